@@ -27,6 +27,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'put /api/me/records/{kind}/{id}': USER_TYPES,
   'delete /api/me/records/{kind}/{id}': USER_TYPES,
   'get /api/me/export': USER_TYPES,
+  'get /api/me/erasure': USER_TYPES,
   'post /api/me/erase': USER_TYPES,
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],

@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import { ACCOUNT_ERASED } from '../../domain/user/person-data.ts';
 import type { Duty, UserType } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -14,12 +15,15 @@ const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
 /** Who asks, and what they must do before anything else. */
 type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
+/** Requests of devices whose account was erased. */
+const erased = new WeakSet<Request>();
 
 /** Finds out who is asking; nobody is fine too. Runs before every route of the API. */
 export function session({ sessions, store }: { sessions: Sessions; store: Store }): RequestHandler {
   return (req, _res, next) => {
     const token = sessionToken(req);
     const user = token === null ? null : sessions.find(token);
+    if (token !== null && user === null && sessions.isErased(token)) erased.add(req);
     if (user !== null) people.set(req, { user, duty: store.read((tx) => dutyOf(tx, user)) });
     next();
   };
@@ -50,7 +54,7 @@ export function auditActor(req: Request, clock: Clock): AuditActor {
 export function requireRole(roles: readonly UserType[]): RequestHandler {
   return (req, _res, next) => {
     const user = currentUser(req);
-    if (user === null) return next(refusalOf(signedInPerson(req)));
+    if (user === null) return next(refusalOf(req));
     if (!roles.includes(user.userType)) {
       return next(new ApiError('wrong_role', 'Your account may not do this.', { allowed: roles }));
     }
@@ -58,8 +62,15 @@ export function requireRole(roles: readonly UserType[]): RequestHandler {
   };
 }
 
-function refusalOf(person: Person | null): ApiError {
-  if (person === null) return new ApiError('no_session', 'Sign in first.');
+/** Nobody is signed in; a device whose account was erased is told so. */
+export function noSession(req: Request): ApiError {
+  const details = erased.has(req) ? { reason: ACCOUNT_ERASED } : undefined;
+  return new ApiError('no_session', 'Sign in first.', details);
+}
+
+function refusalOf(req: Request): ApiError {
+  const person = signedInPerson(req);
+  if (person === null) return noSession(req);
   return new ApiError('wrong_role', 'Replace your temporary password or set up your second step first.', {
     must: person.duty,
   });

@@ -6,6 +6,7 @@ import { ApiError } from '../errors.ts';
 import {
   auditActor,
   clearSessionCookie,
+  noSession,
   sessionToken,
   setSessionCookie,
   signedInPerson,
@@ -91,7 +92,7 @@ export const authRoutes: readonly Route[] = [
     },
     handle({ req, res, services }) {
       const person = signedInPerson(req);
-      if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
+      if (person === null) throw noSession(req);
       res.json(ownAccount(services.store, person.user, person.duty));
     },
   }),

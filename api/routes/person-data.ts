@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PersonErasure, PersonExport } from '../../domain/user/person-data.ts';
+import { ErasurePlan, PersonErasure, PersonExport } from '../../domain/user/person-data.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
-import { auditActor, sessionToken } from '../middleware/session.ts';
+import { auditActor, clearSessionCookie, sessionToken } from '../middleware/session.ts';
+import { erasurePlan } from '../services/accounts/erase-account.ts';
 import { erasePerson, exportPerson } from '../services/person-data.ts';
 import { type Route, route } from './route.ts';
 
@@ -23,9 +24,21 @@ export const personDataRoutes: readonly Route[] = [
     },
   }),
   route({
+    method: 'get',
+    path: '/api/me/erasure',
+    summary: 'What would become of the account of whoever is signed in, and of its listings, if it were erased',
+    tag,
+    roles,
+    responses: { 200: { description: 'The plan', schema: ErasurePlan } },
+    handle({ res, services, user }) {
+      res.json(services.store.read((tx) => erasurePlan(tx, user)));
+    },
+  }),
+  route({
     method: 'post',
     path: '/api/me/erase',
-    summary: 'Remove what the server keeps for whoever is signed in, all but the account; asks for the password again',
+    summary:
+      'Remove what the server keeps for whoever is signed in, with `account` the account too; asks for the password again',
     tag,
     roles,
     limit: 'account',
@@ -33,12 +46,17 @@ export const personDataRoutes: readonly Route[] = [
     responses: {
       200: { description: 'How much it was', schema: z.object({ records: z.int(), arPhotos: z.int() }) },
       401: { description: 'Nobody is signed in, or the password or code is not right' },
+      409: { description: 'The account is the last administrator’s or a printed demo account; nothing was removed' },
     },
     async handle({ req, res, services, user, body }) {
       const { store, passwords, config, clock, guard, pokes } = services;
       const self = { user, who: auditActor(req, clock), token: sessionToken(req) };
       const erased = await erasePerson({ store, passwords, demo: config.demo, clock, guard }, self, body);
       pokes.announceTo(user.username);
+      if (body.account === true) {
+        pokes.announce();
+        clearSessionCookie(req, res, config);
+      }
       res.json(erased);
     },
   }),

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { eraseAccount } from './accounts/erase-account.ts';
 import { listArPhotos } from './ar-photos.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
@@ -22,14 +23,15 @@ export function exportPerson({ store, sessions, clock }: Services, user: StoredU
 }
 
 /**
- * Removes what the server keeps for a person besides the account itself: their records, AR photos and how far their
- * devices are; every other session ends. Their devices remove the records too when they next ask.
- * @throws ApiError `bad_credentials`, `bad_code`, `too_many`
+ * Removes what the server keeps for a person: their records, AR photos and how far their devices are; every other
+ * session ends. With `account` the account itself goes too, as `eraseAccount` says. Their devices remove what they
+ * kept when they next ask.
+ * @throws ApiError `bad_credentials`, `bad_code`, `too_many`, `conflict` as `eraseAccount`
  */
 export async function erasePerson(
   deps: LoginDeps,
   self: { user: StoredUser; who: AuditActor; token: string | null },
-  given: { password: string; code?: string | undefined },
+  given: { password: string; code?: string | undefined; account?: boolean | undefined },
 ): Promise<{ records: number; arPhotos: number }> {
   const { user, who, token } = self;
   await confirmPassword(deps, { username: user.username, password: given.password, address: who.from });
@@ -44,8 +46,9 @@ export async function erasePerson(
     for (const { id } of photos) tx.del('ar_photos', id);
     for (const { id, doc } of tx.all('devices')) if (doc.username === user.username) tx.del('devices', id);
     // A printed demo account is many people's: their sessions are not this person's.
-    if (!user.demo) endSessions(tx, user.username, token);
+    if (!user.demo && given.account !== true) endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'personal data erased', target: user.username });
+    if (given.account === true) eraseAccount(tx, user, who);
     return { records, arPhotos: photos.length };
   });
   return value;

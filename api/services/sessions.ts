@@ -25,11 +25,16 @@ const StoredSession = z.object({
 });
 type StoredSession = z.infer<typeof StoredSession>;
 
+/** What stays of a session whose account was erased: its device is told so while it still has the cookie. */
+const ErasedSession = z.object({ erasedAt: z.string() });
+
 export type Sessions = {
   /** Opens a session and returns its secret, 256 random bits; the store learns only its SHA-256. */
   open(username: string, device: string): Promise<string>;
   /** Whose session it is, or null when unknown, ended, or its owner may not sign in any more. */
   find(token: string): StoredUser | null;
+  /** Whether it was a session of an account that was erased. */
+  isErased(token: string): boolean;
   /** Ends it; unknown ones are fine. */
   close(token: string): Promise<void>;
   /** A person's sessions that hold, the last used first. @param token the one asking, null for none */
@@ -77,6 +82,10 @@ class StoredSessions implements Sessions {
     return user;
   }
 
+  isErased(token: string): boolean {
+    return ErasedSession.safeParse(this.#store.read((tx) => tx.get('sessions', sessionId(token)))?.doc).success;
+  }
+
   async close(token: string): Promise<void> {
     const id = sessionId(token);
     if (this.#store.read((tx) => tx.get('sessions', id)) === null) return;
@@ -101,6 +110,9 @@ class StoredSessions implements Sessions {
     const ended = this.#store
       .read((tx) => tx.all('sessions'))
       .filter(({ doc }) => {
+        const erased = ErasedSession.safeParse(doc);
+        // No cookie is older.
+        if (erased.success) return this.#clock().getTime() - Date.parse(erased.data.erasedAt) >= ABSOLUTE_MS;
         const parsed = StoredSession.safeParse(doc);
         return !parsed.success || !this.#isAlive(parsed.data);
       });
@@ -146,6 +158,11 @@ export function endSessions(tx: Tx, username: string, keptToken: string | null =
   const ended = sessionsOf(tx, username).filter(({ id }) => id !== kept);
   for (const { id } of ended) tx.del('sessions', id);
   return ended.length;
+}
+
+/** Ends all sessions of an account that is erased with this commit; their devices are told why. */
+export function eraseSessions(tx: Tx, username: string, erasedAt: string): void {
+  for (const { id } of sessionsOf(tx, username)) tx.put('sessions', id, { erasedAt });
 }
 
 /** Ends one session of a person. False when there is none of this id. */

@@ -28,4 +28,22 @@ export const PersonErasure = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Of the authenticator app, where the account has a second step. */
   code: z.optional(z.string().check(z.maxLength(40))),
+  /** The account goes too. */
+  account: z.optional(z.boolean()),
 });
+
+/** Answer of `GET /api/me/erasure`: what would become of an account that is erased. */
+export const ErasurePlan = z.object({
+  /** Why the account cannot be erased: nobody else could let others in, or it is printed for everybody. */
+  refusal: z.nullable(z.enum(['last_admin', 'demo'])),
+  /** The person's listings that are on offer. */
+  listings: z.int(),
+  /** They go off the market, or stay with colleagues who may manage them. */
+  fate: z.enum(['withdrawn', 'colleagues']),
+  /** Company of those colleagues; '' when none is known. */
+  office: z.string(),
+});
+export type ErasurePlan = z.infer<typeof ErasurePlan>;
+
+/** Said with 401 to a device whose account was erased: it removes what it kept for the person. */
+export const ACCOUNT_ERASED = 'account_erased';

@@ -50,14 +50,21 @@ function NoticeStrip({ notice }: { notice: Notice }) {
         </Strip>
       );
     case 'storage-cleared':
-      return (
-        <Strip text={messages.storageCleared} isCalm>
-          <Button variant="quiet" small onClick={() => dismissNotice('storage-cleared')}>
-            {messages.dismiss}
-          </Button>
-        </Strip>
-      );
+      return <CalmStrip text={messages.storageCleared} kind={notice.kind} />;
+    case 'account-erased':
+      return <CalmStrip text={messages.accountErased(notice.username)} kind={notice.kind} />;
   }
+}
+
+/** To be read and taken down. */
+function CalmStrip({ text, kind }: { text: string; kind: Notice['kind'] }) {
+  return (
+    <Strip text={text} isCalm>
+      <Button variant="quiet" small onClick={() => dismissNotice(kind)}>
+        {messages.dismiss}
+      </Button>
+    </Strip>
+  );
 }
 
 function reloadButton(label: string): ReactNode {

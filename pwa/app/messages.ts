@@ -90,6 +90,7 @@ export const messages = inLanguage('app', {
   freeSpace: 'See storage',
   storageCleared:
     'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
+  accountErased: (username: string) => `The account ${username} was erased. What this device kept for it is removed.`,
   dismiss: 'Dismiss',
   dbBlocked:
     'Another tab still uses the old version. Close the other tabs of the app, then this one continues by itself.',

@@ -69,12 +69,6 @@ describe('a refusal', () => {
     await expect(http.send({ path: '/api/x' })).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('of a missing session is empty where the caller wants that', async () => {
-    const http = await served(answers(401, '{}'));
-    expect(await http.json({ path: '/api/auth/me', schema, emptyOn401: true })).toBeNull();
-    await expect(http.json({ path: '/api/auth/me', schema })).rejects.toBeInstanceOf(HttpError);
-  });
-
   it('says how long to wait', async () => {
     const http = await served(answers(429, '', { 'retry-after': '7' }));
     await expect(http.send({ path: '/api/x' })).rejects.toMatchObject({ retryAfterSec: 7 });

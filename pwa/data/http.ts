@@ -57,9 +57,8 @@ export type HttpRequest = {
 };
 
 export type Http = {
-  /** Sends and parses JSON. With `emptyOn401` a missing session gives null instead of an error. */
-  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401: true }): Promise<T | null>;
-  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401?: false }): Promise<T>;
+  /** Sends and parses JSON. */
+  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<T>;
   /** Parses JSON, and says how many entries a list has in all that may be cut (`X-Total-Count`, else 0). */
   counted<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<{ body: T; total: number }>;
   /** Sends and ignores the body of a successful answer. */
@@ -91,17 +90,8 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
       });
     }
   }
-  async function json<T>(request: HttpRequest & { schema: z.ZodMiniType<T>; emptyOn401?: boolean }): Promise<T | null> {
-    try {
-      return await run(request, async (response) => parse(request.schema, await readJson(response)));
-    } catch (error) {
-      if (request.emptyOn401 === true && error instanceof HttpError && error.status === 401) return null;
-      throw error;
-    }
-  }
   return {
-    // The overloads promise null only with emptyOn401; one implementation cannot say that.
-    json: json as Http['json'],
+    json: (request) => run(request, async (response) => parse(request.schema, await readJson(response))),
     counted: (request) =>
       run(request, async (response) => ({
         body: parse(request.schema, await readJson(response)),

@@ -6,6 +6,7 @@ export type Notice =
   | { kind: 'older-tab' }
   | { kind: 'storage-full' }
   | { kind: 'storage-cleared' }
+  | { kind: 'account-erased'; username: string }
   | { kind: 'db-blocked' }
   | { kind: 'db-failed'; error: Error };
 

@@ -138,15 +138,19 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
 
 /** There is always somebody left who can let others in again. */
 function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
-  const wasAdmin = before.userType === 'admin' && before.isDisabled !== true && !before.demo;
   const staysAdmin = next.userType === 'admin' && next.isDisabled !== true;
-  if (!wasAdmin || staysAdmin) return;
-  const others = tx.all('users').filter(({ id, doc }) => {
+  if (!staysAdmin && isLastAdmin(tx, before))
+    throw new ApiError('conflict', 'This is the last administrator. Name another one first.');
+}
+
+/** Whether nobody else could let others in again. */
+export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }: StoredUser): boolean {
+  if (userType !== 'admin' || isDisabled === true || demo) return false;
+  return !tx.all('users').some(({ id, doc }) => {
     const user = StoredUser.safeParse(doc);
-    const isOther = user.success && id !== before.username && user.data.userType === 'admin';
+    const isOther = user.success && id !== username && user.data.userType === 'admin';
     return isOther && user.data.isDisabled !== true && !user.data.demo;
   });
-  if (others.length === 0) throw new ApiError('conflict', 'This is the last administrator. Name another one first.');
 }
 
 /**

@@ -68,7 +68,7 @@ export const EMPTY_MARKET: MarketState = {
 
 export type MarketEvent =
   | { kind: 'state'; state: MarketState }
-  | { kind: 'notice'; notice: { kind: Exclude<Notice['kind'], 'db-failed'> } | { kind: 'db-failed'; message: string } }
+  | { kind: 'notice'; notice: Exclude<Notice, { kind: 'db-failed' }> | { kind: 'db-failed'; message: string } }
   | { kind: 'dismiss'; notice: Notice['kind'] };
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';

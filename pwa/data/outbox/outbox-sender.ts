@@ -5,6 +5,7 @@ import { RecordState } from '../../../domain/sync/record.ts';
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import { isWorthRetrying } from '../retry.ts';
+import { isAccountErased } from '../session/account-erased.ts';
 import { MAX_FAULTS, type OutboxQueue } from './outbox-queue.ts';
 
 export type SenderParts = {
@@ -22,9 +23,12 @@ export type SenderParts = {
 
 /** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
 export class SignInNeededError extends Error {
-  constructor() {
+  /** The account of this device's person is gone. */
+  readonly isAccountErased: boolean;
+  constructor(isErased: boolean) {
     super('sign in to send what waits');
     this.name = 'SignInNeededError';
+    this.isAccountErased = isErased;
   }
 }
 
@@ -65,9 +69,10 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
   }
 }
 
-/** Whether the server knows another person than whose records these are, or nobody. */
-export function isSignInNeeded(error: HttpError): boolean {
-  return error.status === 401 || error.code === 'wrong_person';
+/** What a refusal means by which the server knows another person than whose records these are, or nobody; else null. */
+export function signInNeeded(error: HttpError): SignInNeededError | null {
+  if (error.status !== 401 && error.code !== 'wrong_person') return null;
+  return new SignInNeededError(isAccountErased(error));
 }
 
 const Reused = z.object({ reason: z.literal('reused') });
@@ -80,9 +85,10 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
     throw error;
   }
   if (error instanceof HttpError) {
-    if (isSignInNeeded(error)) {
+    const isMissing = signInNeeded(error);
+    if (isMissing !== null) {
       await queue.postpone(id);
-      throw new SignInNeededError();
+      throw isMissing;
     }
     if (error.code === 'out_of_order') return queue.startNewCount();
     if (entry.kind === 'record' && error.code === 'conflict') return queue.giveWay(id);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PersonExport } from '../../../domain/user/person-data.ts';
+import { ErasurePlan, PersonExport } from '../../../domain/user/person-data.ts';
 import { http } from '../http.ts';
 import { wakeSender } from '../outbox/wake.ts';
+import { currentUser, forgetPerson } from './session.ts';
 
 const Erased = z.lazy(() => z.object({ records: z.int(), arPhotos: z.int() }));
 
@@ -11,12 +12,23 @@ export async function exportServerData(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
+/** What would become of the account if it were erased. @throws as `http.json` */
+export function fetchErasurePlan(signal: AbortSignal): Promise<ErasurePlan> {
+  return http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal });
+}
+
 /**
- * Removes what the server keeps for the person signed in, all but the account. This device follows at once, the others
- * when they next ask. @throws as `http.json`
+ * Removes what the server keeps for the person signed in; with `account` the account too, and what this device kept for
+ * them. This device follows at once, the others when they next ask. @throws as `http.json`
  */
-export async function eraseServerData(given: { password: string; code?: string }): Promise<z.infer<typeof Erased>> {
+export async function eraseServerData(given: {
+  password: string;
+  code?: string;
+  account?: boolean;
+}): Promise<z.infer<typeof Erased>> {
+  const username = currentUser()?.username ?? '';
   const erased = await http.json({ path: '/api/me/erase', method: 'POST', body: given, schema: Erased });
-  wakeSender();
+  if (given.account === true) await forgetPerson(username);
+  else wakeSender();
   return erased;
 }

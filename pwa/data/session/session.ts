@@ -8,8 +8,10 @@ import { HttpError, http, UnreachableError } from '../http.ts';
 import { type Live, type Source, toError, useLive } from '../live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { messages } from '../messages.ts';
+import { notify } from '../notices.ts';
 import { wakeSender } from '../outbox/wake.ts';
-import { moveGuestData } from '../user/user-records.ts';
+import { deleteUserData, moveGuestData } from '../user/user-records.ts';
+import { isAccountErased } from './account-erased.ts';
 
 type Session = {
   user: CurrentUser | null;
@@ -174,15 +176,32 @@ export async function checkSession(): Promise<void> {
   const asked = currentUser();
   if (asked === null) return;
   try {
-    const user = await http.json({ path: '/api/auth/me', schema: CurrentUser, emptyOn401: true });
-    if (currentUser()?.username !== asked.username) return;
-    // What they made here still waits for them, and says so.
-    if (user === null) setEnded(asked.username);
-    setUser(user);
+    const user = await http.json({ path: '/api/auth/me', schema: CurrentUser });
+    if (currentUser()?.username === asked.username) setUser(user);
   } catch (error) {
     // Offline or a server in trouble says nothing about the session: the person goes on.
     if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
+    if (error instanceof HttpError && error.status === 401) await leave(asked.username, error);
   }
+}
+
+/** The server knows no session of theirs any more. */
+async function leave(username: string, error: HttpError): Promise<void> {
+  if (currentUser()?.username !== username) return;
+  if (isAccountErased(error)) return forgetPerson(username);
+  // What they made here still waits for them, and says so.
+  setEnded(username);
+  setUser(null);
+}
+
+/** Removes what this device kept for a person whose account was erased, here or on another device, and says so. */
+export async function forgetPerson(username: string): Promise<void> {
+  if (session.getState().ended === username) setEnded(null);
+  if (currentUser()?.username === username) setUser(null);
+  notify({ kind: 'account-erased', username });
+  const { forgetForOffline } = await import('./offline-sign-in.ts');
+  forgetForOffline(username);
+  await deleteUserData(personOf(username));
 }
 
 /** Follows signing in and out in other tabs. */

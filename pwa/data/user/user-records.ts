@@ -15,3 +15,8 @@ export async function moveGuestData(guestUid: string, uid: string): Promise<Save
   const { moveUserData } = await import('../db/user/move-user-data.ts');
   return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid));
 }
+
+/** Removes a person's database from this device. */
+export async function deleteUserData(uid: string): Promise<void> {
+  await (await load()).deleteUserDb(uid);
+}

@@ -179,14 +179,41 @@ export const messages = inLanguage('settings', {
     eraseTitle: 'Erase what the server keeps for you?',
     effects: [
       'Your settings, saved homes and searches, scenarios, presentations, AR photos and conversations are deleted from the server.',
-      'This device deletes them now, your other devices when they next connect.',
-      'Every other device is signed out. The account itself and your listings stay.',
+      'This device deletes them now, your other devices when you next sign in there: they are signed out.',
+      'The account itself and your listings stay.',
       'This cannot be undone. Download your data first if you want to keep it.',
     ],
     password: 'Your password',
     code: 'Code of your authenticator app',
     codeNeeded: 'Enter the code of your authenticator app as well.',
     wrong: 'This is not your password.',
+    choice: 'What to erase',
+    choices: {
+      data: 'What the server keeps for you; the account stays',
+      account: 'Everything, and the account itself',
+    },
+    eraseAccount: 'Erase account',
+    refusals: {
+      last_admin:
+        'You are the last administrator, so the account cannot be erased. Name another one first: Admin, Users.',
+      demo: 'This demo account is many people’s, so it cannot be erased.',
+    },
+    accountEffects: [
+      'All of that is deleted, and the account too. Nobody can sign in with it again, and nobody else can take its user name.',
+      'This device removes what it kept for you now. Every other device where you are signed in does when it next connects, within 14 days; what it had not sent is lost.',
+      'A device where you signed out keeps its copy. Erase it there, in Settings.',
+      'Requests you sent stay with the agents. The history of listings and the audit log keep your name.',
+    ],
+    listingsWithdrawn: (n: number) =>
+      n === 1
+        ? 'Your listing on offer is taken off the market; administrators still see it.'
+        : `Your ${n} listings on offer are taken off the market; administrators still see them.`,
+    listingsStay: (n: number, office: string) => {
+      const colleagues = office === '' ? 'your colleagues' : `your colleagues at ${office}`;
+      return n === 1
+        ? `Your listing stays on offer: ${colleagues} manage it.`
+        : `Your ${n} listings stay on offer: ${colleagues} manage them.`;
+    },
     erased: 'Erased on the server',
     erasedText: (n: number) => (n === 1 ? '1 record was deleted.' : `${n} records were deleted.`),
   },

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { marketClient } from '../../market/market-client.ts';
 import { dismissNotice, notify } from '../../notices.ts';
 import { DbConnection } from '../db-connection.ts';
+import { userDbName } from './name.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
 
 const connections = new Map<string, DbConnection<UserDb>>();
@@ -26,6 +27,13 @@ export function userConnection(uid: string): DbConnection<UserDb> {
 export function closeUserConnections(): void {
   for (const connection of connections.values()) connection.close();
   connections.clear();
+}
+
+/** Removes a person's database from the device. Other tabs let go of it when they are asked to. */
+export async function deleteUserDb(uid: string): Promise<void> {
+  connections.get(uid)?.close();
+  connections.delete(uid);
+  await Dexie.delete(userDbName(uid));
 }
 
 /** Removes every person's database from the device. */
