@@ -44,7 +44,7 @@ test('an account is made, and its password shown once works once', async () => {
   await page.getByLabel('Username').fill('dana');
   await page.getByRole('button', { name: 'Create account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Password of Dana Farouk' });
-  const password = await dialog.locator('code.secret').innerText();
+  const password = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: /Dana Farouk dana demo · not signed in/ })).toBeVisible();
   const login = await fetch(app.url('/api/auth/login'), {
@@ -88,7 +88,7 @@ test('a backup is made and verified', async () => {
   await expect.poll(async () => (await made()).length, { timeout: 30_000 }).toBe(before + 1);
   const [newest] = await made();
   expect(newest).toMatchObject({ reason: 'manual' });
-  const row = backups.locator('li.backup').filter({ hasText: 'manual' });
+  const row = backups.getByRole('listitem').filter({ hasText: 'manual' });
   await expect(row).toContainText(`${grouped(newest?.rows ?? -1)} deeds`);
   await row.getByRole('button', { name: /^Verify the backup of/ }).click();
   await expect(row.getByText(/^Verified: all \d+ files are intact\.$/)).toBeVisible({ timeout: 30_000 });

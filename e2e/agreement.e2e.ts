@@ -107,7 +107,7 @@ function agreement(app: ReturnType<typeof testApp>, { homes, areas }: typeof DEM
       if (shown === null) await expect(stat).toContainText('not enough', { timeout: 30_000 });
       else await expect(stat).toContainText(shown, { timeout: 30_000 });
       await app.goto(`/transaction-heatmap?areas=${areaId}`);
-      const panel = page.locator('.hm-panel');
+      const panel = page.locator('[aria-labelledby=hm-area]');
       if (shown !== null) await expect(panel).toContainText(shown, { timeout: 30_000 });
     });
   }

@@ -158,7 +158,7 @@ async function measureFilters(url) {
   const page = await browser.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
-  const filters = page.locator('.hm-head button[aria-pressed]');
+  const filters = page.locator('[data-filters] button[aria-pressed]');
   await filters.first().waitFor({ timeout: 60_000 });
   await page.getByText(/All sales of the market are on this device/).waitFor({ timeout: 60_000 });
   await page.evaluate(() => window.settled());

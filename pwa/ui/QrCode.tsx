@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Light cells around a code, which scanners need. */
 const QUIET = 4;
 
-type Props = { text: string; label: string; className: string };
+type Props = { text: string; label: string; className?: string | undefined };
 
 /** A text as a code that a camera reads; null when it is longer than a code can hold. */
 export function QrCode({ text, label, className }: Props) {

@@ -16,6 +16,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './admin.module.css';
 import { messages } from './messages.ts';
 import { TYPE_OPTIONS } from './NewAccountSheet.tsx';
 
@@ -71,7 +72,7 @@ export function AccountSheet({ account, onClose, onDone }: Props) {
             />
           )}
         </Field>
-        <div className="adminacts">
+        <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void run(async () => onDone(await resetPassword(username)))}>
             {words.reset}
           </Button>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
+import styles from './admin.module.css';
 import { DataTab } from './DataTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { messages } from './messages.ts';
@@ -11,7 +12,6 @@ import { SettingsTab } from './SettingsTab.tsx';
 import { SourceAlert } from './SourceAlert.tsx';
 import { TABS, type Tab, useTab } from './tabs.ts';
 import { UsersTab } from './UsersTab.tsx';
-import './admin.css';
 
 const PANELS: Record<Tab, () => React.ReactNode> = {
   users: UsersTab,
@@ -29,14 +29,19 @@ export default function AdminScreen() {
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   const Panel = PANELS[tab];
   return (
-    <div className="page admin">
+    <div className={`page ${styles.screen}`}>
       <div className="pagehead">
         <h1 className="d1 vh-p">{messages.title}</h1>
         <p className="mut prose">{messages.lead}</p>
       </div>
       <SourceAlert />
       <Tabs name="admin" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-      <div id="admin-panel" role="tabpanel" aria-labelledby={`admin-tab-${tab}`} className="stack s24 adminpanel">
+      <div
+        id="admin-panel"
+        role="tabpanel"
+        aria-labelledby={`admin-tab-${tab}`}
+        className={`stack s24 ${styles.panel}`}
+      >
         <Panel key={tab} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { fetchUsage } from '../../data/admin/admin-api.ts';
 import { useServer } from '../../data/use-server.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
+import styles from './admin.module.css';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -19,7 +20,7 @@ export function AnalyticsTab() {
   const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(days, signal), [days]));
   return (
     <Part id="usage" title={words.title} text={words.text}>
-      <fieldset className="seg adminseg" aria-label={words.period}>
+      <fieldset className={`seg ${styles.period}`} aria-label={words.period}>
         {PERIODS.map((period) => (
           <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
             {words.days(period)}
@@ -72,7 +73,7 @@ function Counts({ usage }: { usage: UsageView }) {
           axis={formatCount}
         />
       )}
-      <div className="admintops">
+      <div className={styles.tops}>
         <Top title={words.topScreens} rows={top.screen} name={screenName} />
         <Top title={words.topAreas} rows={top.area} name={(key) => placeName(areaById(key)?.name ?? key)} />
         <Top title={words.topTypes} rows={top.type} name={codeName} />

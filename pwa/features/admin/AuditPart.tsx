@@ -6,6 +6,7 @@ import { useAction } from '../../data/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import styles from './admin.module.css';
 import { Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -44,7 +45,9 @@ export function AuditPart() {
           {check.isIntact
             ? words.intact(formatCount(check.entries))
             : words.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
-          <span className="sm hash">{words.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}</span>
+          <span className={`sm ${styles.hash}`}>
+            {words.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}
+          </span>
         </Note>
       )}
       <ul className="card rows">
@@ -52,7 +55,7 @@ export function AuditPart() {
           <li key={entry.seq}>
             <span className="grow">
               <span className="b">{entry.action}</span> {entry.target}
-              <span className="sm mut second">{factsOf(entry)}</span>
+              <span className={`sm mut ${styles.detail}`}>{factsOf(entry)}</span>
             </span>
           </li>
         ))}

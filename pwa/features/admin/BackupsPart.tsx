@@ -25,6 +25,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -79,7 +80,7 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
       onSaved();
     });
   return (
-    <div className="card pad stack narrowcard">
+    <div className={`card pad stack ${styles.narrow}`}>
       {list.lastFault !== '' && <Note tone="warn">{words.lastFault(list.lastFault)}</Note>}
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className="two">
@@ -123,18 +124,18 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
   const { isBusy, fault, run } = useAction();
   const name = formatTime(backup.madeAt);
   return (
-    <li className="backup">
+    <li className={styles.backup}>
       <span className="grow">
         <span className="b">{name}</span> <span className="sm mut">{words.reasons[backup.reason]}</span>
-        <span className="sm mut second">
+        <span className={`sm mut ${styles.detail}`}>
           {words.facts(formatCount(backup.documents), formatCount(backup.rows), formatBytes(backup.bytes))}
         </span>
         {check !== null && (
-          <span className={check.isGood ? 'sm pos second' : 'sm neg second'} role="status">
+          <span className={check.isGood ? `sm pos ${styles.detail}` : `sm neg ${styles.detail}`} role="status">
             {check.isGood ? words.good(check.files) : words.bad(check.problems.join('; '))}
           </span>
         )}
-        {fault !== '' && <span className="sm neg second">{fault}</span>}
+        {fault !== '' && <span className={`sm neg ${styles.detail}`}>{fault}</span>}
       </span>
       <span className="row wrap">
         <Button

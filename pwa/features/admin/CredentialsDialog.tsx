@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './admin.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.users.credentials;
@@ -34,7 +35,7 @@ export function CredentialsDialog({ made, onClose }: { made: Credentials; onClos
         <dd>{account.username}</dd>
         <dt>{words.password}</dt>
         <dd>
-          <code className="secret">{password}</code>
+          <code className={styles.secret}>{password}</code>
         </dd>
       </dl>
       <Note tone="warn">{words.text(formatDay(until.slice(0, 10)))}</Note>

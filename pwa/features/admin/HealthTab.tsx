@@ -5,6 +5,7 @@ import { useServer } from '../../data/use-server.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AuditPart } from './AuditPart.tsx';
+import styles from './admin.module.css';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -84,7 +85,7 @@ function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
           <li key={job.name}>
             <span className="grow">
               <span className="b">{words.jobNames[job.name]}</span>
-              <span className="sm mut second">
+              <span className={`sm mut ${styles.detail}`}>
                 {[
                   words.jobStates[job.state] ?? job.state,
                   job.lastAt === '' ? '' : words.last(formatTime(job.lastAt)),
@@ -93,7 +94,7 @@ function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>
-              {job.fault !== '' && <span className="sm neg second">{job.fault}</span>}
+              {job.fault !== '' && <span className={`sm neg ${styles.detail}`}>{job.fault}</span>}
             </span>
           </li>
         ))}
@@ -116,7 +117,7 @@ function Errors({ errors }: { errors: SystemHealth['errors'] }) {
                 <span className="b">
                   {error.status} {error.method} {error.path}
                 </span>
-                <span className="sm mut second">
+                <span className={`sm mut ${styles.detail}`}>
                   {formatTime(error.at)} · {words.requestId(error.requestId)}
                 </span>
               </span>

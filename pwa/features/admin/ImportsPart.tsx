@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -28,7 +29,7 @@ export function ImportsPart() {
                 <li key={entry.id}>
                   <span className="grow">
                     <span className="b">{entry.fileName}</span>
-                    <span className="sm mut second">{factsOf(entry)}</span>
+                    <span className={`sm mut ${styles.detail}`}>{factsOf(entry)}</span>
                   </span>
                   {entry.state !== 'undone' && entry.state !== 'failed' && (
                     <Button

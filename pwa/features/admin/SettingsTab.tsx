@@ -15,6 +15,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
+import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
@@ -57,7 +58,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
       await fetchSettings().catch(() => undefined);
     });
   return (
-    <div className="card pad stack s16 narrowcard">
+    <div className={`card pad stack s16 ${styles.narrow}`}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {NAMES.map((name) => (
         <Choice

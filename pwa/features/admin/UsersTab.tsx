@@ -7,6 +7,7 @@ import { useServer } from '../../data/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { AccountSheet } from './AccountSheet.tsx';
+import styles from './admin.module.css';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
@@ -49,13 +50,13 @@ type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountVi
 
 function AccountList({ accounts, onOpen }: ListProps) {
   return (
-    <ul className="card rows adminrows">
+    <ul className={`card rows ${styles.accounts}`}>
       {accounts.map((account) => (
         <li key={account.username}>
           <button type="button" onClick={() => onOpen(account)}>
             <span className="grow">
               <span className="b">{account.fullName}</span> <span className="sm mut">{account.username}</span>
-              <span className="sm mut second">{stateOf(account)}</span>
+              <span className={`sm mut ${styles.detail}`}>{stateOf(account)}</span>
             </span>
             <span className="tag">{messages.types[account.userType]}</span>
           </button>
@@ -84,7 +85,7 @@ function Journeys() {
     <Part id="journeys" title={words.journeys} text={words.journeysText}>
       <FromServer reply={reply} shape="ledger">
         {(usage) => (
-          <div className="ledger five">
+          <div className={`ledger ${styles.five}`}>
             {JOURNEYS.map((type) => (
               <Stat key={type} name={messages.types[type]} text={words.chosen}>
                 {formatCount(usage.top.journey.find(({ key }) => key === type)?.n ?? 0)}

@@ -15,7 +15,7 @@ export function Aside() {
   const favourites = useFavourites();
   const saved = favourites.state === 'ready' ? favourites.value : null;
   return (
-    <aside className="stack s16 side" aria-label={messages.aside}>
+    <aside className="stack s16" aria-label={messages.aside}>
       <section className="card pad" aria-labelledby="capabilities">
         <h2 className="d3" id="capabilities">
           {messages.capabilitiesTitle}

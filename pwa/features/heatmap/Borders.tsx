@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 
 type Props = { open: boolean; onClose: () => void; layer: MapLayer | null };
@@ -33,7 +34,7 @@ export function BordersSheet({ open, onClose, layer }: Props) {
       <div className="stack s20">
         <p className="mut">{messages.bordersText}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
-        <div className="hm-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <label className="btn sec" htmlFor={inputId} aria-disabled={busy}>
             <Upload size={19} strokeWidth={1.75} aria-hidden="true" />
             {messages.bordersChoose}

@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { moreFilters } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
@@ -21,10 +22,10 @@ type Props = { view: HeatView; change: HeatControl['change']; count: number | nu
 export function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="hm-controls">
+    <div className={styles.controls}>
       <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} isOptimistic />
       <TypeChips view={view} change={change} />
-      <div className="hm-picks">
+      <div className={styles.picks}>
         <MetricPick view={view} change={change} />
         <MoreButton view={view} onClick={() => setOpen(true)} />
       </div>
@@ -88,7 +89,7 @@ type TimeProps = {
 export function TimeChoice({ view, onChange, label, isOptimistic }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
-    <div className="seg hm-time" role="group" aria-label={label}>
+    <div className={`seg ${styles.time}`} role="group" aria-label={label}>
       {TIME_CHOICES.map((months) => (
         <Choice
           key={months}
@@ -110,7 +111,7 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
   const choices: (HeatType | null)[] = [null, ...HEAT_TYPES];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
-    <div className="scroll-x hm-types" role="group" aria-label={messages.type}>
+    <div className={`scroll-x ${styles.types}`} role="group" aria-label={messages.type}>
       {choices.map((type) => (
         <Choice
           key={type ?? 'all'}

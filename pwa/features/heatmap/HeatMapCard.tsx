@@ -9,6 +9,7 @@ import type { MapBubble, MapOptimisticUpdates, MapPalette, MapShape } from '../.
 import { showToast } from '../../ui/toast.ts';
 import { bubblesOf, shapesOf } from './bubbles.ts';
 import { toggleArea } from './heat-address.ts';
+import styles from './heatmap.module.css';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
 import type { FoundPosition } from './use-around.ts';
@@ -68,9 +69,9 @@ export function HeatMapCard(props: Props) {
     else onChoose(inside);
   };
   return (
-    <section className="card hm-card" aria-label={props.label}>
+    <section className={`card ${styles.card}`} aria-label={props.label}>
       {props.head}
-      <div className="hm-map">
+      <div className={styles.map} data-map>
         <MapView
           label={props.label}
           bubbles={bubbles}
@@ -85,7 +86,7 @@ export function HeatMapCard(props: Props) {
           here={props.here}
           ahead={props.isOptimistic === true ? ahead : undefined}
         >
-          {reply.cells.length === 0 && <p className="hm-none note info">{messages.none}</p>}
+          {reply.cells.length === 0 && <p className={`${styles.none} note info`}>{messages.none}</p>}
         </MapView>
       </div>
       <Legend metric={view.metric} cells={reply.cells} />

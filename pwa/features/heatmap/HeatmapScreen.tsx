@@ -1,4 +1,3 @@
-import './heatmap.css';
 import { useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
@@ -19,6 +18,7 @@ import { Controls } from './Controls.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { drawingOf } from './HeatMapCard.tsx';
 import { toggleArea } from './heat-address.ts';
+import styles from './heatmap.module.css';
 import { Maps } from './Maps.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
@@ -36,9 +36,9 @@ export default function HeatmapScreen() {
   const reply = useHeatCells(state.view);
   const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
   return (
-    <div className="page hm">
+    <div className={`page ${styles.screen}`}>
       <MarketSections />
-      <div className="hm-head">
+      <div className={styles.head} data-filters>
         <h1 className="d1 vh-p">{messages.title}</h1>
         <Controls view={state.view} change={state.change} count={count} />
       </div>
@@ -150,12 +150,12 @@ function completenessOf({ complete, summedAreas }: HeatReply): string {
 
 /** Brings the map into view: on a phone its tools lie a screen below it. */
 function showMap(): void {
-  const map = document.querySelector('.hm-map');
+  const map = document.querySelector('[data-map]');
   if (map !== null) bringIntoView(map, 'center');
 }
 
 /** Size of the first map on the page. */
 function mapSize(): { width: number; height: number } | null {
-  const element = document.querySelector<HTMLElement>('.hm-map');
+  const element = document.querySelector<HTMLElement>('[data-map]');
   return element === null ? null : { width: element.clientWidth, height: element.clientHeight };
 }

@@ -1,6 +1,7 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import { LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { bubbleText } from './texts.ts';
 
@@ -11,7 +12,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
   const steps = legendSteps(metric, cells);
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
-    <div className="hm-legend" data-over-map>
+    <div className={styles.legend} data-over-map>
       <div className="xs b mut">{messages.legend[metric]}</div>
       <ol>
         {STEPS.map((step) => {
@@ -26,7 +27,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
         })}
       </ol>
       <p className="xs dim">
-        <i className="hm-hatch" aria-hidden="true" /> {messages.thin} · {messages.more} · {messages.notToScale}
+        <i className={styles.hatch} aria-hidden="true" /> {messages.thin} · {messages.more} · {messages.notToScale}
       </p>
     </div>
   );

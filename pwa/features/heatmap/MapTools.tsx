@@ -1,6 +1,7 @@
 import { Columns2, Lasso, Layers, LocateFixed, Square } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import type { useAround } from './use-around.ts';
 
@@ -19,7 +20,7 @@ export function MapTools({ isLassoing, onLasso, around, isTwo, onTwo, hasBorders
   return (
     <div className="stack">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row */}
-      <div className="scroll-x hm-tools" role="group" aria-label={messages.tools}>
+      <div className={`scroll-x ${styles.tools}`} role="group" aria-label={messages.tools}>
         <Button small icon={Lasso} aria-pressed={isLassoing} variant={isLassoing ? 'soft' : 'sec'} onClick={onLasso}>
           {messages.lasso}
         </Button>

@@ -5,6 +5,7 @@ import { type HeatReply, useHeatCells } from '../../data/heatmap/heat.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { MetricSelect, TimeChoice } from './Controls.tsx';
 import { HeatMapCard } from './HeatMapCard.tsx';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { filterTexts, timeText } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
@@ -22,14 +23,14 @@ export function Maps({ state, reply, side, ...map }: Props) {
   const shared = { ...map, areas, onChoose: state.choose };
   if (second === null) {
     return (
-      <div className={areas.length > 0 ? 'hm-grid open' : 'hm-grid'}>
+      <div className={areas.length > 0 ? `${styles.columns} ${styles.open}` : styles.columns}>
         <HeatMapCard {...shared} isOptimistic view={view} reply={reply} label={messages.title} />
-        <div className="hm-side">{side}</div>
+        <div className={styles.side}>{side}</div>
       </div>
     );
   }
   return (
-    <div className="hm-grid pair">
+    <div className={`${styles.columns} ${styles.pair}`}>
       <HeatMapCard
         {...shared}
         isOptimistic
@@ -68,7 +69,7 @@ type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<Heat
 
 function MapHead({ title, view, onChange, reply }: HeadProps) {
   return (
-    <div className="hm-maphead">
+    <div className={styles.mapHead}>
       <div className="row between wrap">
         <h2 className="h4">{title}</h2>
         <span className="xs dim">

@@ -6,6 +6,7 @@ import type { HeatMonths } from '../../data/heatmap/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMonth, formatRange } from '../../ui/format.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
@@ -31,7 +32,7 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
   const playback = usePlayback({ from, to, first, last, onMove: choose });
   if (months.length < 2) return null;
   return (
-    <section className="card pad hm-brush" aria-labelledby="hm-brush">
+    <section className={`card pad ${styles.brush}`} aria-labelledby="hm-brush">
       <div className="row between wrap">
         <h2 className="h4" id="hm-brush">
           {messages.brush}
@@ -107,7 +108,7 @@ function Histogram({ months, from, to, onChoose }: HistogramProps) {
       .join('');
   return (
     <svg
-      className="hm-bars"
+      className={styles.bars}
       viewBox={`0 0 ${months.length} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -19,8 +19,10 @@ import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
+import heatmapStyles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { areaName, metricText } from './texts.ts';
+import topAreasStyles from './top-areas.module.css';
 
 type Props = {
   cells: readonly HeatCell[];
@@ -35,14 +37,14 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
   const ranked = rankedBy(cells, view.metric);
   const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
   return (
-    <section className="card hm-top" aria-labelledby="hm-top">
+    <section className={`card ${topAreasStyles.card}`} aria-labelledby="hm-top">
       <div className="hd">
         <h2 className="d3" id="hm-top">
           {messages.topBy[view.metric]}
         </h2>
         <span className="xs dim">{messages.topOf(shown.length, ranked.length)}</span>
       </div>
-      <ol className={all ? 'hm-list all' : 'hm-list'}>
+      <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
         {shown.map((cell, i) => (
           <AreaRow
             key={cell.areaId}
@@ -74,12 +76,13 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
     <li>
       <button
         type="button"
-        className="hm-row"
+        className={topAreasStyles.row}
         aria-pressed={isOn}
         onClick={(event) => onPick(cell.areaId, event.shiftKey)}
       >
         <span
-          className={`hm-rank ${palette}-${step === null ? 0 : step + 1}`}
+          className={topAreasStyles.rank}
+          data-step={step === null ? undefined : `${palette}-${step + 1}`}
           style={step === null ? undefined : { background: `var(--${palette}-${step + 1})` }}
         >
           {place}
@@ -88,11 +91,11 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
           <span className="b ell">{areaName(cell.areaId)}</span>
           <span className="xs dim">{underName(cell, view, intensity)}</span>
         </span>
-        <span className="hm-fig">
+        <span className={heatmapStyles.figure}>
           <span className="b">{mainFigure(cell, view)}</span>
           <span className="xs mut">{secondFigure(cell)}</span>
         </span>
-        <span className="hm-delta sm">
+        <span className={`${topAreasStyles.delta} sm`}>
           {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}
         </span>
       </button>
@@ -125,7 +128,7 @@ function Leader({ cells }: { cells: readonly HeatCell[] }) {
   if (first === undefined) return null;
   return (
     <>
-      <Note tone="gold" icon={TrendingUp} className="hm-leader">
+      <Note tone="gold" icon={TrendingUp} className={topAreasStyles.leader}>
         {leaderText(first, second)}
       </Note>
       <Unplaced cells={cells} />
@@ -145,5 +148,5 @@ function Unplaced({ cells }: { cells: readonly HeatCell[] }) {
   const unplaced = cells.filter(({ areaId }) => areaById(areaId) === undefined);
   if (unplaced.length === 0) return null;
   const count = unplaced.reduce((sum, cell) => sum + cell.count, 0);
-  return <p className="xs dim hm-unplaced">{messages.notOnMap(unplaced.length, count)}</p>;
+  return <p className={`xs dim ${topAreasStyles.unplaced}`}>{messages.notOnMap(unplaced.length, count)}</p>;
 }

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './inbox.module.css';
 import { messages } from './messages.ts';
 import { RequestCard } from './RequestCard.tsx';
-import './inbox.css';
 
 const FILTERS = ['new', 'due', 'answered', 'done'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -52,7 +52,7 @@ function Inbox() {
   const shown = all.filter((request) => isIn(request, filter, today));
   return (
     <>
-      <fieldset className="row wrap plainset" aria-label={messages.filters}>
+      <fieldset className={`row wrap ${styles.plain}`} aria-label={messages.filters}>
         {FILTERS.map((name) => (
           <Button
             key={name}
@@ -69,7 +69,7 @@ function Inbox() {
       {shown.length === 0 ? (
         <p className="mut">{messages.noneNow}</p>
       ) : (
-        <ul className="inbox">
+        <ul className={styles.list}>
           {shown.map((request) => (
             <li key={request.id}>
               <RequestCard request={request} onUpdate={(change) => update(request.id, change)} />

@@ -8,6 +8,7 @@ import { formatTime } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
+import styles from './inbox.module.css';
 import { messages } from './messages.ts';
 
 type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<boolean> };
@@ -29,7 +30,7 @@ export function RequestCard({ request, onUpdate }: Props) {
       <Link className="arealink" to={paths.property(propertyId)}>
         {title}
       </Link>
-      <dl className="asked sm">
+      <dl className={`${styles.asked} sm`}>
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>
             <dt className="dim">{messages.fields[name as keyof typeof messages.fields]}</dt>

@@ -8,6 +8,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Duplicates } from './Duplicates.tsx';
+import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
 import { FIRST_LOCATIONS, LIMITS } from './listing-form.ts';
 import { messages } from './messages.ts';
@@ -32,14 +33,14 @@ const LOCATIONS = [
 export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
   const { form, onChange } = part;
   return (
-    <div className="fieldgrid">
+    <div className={styles.fields}>
       <TextField
         {...part}
         field="title"
         required
         maxLength={LIMITS.title}
         placeholder={messages.titleHint}
-        className="wide"
+        className={styles.wide}
       />
       <Price {...part} />
       <Choice {...part} field="location" options={locationsWith(form.location)} />
@@ -49,7 +50,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
         required
         maxLength={LIMITS.address}
         placeholder={messages.addressHint}
-        className="wide"
+        className={styles.wide}
       />
       <Choice {...part} field="propertyType" options={TYPES} />
       <div className="field">
@@ -69,7 +70,7 @@ export function BasicTab({ listingId, ...part }: FormPart & { listingId: number 
         help={messages.permitUrlHelp}
       />
       <PermitLight form={form} />
-      <div className="wide stack">
+      <div className={`${styles.wide} stack`}>
         <Duplicates form={form} listingId={listingId} />
         <PriceVerdict form={form} />
       </div>
@@ -132,7 +133,7 @@ function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps
 function Description({ form, errors, onChange, onLeave }: FormPart) {
   const count = messages.characters(formatCount(form.description.length), formatCount(LIMITS.description));
   return (
-    <Field label={messages.fields.description} required error={errors.description} help={count} className="wide">
+    <Field label={messages.fields.description} required error={errors.description} help={count} className={styles.wide}>
       {({ id, describedBy, invalid }) => (
         <textarea
           id={id}

@@ -1,6 +1,7 @@
 import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
 import { LIMITS } from './listing-form.ts';
 import { messages } from './messages.ts';
@@ -12,12 +13,18 @@ type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';
 /** Property Details: size, rooms, year and place. */
 export function DetailsTab(part: FormPart) {
   return (
-    <div className="fieldgrid">
+    <div className={styles.fields}>
       <Figure {...part} field="bedrooms" required />
       <Figure {...part} field="bathrooms" required decimals />
       <Figure {...part} field="sqft" required decimals />
       <Figure {...part} field="yearBuilt" help={messages.yearHelp} />
-      <TextField {...part} field="building" maxLength={LIMITS.building} help={messages.buildingHelp} className="wide" />
+      <TextField
+        {...part}
+        field="building"
+        maxLength={LIMITS.building}
+        help={messages.buildingHelp}
+        className={styles.wide}
+      />
       <PositionField {...part} />
     </div>
   );

@@ -27,7 +27,7 @@ export function HistorySheet({ listing, onClose }: { listing: Property; onClose:
       )}
       {history.state === 'ready' && history.value.length === 0 && <p className="mut">{messages.historyNone}</p>}
       {history.state === 'ready' && (
-        <ol className="stack s16 plain">
+        <ol className="stack s16">
           {history.value.map((entry) => (
             <li key={entry.rev}>
               <div className="sm dim">{formatTime(entry.at)}</div>

@@ -11,6 +11,7 @@ import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { HistorySheet } from './HistorySheet.tsx';
 import { featureName } from './listing-form.ts';
+import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 
@@ -30,14 +31,16 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
-    <article className={selection?.isOn === true ? 'prop chosen' : 'prop'}>
+    <article className={selection?.isOn === true ? `prop ${styles.chosen}` : 'prop'}>
       <div className="ph">
         <Cover listing={listing} />
-        <span className={`tag status ${isActive ? 'pos' : ''}`}>{isActive ? messages.active : messages.inactive}</span>
+        <span className={`tag ${styles.status} ${isActive ? 'pos' : ''}`}>
+          {isActive ? messages.active : messages.inactive}
+        </span>
         {entry !== null && <EntryBadge entry={entry} />}
         <PhotoCount listing={listing} />
         {selection !== null && (
-          <label className="choose">
+          <label className={styles.choose}>
             <input type="checkbox" className="cb" checked={selection.isOn} onChange={selection.onToggle} />
             <span className="vh">{messages.selectOne(title)}</span>
           </label>
@@ -52,7 +55,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
         <div className="sm mut">
           {location} · {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
         </div>
-        <div className="row wrap feats">
+        <div className={`row wrap ${styles.features}`}>
           {features.slice(0, NAMED).map((feature) => (
             <span className="tag" key={feature}>
               {featureName(feature)}
@@ -60,7 +63,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           ))}
           {rest > 0 && <span className="tag">{messages.moreFeatures(rest)}</span>}
         </div>
-        <div className="row pair">
+        <div className={`row ${styles.pair}`}>
           <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
             {messages.edit}
           </Button>
@@ -88,7 +91,7 @@ function Cover({ listing }: { listing: Property }) {
 function PhotoCount({ listing: { photos = [] } }: { listing: Property }) {
   if (photos.length < 2) return null;
   return (
-    <span className="tag count">
+    <span className={`tag ${styles.count}`}>
       <Images size={15} strokeWidth={1.75} aria-hidden="true" />
       <span className="vh">{messages.photoCount(photos.length)}</span>
       <span aria-hidden="true">{photos.length}</span>
@@ -99,13 +102,13 @@ function PhotoCount({ listing: { photos = [] } }: { listing: Property }) {
 function EntryBadge({ entry }: { entry: ListingEntry }) {
   if (needsPerson(entry)) {
     return (
-      <Link className="tag neg waits" to={paths.outbox}>
+      <Link className={`tag neg ${styles.waits}`} to={paths.outbox}>
         {messages.needsYou}
       </Link>
     );
   }
   return (
-    <span className="tag info waits">
+    <span className={`tag info ${styles.waits}`}>
       <CloudUpload size={15} strokeWidth={1.75} aria-hidden="true" />
       {messages.waiting}
     </span>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BasicTab } from './BasicTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
+import styles from './editor.module.css';
 import { type ListingForm, parseForm, TABS, type Tab, tabOf } from './listing-form.ts';
 import { MediaTab } from './MediaTab.tsx';
 import { messages } from './messages.ts';
@@ -79,7 +80,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
   return (
     <form
       ref={root}
-      className="card editor"
+      className={`card ${styles.editor}`}
       noValidate
       aria-label={before === null ? messages.newTitle : messages.editTitle}
       onSubmit={(event) => {
@@ -96,7 +97,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
         {tab === 'details' && <DetailsTab {...edit.part} />}
         {tab === 'media' && <MediaTab {...edit.part} />}
       </div>
-      <div className="foot-acts">
+      <div className={styles.actions}>
         <Button onClick={() => void edit.close()}>{messages.cancel}</Button>
         <Button variant="pri" type="submit" busy={edit.isSaving ? messages.saving : undefined}>
           {before === null ? messages.create : messages.update}

@@ -12,9 +12,9 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { ExportSheet } from './ExportSheet.tsx';
 import { ListingEditor } from './ListingEditor.tsx';
+import styles from './listings.module.css';
 import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
-import './listings.css';
 
 const PAGE = 24;
 /** Shown beside an open form. */
@@ -34,8 +34,8 @@ export default function ListingsScreen() {
   const close = () => setParams({});
   const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
-    <div className="page stack s16 listings">
-      <div className="pagehead-row">
+    <div className="page stack s16">
+      <div className={styles.head}>
         <div>
           <h1 className="d1 vh-p">{messages.title}</h1>
           {reply.state === 'ready' && <p className="mut">{messages.count(formatCount(reply.value.total), waiting)}</p>}
@@ -53,7 +53,7 @@ export default function ListingsScreen() {
       {person === null ? (
         <WhoMay />
       ) : (
-        <div className={isOpen ? 'sides' : undefined}>
+        <div className={isOpen ? styles.sides : undefined}>
           {isOpen && <ListingEditor key={editing ?? 'new'} listingId={idOf(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
             {({ total, listings }) =>

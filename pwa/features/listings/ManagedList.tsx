@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { BulkSheet } from './BulkSheet.tsx';
 import { ListingCard } from './ListingCard.tsx';
+import styles from './listings.module.css';
 import { messages } from './messages.ts';
 
 type Props = {
@@ -40,7 +41,7 @@ export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }:
           onEnd={() => setChosen(null)}
         />
       )}
-      <ul className="cards">
+      <ul className={styles.cards}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCard
@@ -86,7 +87,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
     );
   }
   return (
-    <section className="card pad row between wrap selection" aria-label={messages.bulk.label}>
+    <section className={`card pad row between wrap ${styles.selection}`} aria-label={messages.bulk.label}>
       <b aria-live="polite">{messages.bulk.chosen(formatCount(count))}</b>
       <div className="row wrap">
         <Button small onClick={onAll}>

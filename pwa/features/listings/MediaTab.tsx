@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
 import { FEATURES, featureName } from './listing-form.ts';
 import { messages } from './messages.ts';
@@ -14,9 +15,9 @@ export function MediaTab(part: FormPart) {
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
   return (
     <div className="stack s16">
-      <fieldset className="plain">
+      <fieldset className={styles.plain}>
         <legend className="h4">{messages.fields.features}</legend>
-        <div className="features">
+        <div className={styles.features}>
           {all.map((feature) => (
             <Checkbox
               key={feature}

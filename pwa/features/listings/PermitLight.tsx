@@ -1,5 +1,6 @@
 import { type PermitState, permitState } from '../../../domain/property/permit.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
+import styles from './editor.module.css';
 import type { ListingForm } from './listing-form.ts';
 import { messages } from './messages.ts';
 
@@ -12,13 +13,13 @@ const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complet
 export function PermitLight({ form }: { form: ListingForm }) {
   const state = permitState(form);
   return (
-    <div className="wide permit" aria-live="polite">
-      <p className={`sm light ${TONES[state]}`}>
-        <span className="lamp" aria-hidden="true" />
+    <div className={styles.wide} aria-live="polite">
+      <p className={`sm ${styles.light} ${TONES[state]}`}>
+        <span className={styles.lamp} aria-hidden="true" />
         {messages.permitStates[state]}
       </p>
       {state === 'complete' && (
-        <QrCode text={form.permitUrl.trim()} label={messages.permitCode} className="permit-code" />
+        <QrCode text={form.permitUrl.trim()} label={messages.permitCode} className={styles.permitCode} />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import styles from './editor.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
 
@@ -28,7 +29,7 @@ export function PhotoField({ photos, onChange }: Props) {
   };
   const replace = (at: number, photo: ListingPhoto) => onChange(photos.map((old, i) => (i === at ? photo : old)));
   return (
-    <fieldset className="plain">
+    <fieldset className={styles.plain}>
       <legend className="h4">{words.title}</legend>
       <p className="sm mut">{words.text}</p>
       <div className="row wrap">
@@ -42,7 +43,7 @@ export function PhotoField({ photos, onChange }: Props) {
         <FileButton label={words.take} icon={Camera} capture="environment" onPick={add} />
       </div>
       {problem !== null && <Note tone="neg">{problem}</Note>}
-      <ol className="photos">
+      <ol className={styles.photos}>
         {photos.map((photo, i) => (
           <li key={photo.sha256}>
             <PhotoPicture photo={photo} alt={words.photoN(i + 1)} />

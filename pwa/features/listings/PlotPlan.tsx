@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { PlanePoint } from '../../../domain/property/plot.ts';
 import { messages } from './messages.ts';
+import styles from './position.module.css';
 
 /** Squares from the middle to the edge. */
 const SQUARES = 4;
@@ -35,7 +36,7 @@ export function PlotPlan({ halfM, corners, onAdd }: Props) {
     else setCursor({ eastM: at.eastM + move[0] * by, northM: at.northM + move[1] * by });
   };
   return (
-    <figure className="plot-plan">
+    <figure className={styles.plan}>
       <svg
         viewBox={`${-halfM} ${-halfM} ${halfM * 2} ${halfM * 2}`}
         role="application"
@@ -45,16 +46,16 @@ export function PlotPlan({ halfM, corners, onAdd }: Props) {
         onClick={tap}
         onKeyDown={key}
       >
-        <path className="plot-grid" d={gridPath(halfM, stepM)} />
-        <polygon className="plot-area" points={corners.map(({ eastM, northM }) => `${eastM},${-northM}`).join(' ')} />
+        <path className={styles.grid} d={gridPath(halfM, stepM)} />
+        <polygon className={styles.area} points={corners.map(({ eastM, northM }) => `${eastM},${-northM}`).join(' ')} />
         {corners.map(({ eastM, northM }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: corners are only added and taken at the end
-          <circle className="plot-corner" key={i} cx={eastM} cy={-northM} r={halfM / 45} />
+          <circle className={styles.corner} key={i} cx={eastM} cy={-northM} r={halfM / 45} />
         ))}
-        <circle className="plot-home" r={halfM / 30} />
+        <circle className={styles.home} r={halfM / 30} />
         {cursor !== null && (
           <path
-            className="plot-cursor"
+            className={styles.cursor}
             d={`M${cursor.eastM - stepM / 3} ${-cursor.northM}h${(stepM * 2) / 3}m${-stepM / 3} ${-stepM / 3}v${(stepM * 2) / 3}`}
           />
         )}

@@ -4,6 +4,7 @@ import { resolveArea } from '../../../domain/market/areas.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
+import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
 import { messages } from './messages.ts';
 import { PlotField } from './PlotField.tsx';
@@ -28,7 +29,7 @@ export function PositionField({ form, onChange }: FormPart) {
     onChange({ coordinates: { ...found.at, boundaries } });
   };
   return (
-    <div className="field wide">
+    <div className={`field ${styles.wide}`}>
       <span className="lbl">{messages.fields.position}</span>
       <p className="sm mut">
         {coordinates === null

@@ -8,6 +8,7 @@ import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble } from '../../ui/map/map-types.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { messages } from './messages.ts';
+import styles from './position.module.css';
 
 /** The view opens on this circle. */
 const FIT_DEG = 0.012;
@@ -58,7 +59,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
       }
     >
       <p className="mut">{messages.positionMapText}</p>
-      <div className="position-map" ref={frame}>
+      <div className={styles.map} ref={frame}>
         <MapView
           label={messages.positionMapLabel}
           bubbles={PLACES}
@@ -73,7 +74,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
           homeMaxK={ZOOM.max}
           here={null}
         />
-        <span className="position-cross" aria-hidden="true" />
+        <span className={styles.cross} aria-hidden="true" />
       </div>
     </Sheet>
   );

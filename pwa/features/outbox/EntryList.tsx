@@ -22,14 +22,14 @@ import { showToast } from '../../ui/toast.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { kindOf, reasonOf, titleOf } from './entry-text.ts';
 import { messages } from './messages.ts';
-import './outbox.css';
+import styles from './outbox.module.css';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
 /** Entries of the outbox with their state, and what can be done about each. `onLeave`: a link was followed. */
 export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[]; onLeave?: () => void }) {
   return (
-    <ul className="card rows outboxlist">
+    <ul className={`card rows ${styles.list}`}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} onLeave={onLeave} />
       ))}

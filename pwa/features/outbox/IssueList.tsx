@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { listingParts, partName, recordValue } from './entry-text.ts';
 import { messages } from './messages.ts';
+import styles from './outbox.module.css';
 import { SidesSheet } from './SidesSheet.tsx';
 
 /** Changes that two devices of the person made differently: seen, and settled, on each of them. */
@@ -15,7 +16,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
   const open = issues.find(({ id }) => id === openId);
   return (
     <>
-      <ul className="card rows outboxlist">
+      <ul className={`card rows ${styles.list}`}>
         {issues.map((issue) => (
           <li key={issue.id}>
             <GitCompareArrows size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />

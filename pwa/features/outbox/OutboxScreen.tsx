@@ -68,13 +68,13 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
       <SenderNote waiting={entries.filter(isPending)} />
       {toDecide.length > 0 && (
         <section aria-label={messages.onTwoDevices}>
-          <h2 className="h3 sech">{messages.onTwoDevices}</h2>
+          <h2 className="sech">{messages.onTwoDevices}</h2>
           <IssueList issues={toDecide} />
         </section>
       )}
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h2 className="h3 sech">{group.name}</h2>
+          <h2 className="sech">{group.name}</h2>
           <EntryList entries={group.entries} />
         </section>
       ))}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
+import styles from './outbox.module.css';
 
 export type Side = 'yours' | 'theirs';
 /** A part on which two versions differ, in words. */
@@ -43,14 +44,14 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
     >
       <p className="mut">{lead}</p>
       {parts.map((part) => (
-        <fieldset key={part.key} className="conflict">
+        <fieldset key={part.key} className={styles.conflict}>
           <legend className="h4">{part.name}</legend>
           <p className="sm dim">
             {messages.before}: {part.before}
           </p>
-          <div className="sides">
+          <div className={styles.sides}>
             {(['yours', 'theirs'] as const).map((side) => (
-              <label key={side} className="side card">
+              <label key={side} className={`${styles.side} card`}>
                 <input
                   type="radio"
                   name={part.key}
@@ -59,7 +60,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
                 />
                 <span>
                   <b>{names[side]}</b>
-                  <span className="block">{part[side]}</span>
+                  <span className={styles.text}>{part[side]}</span>
                 </span>
               </label>
             ))}

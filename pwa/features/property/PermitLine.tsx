@@ -11,7 +11,7 @@ export default function PermitLine({ property }: { property: Property }) {
   if (state !== 'complete' && state !== 'number-only') return null;
   return (
     <div className={styles.permit}>
-      {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} className="permit-code" />}
+      {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} />}
       <div>
         <p className="sm">
           {messages.permit} <b className="num">{permitNumber}</b>

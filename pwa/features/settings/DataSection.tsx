@@ -13,6 +13,7 @@ import { releaseAllForms } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 import { ServerData } from './ServerData.tsx';
+import styles from './settings.module.css';
 
 const words = messages.data;
 /** Everything the app writes outside the databases starts with this. */
@@ -23,17 +24,17 @@ export function DataSection() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section id="data">
-      <div className="setrow">
+      <div className={styles.row}>
         <span className="sm mut grow">{words.text}</span>
         <Button icon={Download} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
-      <div className="setrow">
+      <div className={styles.row}>
         <span className="sm mut grow">{words.requestsText}</span>
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
       </div>
-      <div className="setrow">
+      <div className={styles.row}>
         <span className="sm mut grow">{words.eraseText}</span>
         <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}

@@ -18,6 +18,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
+import styles from './settings.module.css';
 
 const words = messages.keep;
 const KINDS = ['auto', 'areas', 'all'] as const;
@@ -29,7 +30,7 @@ export function OfflineSelectionSection() {
   if (report.state !== 'ready') return null;
   const { here, all } = report.value;
   return (
-    <div className="setrow">
+    <div className={styles.row}>
       <span className="sm mut grow">
         {words.here(formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes))} {words.now(report.value)}
       </span>
@@ -102,7 +103,7 @@ function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
     <fieldset className="field">
       <legend className="lbl">{words.what}</legend>
       {KINDS.map((kind) => (
-        <label className="cbrow keepkind" key={kind}>
+        <label className={`cbrow ${styles.keepKind}`} key={kind}>
           <input
             type="radio"
             className="cb"
@@ -161,7 +162,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
         onChange={({ target }) => setText(target.value)}
       />
       <p className="help">{words.areasHelp}</p>
-      <div className="keepareas">
+      <div className={styles.keepAreas}>
         {shown.map(({ areaId, name, bytes, isHere }) => (
           <Checkbox
             key={areaId}

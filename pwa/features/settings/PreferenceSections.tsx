@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
+import styles from './settings.module.css';
 
 type Props = { value: Preferences; onChange: (next: Preferences) => void };
 
@@ -132,7 +133,7 @@ function Choices({ name, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="field">
       <legend className="lbl">{name}</legend>
-      <div className="choices">
+      <div className={styles.choices}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
+import styles from './settings.module.css';
 
 type Props = { id: keyof typeof messages.sections; children: ReactNode };
 
 /** One section of the settings, with its heading and address. */
 export function Section({ id, children }: Props) {
   return (
-    <section className="card pad setsec" id={id} aria-labelledby={`${id}-title`}>
+    <section className={`card pad ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="d3" id={`${id}-title`}>
         {messages.sections[id]}
       </h2>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { EraseServerDialog } from './EraseServerDialog.tsx';
 import { messages } from './messages.ts';
+import styles from './settings.module.css';
 
 const words = messages.serverData;
 
@@ -21,14 +22,14 @@ export function ServerData() {
     run(async () => downloadFile(words.fileName(new Date().toISOString().slice(0, 10)), await exportServerData()));
   return (
     <>
-      <div className="setrow">
+      <div className={styles.row}>
         <span className="sm mut grow">{words.text}</span>
         <Button icon={Download} busy={isBusy ? words.fetching : undefined} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className="setrow">
+      <div className={styles.row}>
         <span className="sm mut grow">{words.eraseText}</span>
         <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}

@@ -14,7 +14,7 @@ import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
 import { StorageSection } from './StorageSection.tsx';
-import './settings.css';
+import styles from './settings.module.css';
 
 type Answered = Exclude<Live<Preferences>, { state: 'loading' }>;
 
@@ -23,12 +23,12 @@ const SECTIONS = Object.entries(messages.sections);
 /** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
 export default function SettingsScreen() {
   return (
-    <div className="page settings">
+    <div className={`page ${styles.page}`}>
       <div className="pagehead vh-p">
         <h1 className="d1">{messages.title}</h1>
       </div>
-      <div className="setgrid">
-        <nav className="setnav only-d" aria-label={messages.nav}>
+      <div className={styles.columns}>
+        <nav className={`${styles.nav} only-d`} aria-label={messages.nav}>
           <ul className="menulist">
             {SECTIONS.map(([id, name]) => (
               <li key={id}>
@@ -112,7 +112,7 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
     } else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
   };
   return (
-    <div className={draft === null ? 'savebar' : 'savebar on'}>
+    <div className={draft === null ? styles.saveBar : `${styles.saveBar} ${styles.unsaved}`}>
       <span className="sm b warn grow" role="status">
         {draft !== null && messages.unsaved}
       </span>

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 import { Section } from './Section.tsx';
+import styles from './settings.module.css';
 
 const words = messages.storage;
 const COLOURS: Record<StoragePart['name'], string> = {
@@ -49,10 +50,10 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
           ))}
         </div>
       )}
-      <dl className="partlist">
+      <dl className={styles.parts}>
         {parts.map((part) => (
           <div key={part.name} className="row">
-            <i className="dot" style={{ background: COLOURS[part.name] }} aria-hidden="true" />
+            <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
             <dt className="grow">{words.parts[part.name]}</dt>
             <dd className="sm mut">{words.records(formatCount(part.records))}</dd>
             <dd className="b num">{formatBytes(part.bytes)}</dd>
@@ -72,7 +73,7 @@ function Freshness() {
     setIsBusy(false);
   };
   return (
-    <div className="setrow">
+    <div className={styles.row}>
       <span className="sm mut grow">{stateOf(status)}</span>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
@@ -99,7 +100,7 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   };
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
   return (
-    <div className="setrow">
+    <div className={styles.row}>
       <span className="sm mut grow">{persisted === null ? words.persistUnknown : words.notPersisted}</span>
       <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
         {words.ask}

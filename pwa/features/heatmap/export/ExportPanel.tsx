@@ -11,6 +11,7 @@ import { paths } from '../../../ui/paths.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
+import styles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { daysText, filterTexts, timeText } from '../texts.ts';
 import { heatCsv } from './csv.ts';
@@ -70,7 +71,7 @@ export function ExportPanel({ state, reply, picture }: Props) {
       <h2 className="h4" id="hm-take">
         {messages.takeAlong}
       </h2>
-      <div className="row wrap hm-take">
+      <div className={`row wrap ${styles.exports}`}>
         <Button small icon={Download} onClick={savePicture} aria-disabled={busy}>
           {messages.picture}
         </Button>

@@ -15,6 +15,7 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { messages } from '../messages.ts';
 import { areaName, daysText } from '../texts.ts';
 import { DeedList } from './DeedList.tsx';
+import styles from './panel.module.css';
 import { SeriesChart } from './SeriesChart.tsx';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 /** The chosen areas beside the map. */
 export function AreaAside(props: Props) {
   return (
-    <section className="card hm-panel" aria-labelledby="hm-area">
+    <section className={`card ${styles.panel}`} aria-labelledby="hm-area">
       <div className="hd">
         <h2 className="d3 grow" id="hm-area">
           {messages.area(props.areas.map(areaName))}
@@ -115,7 +116,7 @@ function Row({ name, text, children }: { name: string; text?: string; children: 
     <>
       <dt>
         {name}
-        {text !== undefined && <span className="xs dim hm-under">{text}</span>}
+        {text !== undefined && <span className={`xs dim ${styles.under}`}>{text}</span>}
       </dt>
       <dd>{children}</dd>
     </>

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import { type HeatDeed, heatDeeds } from '../../../data/heatmap/heat.ts';
 import { codeName, formatArea, formatDay, formatMoney, formatRate } from '../../../ui/format.ts';
+import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { areaName, roomsText } from '../texts.ts';
+import panelStyles from './panel.module.css';
 
 type Props = { view: HeatView; areas: readonly string[] };
 
@@ -30,7 +32,7 @@ export function DeedList({ view, areas }: Props) {
     <>
       <p className="xs dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className="hm-deeds" ref={box} tabIndex={0} aria-label={messages.deeds}>
+      <section className={panelStyles.sales} ref={box} tabIndex={0} aria-label={messages.deeds}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
           {visible.map(({ index, start }) => (
             <li
@@ -49,7 +51,7 @@ export function DeedList({ view, areas }: Props) {
 }
 
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
-  if (deed === undefined) return <span className="sk hm-deed-sk" />;
+  if (deed === undefined) return <span className={`sk ${panelStyles.placeholder}`} />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
   const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
   return (
@@ -61,7 +63,7 @@ function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolea
           {formatDay(deed.date)} · {formatArea(deed.areaSqft)} · {deed.deedNumber}
         </span>
       </span>
-      <span className="hm-fig">
+      <span className={heatmapStyles.figure}>
         <span className="b">{formatMoney(deed.priceFils)}</span>
         <span className="xs mut">{deed.pricePerSqftFils === null ? '' : formatRate(deed.pricePerSqftFils)}</span>
       </span>

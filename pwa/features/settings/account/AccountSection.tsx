@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Section } from '../Section.tsx';
+import styles from '../settings.module.css';
 import { messages } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -19,7 +20,7 @@ export function AccountSection() {
   return (
     <Section id="account">
       {user === null ? (
-        <div className="setrow">
+        <div className={styles.row}>
           <span className="sm mut grow">{messages.guest}</span>
           <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
         </div>

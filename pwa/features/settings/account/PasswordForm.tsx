@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import styles from '../settings.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.password;
@@ -34,7 +35,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     <form className="stack s16" onSubmit={submit} aria-label={words.title}>
       <h3 className="b">{words.title}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className="pair-wide">
+      <div className={styles.pair}>
         <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />
         <PasswordField
           label={words.next}

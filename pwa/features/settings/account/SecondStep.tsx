@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import styles from '../settings.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.totp;
@@ -34,7 +35,7 @@ export function SecondStep({ account, onChanged }: { account: OwnAccount; onChan
     <div className="stack s16">
       <h3 className="b">{words.title}</h3>
       {step.name === 'closed' && (
-        <div className="setrow">
+        <div className={styles.row}>
           <span className="sm mut grow">{account.hasTotp ? words.on(account.recoveryCodesLeft) : words.off}</span>
           <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
             {account.hasTotp ? words.remove : words.setUp}
@@ -120,10 +121,10 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
     <StepForm {...{ fault, isBusy, isComplete, submit: words.confirm, onSubmit: submit, onCancel }}>
       <p className="sm prose">{words.scan}</p>
       <Suspense fallback={<Skeleton w={200} h={200} />}>
-        <QrCode className="totp-qr" text={uri} label={words.qr} />
+        <QrCode className={styles.code} text={uri} label={words.qr} />
       </Suspense>
       <p className="sm">
-        {words.key}: <code className="totp-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {words.key}: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField value={code} onChange={setCode} />
     </StepForm>
@@ -159,7 +160,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         <p className="b">{words.recoveryTitle}</p>
         <p>{words.recoveryText}</p>
       </Note>
-      <ul className="recovery">
+      <ul className={styles.recovery}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

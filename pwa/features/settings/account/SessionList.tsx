@@ -5,6 +5,7 @@ import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
+import styles from '../settings.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.sessions;
@@ -55,7 +56,7 @@ export function SessionList() {
 function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
   const device = session.device === '' ? words.unknown : session.device;
   return (
-    <li className="setrow">
+    <li className={styles.row}>
       <span className="grow">
         <span className="b">{device}</span>{' '}
         <span className="sm mut">
