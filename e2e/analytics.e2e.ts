@@ -1,35 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
-import { DESKTOP, type Device, firstVisit, startDevice, untilSynced } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP, untilSynced } from './support/device.ts';
 
-let server: Server;
-let device: Device;
-let page: Page;
-
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ viewport: DESKTOP });
-  page = await firstVisit(device, server.origin);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
-});
+const app = testApp({ viewport: DESKTOP });
 
 /** The tile of a figure; its name opens what it means. */
 const stat = (name: string) =>
-  page.locator('.stat').filter({ has: page.getByRole('button', { name: `What ${name} means` }) });
+  app.page.locator('.stat').filter({ has: app.page.getByRole('button', { name: `What ${name} means` }) });
 const value = async (name: string) => (await stat(name).locator('.v').innerText()).trim();
 
 test('the home screen and analytics say the same, to the digit', async () => {
-  await page.goto(server.origin);
-  await untilSynced(page);
-  const panel = page.getByRole('region', { name: 'Market today' });
+  await app.page.goto(app.server.origin);
+  await untilSynced(app.page);
+  const panel = app.page.getByRole('region', { name: 'Market today' });
   await expect(panel.locator('.stat .v').first()).not.toBeEmpty();
   const home = (await panel.locator('.stat').allInnerTexts()).map((text) => text.split('\n'));
-  await page.goto(`${server.origin}/analytics`);
+  await app.page.goto(`${app.server.origin}/analytics`);
   await expect(stat('Average price')).toBeVisible();
   expect(home[0]).toContain(await value('Average price'));
   expect(home[0]?.join(' ')).toContain(await value('Price growth'));
@@ -38,25 +26,25 @@ test('the home screen and analytics say the same, to the digit', async () => {
 });
 
 test('with no server, filters change the figures and the address keeps them', async () => {
-  await page.goto(`${server.origin}/analytics`);
+  await app.page.goto(`${app.server.origin}/analytics`);
   await expect(stat('Average price')).toBeVisible();
-  await server.kill();
+  await app.server.kill();
   const city = await value('Average price');
-  await page.getByLabel('Type', { exact: true }).selectOption('villa');
-  await expect(page).toHaveURL(/type=villa/);
+  await app.page.getByLabel('Type', { exact: true }).selectOption('villa');
+  await expect(app.page).toHaveURL(/type=villa/);
   await expect(stat('Average price').locator('.v')).not.toHaveText(city);
   const villas = await value('Average price');
   const sales = await stat('Market Activity').innerText();
-  await page.reload();
+  await app.page.reload();
   await expect(stat('Average price').locator('.v')).toHaveText(villas);
-  await page.getByText('3M', { exact: true }).click();
-  await expect(page).toHaveURL(/months=3/);
+  await app.page.getByText('3M', { exact: true }).click();
+  await expect(app.page).toHaveURL(/months=3/);
   await expect.poll(() => stat('Market Activity').innerText()).not.toBe(sales);
 });
 
 test('the chart is drawn, and every month of it stands in the table behind it', async () => {
-  await page.goto(`${server.origin}/analytics?area=dubai-marina`);
-  const figure = page.locator('figure.chart').first();
+  await app.page.goto(`${app.server.origin}/analytics?area=dubai-marina`);
+  const figure = app.page.locator('figure.chart').first();
   await expect(figure.getByRole('img', { name: /^Dubai Marina: AED/ })).toBeVisible();
   // Something other than one colour was painted.
   const colours = await figure.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -77,20 +65,20 @@ test('the chart is drawn, and every month of it stands in the table behind it', 
 });
 
 test('the ranking sorts by keyboard and comes as a file, and no page of it asks the server', async () => {
-  await page.goto(`${server.origin}/analytics?user=investor`);
-  const yields = page.getByRole('columnheader', { name: 'Gross yield' });
+  await app.page.goto(`${app.server.origin}/analytics?user=investor`);
+  const yields = app.page.getByRole('columnheader', { name: 'Gross yield' });
   await yields.getByRole('button').focus();
-  await page.keyboard.press('Enter');
+  await app.page.keyboard.press('Enter');
   await expect(yields).toHaveAttribute('aria-sort', 'descending');
-  await expect(page).toHaveURL(/sort=-yield/);
-  const first = await page
+  await expect(app.page).toHaveURL(/sort=-yield/);
+  const first = await app.page
     .getByRole('region', { name: /^Areas/ })
     .locator('tbody tr')
     .first()
     .innerText();
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Areas as CSV' }).click(),
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Areas as CSV' }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   const [head = '', best = ''] = text.replace('\ufeff', '').split('\r\n');
@@ -103,19 +91,19 @@ test.describe('for everybody', () => {
   // As it opens it is checked with the other screens.
   for (const query of ['?user=broker&area=dubai-marina,jvc', '?user=developer&measure=total&months=36']) {
     test(`axe finds nothing on /analytics${query}`, async () => {
-      await page.goto(`${server.origin}/analytics${query}`);
+      await app.page.goto(`${app.server.origin}/analytics${query}`);
       await expect(stat('Average price')).toBeVisible();
-      await expect(page.locator('figure.chart canvas').first()).toBeVisible();
-      await page.locator('summary', { hasText: 'View as table' }).first().click();
-      expect(await axeFaults(page)).toEqual([]);
+      await expect(app.page.locator('figure.chart canvas').first()).toBeVisible();
+      await app.page.locator('summary', { hasText: 'View as table' }).first().click();
+      expect(await axeFaults(app.page)).toEqual([]);
     });
   }
 
   test('nothing reaches beyond the edge of a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${server.origin}/analytics?user=broker&area=dubai-marina,jvc`);
+    await app.page.setViewportSize({ width: 390, height: 844 });
+    await app.page.goto(`${app.server.origin}/analytics?user=broker&area=dubai-marina,jvc`);
     await expect(stat('Average price')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Latest registered sales' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(app.page.getByRole('heading', { name: 'Latest registered sales' })).toBeVisible();
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

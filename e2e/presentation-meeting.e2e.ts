@@ -1,26 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
 
-let server: Server;
-let device: Device;
-let page: Page;
+const app = testApp({ viewport: DESKTOP });
 
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ viewport: DESKTOP });
-  page = await firstVisit(device, server.origin);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
-});
-
-const presentation = (query: string) => `${server.origin}/market-presentation?${query}`;
+const presentation = (query: string) => `${app.server.origin}/market-presentation?${query}`;
 const player = (on: Page) => on.getByRole('dialog', { name: 'Presentation' });
 
 test('with a second screen the slides go there and the notes stay here', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.addInitScript(() => {
     const [here, there] = [
       { left: 0, top: 0 },
@@ -42,7 +30,7 @@ test('with a second screen the slides go there and the notes stay here', async (
 });
 
 test('a recording begins with the presentation and is handed over when it closes', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.addInitScript(() => {
     const canvas = document.createElement('canvas');
     const paint = () => {
@@ -64,7 +52,7 @@ test('a recording begins with the presentation and is handed over when it closes
 });
 
 test('where the browser cannot record it says so, and nothing starts', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.addInitScript(() => Object.assign(window, { MediaRecorder: undefined }));
   await own.goto(presentation('template=market-overview&tab=export'));
   await own.getByRole('button', { name: 'Record Presentation' }).click();
@@ -74,13 +62,13 @@ test('where the browser cannot record it says so, and nothing starts', async () 
 });
 
 test('the check before a meeting puts a part of an export that is missing back on the device', async () => {
-  await page.goto(presentation('template=market-overview'));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Check for offline' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ready without a network?' });
-  const allHere = sheet.getByText('Everything this presentation needs is on this device.');
+  await app.page.goto(presentation('template=market-overview'));
+  await app.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await app.page.getByRole('button', { name: 'Check for offline' }).click();
+  const sheet = app.page.getByRole('dialog', { name: 'Ready without a network?' });
+  const allHere = sheet.getByText('Everything this presentation needs is on this app.device.');
   await expect(allHere).toBeVisible({ timeout: 30_000 });
-  const writer = await page.evaluate(async () => {
+  const writer = await app.page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const store = await caches.open(name);
       const file = (await store.keys()).find(({ url }) => url.includes('/assets/deck-pptx'));
@@ -88,7 +76,7 @@ test('the check before a meeting puts a part of an export that is missing back o
     }
     return null;
   });
-  const isStored = () => page.evaluate(async (url) => (await caches.match(url ?? '')) !== undefined, writer);
+  const isStored = () => app.page.evaluate(async (url) => (await caches.match(url ?? '')) !== undefined, writer);
   expect(writer).not.toBeNull();
   expect(await isStored()).toBe(false);
   await sheet.getByRole('button', { name: 'Check again' }).click();
@@ -97,7 +85,7 @@ test('the check before a meeting puts a part of an export that is missing back o
 });
 
 test('a phone on its side has the controls over the slide, gone while nobody touches it', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.setViewportSize({ width: 844, height: 390 });
   await own.goto(presentation('template=market-overview&slide=1'));
   const next = player(own).getByRole('button', { name: 'Next', exact: true });

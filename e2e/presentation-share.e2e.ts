@@ -3,54 +3,42 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import { HAS_POPPLER, pdfPictures } from '../test/pdf-reader.ts';
-import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
-import { type Server, startServer } from './support/server.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
 
-let server: Server;
-let device: Device;
-let page: Page;
-
-test.beforeAll(async () => {
-  server = await startServer();
-  device = await startDevice({ viewport: DESKTOP });
-  page = await firstVisit(device, server.origin);
-});
-test.afterAll(async () => {
-  await device?.close();
-  await server?.kill();
-});
+const app = testApp({ viewport: DESKTOP });
 
 const SECRET = 'Our commission is 2 percent';
-const presentation = (query: string) => `${server.origin}/market-presentation?${query}`;
-const player = (on = page) => on.getByRole('dialog', { name: 'Presentation' });
+const presentation = (query: string) => `${app.server.origin}/market-presentation?${query}`;
+const player = (on = app.page) => on.getByRole('dialog', { name: 'Presentation' });
 
 test('the heat map hands over areas, kind, completion and period', async () => {
-  await page.goto(
-    `${server.origin}/transaction-heatmap?time=6m&type=villa&plan=ready&areas=dubai-hills~arabian-ranches`,
+  await app.page.goto(
+    `${app.server.origin}/transaction-heatmap?time=6m&type=villa&plan=ready&areas=dubai-hills~arabian-ranches`,
   );
-  await page.getByRole('link', { name: 'Add to presentation' }).click();
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(page.getByLabel('Focus location')).toHaveValue('dubai-hills');
-  await expect(page.getByLabel('Property type')).toHaveValue('villa');
-  await expect(page.getByLabel('Completion')).toHaveValue('ready');
-  await expect(page.getByLabel('Sales of', { exact: true })).toHaveValue('6');
-  const preview = page.getByRole('region', { name: 'Preview' });
+  await app.page.getByRole('link', { name: 'Add to presentation' }).click();
+  await app.page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(app.page.getByLabel('Focus location')).toHaveValue('dubai-hills');
+  await expect(app.page.getByLabel('Property type')).toHaveValue('villa');
+  await expect(app.page.getByLabel('Completion')).toHaveValue('ready');
+  await expect(app.page.getByLabel('Sales of', { exact: true })).toHaveValue('6');
+  const preview = app.page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('ready villas');
-  await page.getByLabel('Property type').selectOption('all');
+  await app.page.getByLabel('Property type').selectOption('all');
   await expect(preview).toContainText('ready properties');
 });
 
 test('an address names template and sales, starts by itself once, and keeps the configuration', async () => {
-  await page.goto(
+  await app.page.goto(
     presentation('template=investment-trends&focus=trends&type=villa&months=24&autostart=true&quicklaunch=true'),
   );
   await expect(player().locator('.player-count')).toHaveText('Slide 1 of 4');
   await expect(player().locator('.player-slide')).toContainText('villas');
-  await expect(page).not.toHaveURL(/autostart|quicklaunch/);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('presentationConfig') ?? '{}'));
+  await expect(app.page).not.toHaveURL(/autostart|quicklaunch/);
+  const kept = await app.page.evaluate(() => JSON.parse(localStorage.getItem('presentationConfig') ?? '{}'));
   expect(kept).toMatchObject({ template: 'investment-trends', duration: 10_000, selectedLocation: 'all' });
-  await page.keyboard.press('Escape');
-  const launched = page.evaluate(
+  await app.page.keyboard.press('Escape');
+  const launched = app.page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
         addEventListener('launchPresentation', (event) => resolve(event instanceof CustomEvent && event.detail), {
@@ -58,31 +46,31 @@ test('an address names template and sales, starts by itself once, and keeps the 
         });
       }),
   );
-  await page.getByRole('button', { name: 'Launch Enhanced Presentation' }).click();
+  await app.page.getByRole('button', { name: 'Launch Enhanced Presentation' }).click();
   expect(await launched).toMatchObject({ template: 'investment-trends', loopPresentation: false });
 });
 
 test('Back asks before an edited presentation is left', async () => {
-  await page.goto(`${server.origin}/roi-simulator`);
-  await page.getByRole('link', { name: 'Market Reports' }).first().click();
-  await page.getByRole('button', { name: 'Hide slide' }).click();
-  await page.goBack();
-  await page.getByRole('dialog').getByRole('button').last().click();
-  await expect(page).toHaveURL(/market-presentation/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.goBack();
-  await expect(page).toHaveURL(/roi-simulator/);
+  await app.page.goto(`${app.server.origin}/roi-simulator`);
+  await app.page.getByRole('link', { name: 'Market Reports' }).first().click();
+  await app.page.getByRole('button', { name: 'Hide slide' }).click();
+  await app.page.goBack();
+  await app.page.getByRole('dialog').getByRole('button').last().click();
+  await expect(app.page).toHaveURL(/market-presentation/);
+  await app.page.getByRole('button', { name: 'Undo' }).click();
+  await app.page.goBack();
+  await expect(app.page).toHaveURL(/roi-simulator/);
 });
 
 test('the QR code is read by a scanner', async () => {
-  await page.goto(presentation('template=comparative-analysis&focus=jvc&tab=export'));
-  await page.getByRole('button', { name: 'Generate QR Code' }).click();
-  await expect(page.locator('.deck-qr')).toBeVisible();
-  expect(await scanned(page)).toBe(await page.getByLabel('Link to this presentation').inputValue());
+  await app.page.goto(presentation('template=comparative-analysis&focus=jvc&tab=export'));
+  await app.page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(app.page.locator('.deck-qr')).toBeVisible();
+  expect(await scanned(app.page)).toBe(await app.page.getByLabel('Link to this presentation').inputValue());
 });
 
 test('a file goes to the share sheet; private notes go only into the copy that says so', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.addInitScript(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -108,7 +96,7 @@ test('a file goes to the share sheet; private notes go only into the copy that s
 });
 
 test('a PDF has the brand’s logo on every slide, a transparent one too', async () => {
-  const own = await device.context().newPage();
+  const own = await app.device.context().newPage();
   await own.goto(presentation('template=market-overview&tab=customization'));
   await own.locator('input[type=file]').setInputFiles({
     name: 'logo.png',

@@ -42,17 +42,12 @@ type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | n
 
 const fresh = (): State => ({ id: newId(), messages: [], memory: null });
 
-/** One conversation: it answers on the device, takes a model's words where they pass, and is kept after each turn. */
-export function useConversation(): Chat {
-  const [state, setState] = useState(fresh);
-  const [isWaiting, setWaiting] = useState(false);
-  const now = useRef(state);
-  const write = useCallback((next: State) => {
-    now.current = next;
-    setState(next);
-  }, []);
-
-  const answerWith = useCallback(
+/** Answers a question of the conversation at hand: on the device first, then in a model's words where they pass. */
+function useAnswering(
+  now: { current: State },
+  { write, setWaiting }: { write: (next: State) => void; setWaiting: (isWaiting: boolean) => void },
+): (work: () => Promise<LocalAnswer>, question: string) => Promise<void> {
+  return useCallback(
     async (work: () => Promise<LocalAnswer>, question: string) => {
       setWaiting(true);
       const { id, memory } = now.current;
@@ -75,8 +70,21 @@ export function useConversation(): Chat {
         setWaiting(false);
       }
     },
-    [write],
+    [now, write, setWaiting],
   );
+}
+
+/** One conversation: it answers on the device, takes a model's words where they pass, and is kept after each turn. */
+export function useConversation(): Chat {
+  const [state, setState] = useState(fresh);
+  const [isWaiting, setWaiting] = useState(false);
+  const now = useRef(state);
+  const write = useCallback((next: State) => {
+    now.current = next;
+    setState(next);
+  }, []);
+
+  const answerWith = useAnswering(now, { write, setWaiting });
 
   const change = useCallback(
     ({ answer }: Pick<ShownMessage, 'answer'>, slots: Partial<Slots>) => {

@@ -15,7 +15,7 @@ export function shownArea(camera: MapCamera, { width, height }: MapSize): MapAre
  */
 export function askedWindow(camera: MapCamera, size: MapSize): MapWindow {
   const zoom = 2 ** (Math.round(Math.log2(camera.k) * 2) / 2);
-  const { south, west, north, east } = shownArea({ ...camera }, size);
+  const { south, west, north, east } = shownArea(camera, size);
   // The step depends on the zoom alone: areas of the same zoom share their edges.
   const step = 8 / zoom / 110;
   const down = (degrees: number) => Number((Math.floor(degrees / step - 0.5) * step).toFixed(4));
