@@ -28,9 +28,9 @@ test('axe finds nothing in a running session, its tools and its sheets, on phone
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await openDrawnStreet(app);
-    await expect(page.locator('.ar-label').first()).toBeVisible();
+    await expect(page.locator('dialog [data-key]').first()).toBeVisible();
     found.push(...(await faults(page, `session ${size.width}`)));
-    await page.locator('.ar-label').first().click({ force: true });
+    await page.locator('dialog [data-key]').first().click({ force: true });
     for (const [tool, close] of [
       ['Align the view', 'Done'],
       ['Walk mode', 'End walk'],

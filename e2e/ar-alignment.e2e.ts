@@ -144,7 +144,9 @@ async function openAlignment(page: Page, key: string): Promise<void> {
 
 /** A finger on the picture, between the bars. */
 async function tapPicture(page: Page, x: number): Promise<void> {
-  const labels = await page.locator('.ar-label').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const labels = await page
+    .locator('dialog [data-key]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   const isFree = (y: number) => labels.every((box) => x < box.left || x > box.right || y < box.top || y > box.bottom);
   const y = [180, 220, 260, 300, 340, 380].find(isFree);
   if (y === undefined) throw new Error('labels cover the picture');

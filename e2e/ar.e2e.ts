@@ -99,9 +99,9 @@ test('without a network the same buildings are here, and a photo is kept, shared
 
 test('the switches of the view are as they were left when the app starts again', async () => {
   const page = await openDrawnStreet(app);
-  await expect(page.locator('.ar-label').first()).toBeVisible();
+  await expect(page.locator('dialog [data-key]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Info', exact: true }).click();
-  await expect(page.locator('.ar-label')).toHaveCount(0);
+  await expect(page.locator('dialog [data-key]')).toHaveCount(0);
   await page.getByRole('button', { name: 'AR settings' }).click();
   await page.getByRole('switch', { name: 'Measurements' }).click();
   await page.getByRole('slider', { name: 'Opacity of boundaries' }).fill('0.6');

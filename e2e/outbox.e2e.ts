@@ -130,7 +130,7 @@ test('a new listing with photos is published, and found by everybody', async () 
   const picture = await fetch(`${app.server.origin}${(await found())?.imageUrl}`);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   // A presentation of the home has them on a slide, and still has them with no network.
-  const slides = page.getByRole('dialog', { name: 'Presentation' }).locator('.player-slide');
+  const slides = page.getByRole('dialog', { name: 'Presentation' }).locator('[data-slide]');
   await page.goto(app.url(`/market-presentation?property=${(await found())?.id}&slide=3`));
   await expect(slides.locator('image')).toHaveCount(3);
   await expect(slides).toContainText('Photos: Quay flat with photos');

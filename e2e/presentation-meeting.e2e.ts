@@ -45,7 +45,7 @@ test('a recording begins with the presentation and is handed over when it closes
   });
   await own.goto(presentation('template=market-overview&tab=export'));
   await own.getByRole('button', { name: 'Record Presentation' }).click();
-  await expect(player(own).locator('.player-count')).toHaveText('Slide 1 of 5');
+  await expect(player(own).locator('[data-place]')).toHaveText('Slide 1 of 5');
   const [download] = await Promise.all([own.waitForEvent('download'), own.keyboard.press('Escape')]);
   expect(download.suggestedFilename()).toMatch(/\.(webm|mp4)$/);
   await own.close();
@@ -94,6 +94,6 @@ test('a phone on its side has the controls over the slide, gone while nobody tou
   await own.mouse.click(400, 200);
   await expect(next).toBeVisible();
   await next.click();
-  await expect(player(own).locator('.player-count')).toHaveText('Slide 2 of 5');
+  await expect(player(own).locator('[data-place]')).toHaveText('Slide 2 of 5');
   await own.close();
 });

@@ -32,8 +32,8 @@ test('an address names template and sales, starts by itself once, and keeps the 
   await app.page.goto(
     presentation('template=investment-trends&focus=trends&type=villa&months=24&autostart=true&quicklaunch=true'),
   );
-  await expect(player().locator('.player-count')).toHaveText('Slide 1 of 4');
-  await expect(player().locator('.player-slide')).toContainText('villas');
+  await expect(player().locator('[data-place]')).toHaveText('Slide 1 of 4');
+  await expect(player().locator('[data-slide]')).toContainText('villas');
   await expect(app.page).not.toHaveURL(/autostart|quicklaunch/);
   const kept = await app.page.evaluate(() => JSON.parse(localStorage.getItem('presentationConfig') ?? '{}'));
   expect(kept).toMatchObject({ template: 'investment-trends', duration: 10_000, selectedLocation: 'all' });
@@ -65,7 +65,7 @@ test('Back asks before an edited presentation is left', async () => {
 test('the QR code is read by a scanner', async () => {
   await app.page.goto(presentation('template=comparative-analysis&focus=jvc&tab=export'));
   await app.page.getByRole('button', { name: 'Generate QR Code' }).click();
-  await expect(app.page.locator('.deck-qr')).toBeVisible();
+  await expect(app.page.getByRole('dialog').getByRole('img')).toBeVisible();
   expect(await scanned(app.page)).toBe(await app.page.getByLabel('Link to this presentation').inputValue());
 });
 
@@ -130,20 +130,23 @@ function transparentLogo(on: Page): Promise<string> {
 /** What a scanner reads from the code as it is drawn. */
 async function scanned(on: Page): Promise<string | undefined> {
   const size = 900;
-  const encoded = await on.locator('.deck-qr').evaluate(async (svg, side) => {
-    const picture = new Image();
-    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = side;
-    canvas.height = side;
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(picture, 0, 0, side, side);
-    const { data } = pen?.getImageData(0, 0, side, side) ?? { data: new Uint8ClampedArray() };
-    let text = '';
-    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
-    return btoa(text);
-  }, size);
+  const encoded = await on
+    .getByRole('dialog')
+    .getByRole('img')
+    .evaluate(async (svg, side) => {
+      const picture = new Image();
+      picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = side;
+      canvas.height = side;
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(picture, 0, 0, side, side);
+      const { data } = pen?.getImageData(0, 0, side, side) ?? { data: new Uint8ClampedArray() };
+      let text = '';
+      for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+      return btoa(text);
+    }, size);
   return jsQR(new Uint8ClampedArray(Buffer.from(encoded, 'base64')), size, size)?.data;
 }
 

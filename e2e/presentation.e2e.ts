@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 const player = () => page.getByRole('dialog', { name: 'Presentation' });
-const place = () => player().locator('.player-count');
+const place = () => player().locator('[data-place]');
 
 test('a presentation is built, edited, taken back and saved', async () => {
   await page.goto(`${server.origin}/market-presentation`);
@@ -80,7 +80,7 @@ test('a reload without a server comes back to the slide of the saved presentatio
 
 test('what if the rent is 10 % lower: one tap moves this slide and those that follow', async () => {
   await page.goto(`${server.origin}/market-presentation?roi=standard&slide=2`);
-  const slide = player().locator('.player-slide');
+  const slide = player().locator('[data-slide]');
   const next = () => player().getByRole('button', { name: 'Next', exact: true }).click();
   await expect(slide).toContainText('−AED 3,205');
   await next();

@@ -240,7 +240,7 @@ async function measureSlides(url) {
   const page = await browser.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
-  const place = page.locator('.player-count');
+  const place = page.locator('[data-place]');
   await place.filter({ hasText: 'Slide 1 of 60' }).waitFor({ timeout: 60_000 });
   const cdp = await page.context().newCDPSession(page);
   // Time of the thread alone: a busy machine does not count.

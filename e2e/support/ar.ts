@@ -123,13 +123,13 @@ export async function saidHeading(page: Page): Promise<number> {
 }
 
 export function labelOf(page: Page, key: string) {
-  return page.locator(`.ar-label[data-key="${key}"]`);
+  return page.locator(`[data-key="${key}"]`);
 }
 
 /** Where a label's leader points, pixels. */
 export function leaderX(page: Page, key: string): Promise<number> {
   return labelOf(page, key)
-    .locator('.ar-leader')
+    .locator('[data-leader]')
     .evaluate((element) => element.getBoundingClientRect().x);
 }
 

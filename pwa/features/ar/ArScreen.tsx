@@ -1,4 +1,3 @@
-import './ar.css';
 import { useEffect, useRef, useState } from 'react';
 import { USUAL_FIELD_OF_VIEW_DEG } from '../../../domain/ar/camera.ts';
 import { useAlignments } from '../../data/ar/alignments.ts';
@@ -15,6 +14,7 @@ import { SessionView } from './session/SessionView.tsx';
 import { Photos } from './start/Photos.tsx';
 import { SaveArea } from './start/SaveArea.tsx';
 import { StartCard } from './start/StartCard.tsx';
+import styles from './start/start.module.css';
 import { useSimulation } from './start/use-simulation.ts';
 import { yearOf } from './year.ts';
 
@@ -59,14 +59,14 @@ export default function ArScreen() {
   if (visit !== null) return <SessionView {...visit} onExit={() => setVisit(null)} />;
   if (showsMap) return <MapMode onBack={() => setShowsMap(false)} />;
   return (
-    <div className="page ar-start">
+    <div className="page">
       <header className="pagehead">
         <h1 className="d1 row wrap">
           {messages.title} <span className="tag gulf">{messages.beta}</span>
         </h1>
         <p className="mut prose">{messages.lead}</p>
       </header>
-      <div className="ar-start-columns">
+      <div className={styles.columns}>
         <StartCard
           isStarting={isStarting}
           refused={refused}

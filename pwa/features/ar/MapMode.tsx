@@ -14,6 +14,7 @@ import { createCamera, ZOOM } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
+import styles from './map-mode.module.css';
 import { messages } from './messages.ts';
 import { priceText } from './session/label-text.ts';
 
@@ -43,7 +44,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
     } else setProblem(messages.positionOff[found.reason === 'denied' ? 'denied' : 'silent']);
   };
   return (
-    <div className="page ar-map">
+    <div className={`page ${styles.map}`}>
       <header className="pagehead">
         <div className="row between wrap">
           <h1 className="d1">{messages.mapTitle}</h1>
@@ -52,7 +53,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           </Button>
         </div>
       </header>
-      <div className="ar-map-where">
+      <div className={styles.where}>
         <Field label={messages.standHere}>
           {({ id }) => (
             <Select
@@ -77,7 +78,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       </div>
       {problem !== null && <p className="note warn sm">{problem}</p>}
       {at !== null && (
-        <div className="ar-map-both">
+        <div className={styles.columns}>
           <div>
             <AroundMap
               key={`${at.lat} ${at.lng}`}
@@ -87,7 +88,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
               onPick={setSelected}
             />
             {picked !== undefined && (
-              <ul className="card rows ar-nearest ar-picked" aria-live="polite">
+              <ul className={`card rows ${styles.nearest} ${styles.picked}`} aria-live="polite">
                 <SightRow sight={picked} isCurrent />
               </ul>
             )}
@@ -158,7 +159,7 @@ function SightList({ sights, isLoading, selected, title }: ListProps) {
       </h2>
       {isLoading && <p className="sm mut">{messages.loading}</p>}
       {!isLoading && sights.length === 0 && <p className="card pad sm mut">{messages.nothingNear}</p>}
-      <ul className="card rows ar-nearest">
+      <ul className={`card rows ${styles.nearest}`}>
         {sights.map((sight) => (
           <SightRow key={sight.building.key} sight={sight} isCurrent={sight.building.key === selected} />
         ))}

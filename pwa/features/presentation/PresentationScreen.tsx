@@ -1,4 +1,3 @@
-import './presentation.css';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Deck } from '../../../domain/presentation/deck.ts';

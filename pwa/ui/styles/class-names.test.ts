@@ -41,6 +41,21 @@ it('a class of a module is found in the browser by the name of its file: no two 
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
+it('every class that code writes as a text is one of the shared ones', () => {
+  const shared = new Set(
+    FILES.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).flatMap((file) => [
+      ...classesOf(read(file)),
+    ]),
+  );
+  const unknown = CODE.flatMap((file) =>
+    [...read(file).matchAll(/className="([^"]*)"/g)]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !shared.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }

@@ -25,6 +25,7 @@ import { messages } from '../messages.ts';
 import { ListingPhotos } from './ListingPhotos.tsx';
 import { priceText } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
+import styles from './panels/panels.module.css';
 
 const SALES_SHOWN = 6;
 
@@ -53,7 +54,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
           <h3 className="h4" id="ar-for-sale">
             {messages.forSale}
           </h3>
-          <ul className="ar-rows">
+          <ul className={styles.rows}>
             {building.listings.map((one) => (
               <li key={one.id}>
                 <button
@@ -92,7 +93,7 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
     <section className="note warn">
       <div className="grow">
         <p className="sm">{messages.maybe(candidates.length)}</p>
-        <ul className="ar-rows">
+        <ul className={styles.rows}>
           {candidates.map(({ building: other, distanceM }) => (
             <li key={other.key}>
               <button
@@ -183,7 +184,7 @@ function Sales({ listing }: { listing: Property }) {
               <dd>{formatRate(sales.value.medianPricePerSqftFils)}</dd>
             </dl>
           )}
-          <ul className="ar-rows">
+          <ul className={styles.rows}>
             {sales.value.sales.slice(0, SALES_SHOWN).map((sale) => (
               <li key={sale.deedNumber}>
                 <span className="grow">

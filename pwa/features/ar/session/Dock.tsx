@@ -6,7 +6,9 @@ import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { changeArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
+import dockStyles from './dock.module.css';
 import { priceText } from './label-text.ts';
+import sessionStyles from './session.module.css';
 
 type Props = {
   building: ArBuilding | null;
@@ -21,9 +23,9 @@ type Props = {
 export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
   const { showBoundaries, showInfo, isOutdoor } = useArSettings();
   return (
-    <div className="ar-dock">
+    <div className={dockStyles.dock}>
       {!isTool && <Chosen building={building} session={session} onOpen={onOpen} />}
-      <div className="ar-dock-keys">
+      <div className={dockStyles.keys}>
         <button
           type="button"
           aria-pressed={showBoundaries}
@@ -49,7 +51,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
         >
           <Sun size={20} strokeWidth={2} aria-hidden="true" />
         </button>
-        <button type="button" className="exit" onClick={onExit}>
+        <button type="button" className={dockStyles.exit} onClick={onExit}>
           <X size={18} strokeWidth={2} aria-hidden="true" />
           {messages.exit}
         </button>
@@ -62,23 +64,23 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
   const { at, count } = session.state();
   const first = building?.listings[0];
   if (building === null || first === undefined)
-    return <p className="ar-none">{count > 0 ? messages.nothingSelected : messages.noLabels}</p>;
+    return <p className={dockStyles.none}>{count > 0 ? messages.nothingSelected : messages.noLabels}</p>;
   const facts = [
     priceText(building),
     building.listings.length > 1 ? messages.homesShort(building.listings.length) : formatArea(first.sqft),
     ...(at === null ? [] : [messages.away(formatDistance(distanceM(at, building.at)))]),
   ];
   return (
-    <button type="button" className="ar-chosen" aria-label={messages.open(building.name)} onClick={onOpen}>
-      <span className="pictured">
+    <button type="button" className={dockStyles.chosen} aria-label={messages.open(building.name)} onClick={onOpen}>
+      <span className={dockStyles.picture}>
         <PropertyPicture property={first} />
       </span>
       <span className="grow">
         <b className="ell">{building.name}</b>
-        <span className="facts">{facts.join(' · ')}</span>
+        <span className={dockStyles.facts}>{facts.join(' · ')}</span>
         {first.aiScore !== null && <span className="match">{messages.match(formatMatch(first.aiScore))}</span>}
       </span>
-      <span className="ar-icon framed" aria-hidden="true">
+      <span className={`${sessionStyles.icon} ${sessionStyles.framed}`} aria-hidden="true">
         <ChevronRight size={22} strokeWidth={1.75} />
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ArSession } from './ar-session.ts';
+import styles from './session.module.css';
 
 /** What the camera films; nothing where it does not run. */
 export function Film({ session }: { session: ArSession }) {
@@ -15,5 +16,5 @@ export function Film({ session }: { session: ArSession }) {
     };
   }, [session]);
   if (session.stream === null) return null;
-  return <video ref={ref} className="ar-film" muted playsInline autoPlay />;
+  return <video ref={ref} className={styles.film} muted playsInline autoPlay />;
 }

@@ -2,19 +2,20 @@ import type { ListingPhoto, Property } from '../../../../domain/property/propert
 import { usePhotoAddress } from '../../../data/photos/use-photo.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
+import styles from './dock.module.css';
 
 /** All pictures of a home, beside each other; one that lies elsewhere stands alone, and without any there is nothing. */
 export function ListingPhotos({ listing }: { listing: Property }) {
   const { photos = [], imageUrl } = listing;
   if (photos.length === 0) {
     return imageUrl === '' ? null : (
-      <div className="ar-onephoto">
+      <div className={styles.photo}>
         <PropertyPicture property={listing} />
       </div>
     );
   }
   return (
-    <ul className="ar-photostrip" aria-label={messages.photosOf(listing.title)}>
+    <ul className={styles.photos} aria-label={messages.photosOf(listing.title)}>
       {photos.map((photo, place) => (
         <li key={photo.sha256}>
           <Photo photo={photo} alt={photo.kind === 'floor_plan' ? messages.floorPlan : messages.photoN(place + 1)} />

@@ -12,6 +12,7 @@ import type { Panel } from './panel.ts';
 import { SessionSheets } from './SessionSheets.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import styles from './session.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 import { Tools } from './Tools.tsx';
 import { useBuildings } from './use-buildings.ts';
@@ -36,14 +37,19 @@ export function SessionView({ session, simulation, onExit }: Props) {
   const building = all.find(({ key }) => key === selected) ?? null;
   const panels = { session, painter: painter.current, buildings: shown, onClose: () => setPanel(null) };
   return (
-    <dialog className={`ar${settings.isOutdoor ? ' outdoor' : ''}`} ref={dialog} aria-label={messages.session}>
+    <dialog
+      className={styles.session}
+      data-outdoor={settings.isOutdoor || undefined}
+      ref={dialog}
+      aria-label={messages.session}
+    >
       <Film session={session} />
       <Stage {...{ session, simulation, painter }} alignment={panel === 'align' ? alignment : null} />
-      <div className="ar-top" ref={painter.top}>
+      <div className={styles.top} ref={painter.top}>
         <StatusBar session={session} onSettings={() => setPanel('settings')} />
-        <canvas ref={painter.tape} className="ar-tape" />
+        <canvas ref={painter.tape} className={styles.tape} />
       </div>
-      <div className="ar-below-top" ref={painter.advice}>
+      <div className={styles.belowTop} ref={painter.advice}>
         <Warnings
           session={session}
           isEmpty={isKnown && shown.length === 0}
@@ -53,16 +59,16 @@ export function SessionView({ session, simulation, onExit }: Props) {
         />
         {simulation !== null && <SimulationControls simulation={simulation} />}
       </div>
-      <div className="ar-bottom" ref={painter.bottom}>
+      <div className={styles.bottom} ref={painter.bottom}>
         {panel === null && (
           <>
             {merged.length > 0 && settings.showInfo && (
-              <button type="button" className="ar-behind" onClick={() => setPanel('behind')}>
+              <button type="button" className={styles.behind} onClick={() => setPanel('behind')}>
                 {messages.behind(merged.length)} <Maximize2 size={14} strokeWidth={2} aria-hidden="true" />
               </button>
             )}
             <Tools onOpen={setPanel} />
-            {settings.showBoundaries && <p className="ar-indicative">{messages.indicative}</p>}
+            {settings.showBoundaries && <p className={styles.indicative}>{messages.indicative}</p>}
           </>
         )}
         <ToolPanel panel={panel} alignment={alignment} {...panels} />
@@ -95,7 +101,7 @@ function Stage({ session, simulation, painter, alignment }: StageProps) {
   };
   return (
     <div
-      className="ar-stage"
+      className={styles.stage}
       role="application"
       aria-label={messages.session}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: looked around by arrow keys
@@ -103,8 +109,8 @@ function Stage({ session, simulation, painter, alignment }: StageProps) {
       {...stage.pointer}
       onKeyDown={keys}
     >
-      <canvas ref={painter.stage} className="ar-picture" />
-      <div ref={painter.labels} className="ar-labels" />
+      <canvas ref={painter.stage} className={styles.picture} />
+      <div ref={painter.labels} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import { messages } from '../messages.ts';
+import styles from './session.module.css';
 
 const STEP_M = 8;
 
 /** Says that the street is drawn, and walks in it. */
 export function SimulationControls({ simulation }: { simulation: Simulation }) {
   return (
-    <div className="ar-simulated">
+    <div className={styles.simulated}>
       <span>{messages.simulated}</span>
       <button
         type="button"
-        className="ar-icon"
+        className={styles.icon}
         aria-label={messages.walkOn}
         title={messages.walkOn}
         onClick={() => simulation.walk(STEP_M)}
@@ -20,7 +21,7 @@ export function SimulationControls({ simulation }: { simulation: Simulation }) {
       </button>
       <button
         type="button"
-        className="ar-icon"
+        className={styles.icon}
         aria-label={messages.walkBack}
         title={messages.walkBack}
         onClick={() => simulation.walk(-STEP_M)}

@@ -4,6 +4,8 @@ import { useOnline } from '../../../device/online.ts';
 import { formatHeading } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
+import sessionStyles from './session.module.css';
+import statusStyles from './status.module.css';
 
 type Props = { session: ArSession; onSettings: () => void };
 
@@ -20,21 +22,21 @@ export function StatusBar({ session, onSettings }: Props) {
       : messages.locationNone;
   const Pin = isPlaced ? MapPinCheck : MapPinX;
   return (
-    <div className="ar-status">
+    <div className={statusStyles.status}>
       <span title={messages.nearbyLong(count)}>
         <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {messages.nearby(count)}
       </span>
       <span className={isPlaced ? '' : 'warn'}>
         <Pin size={18} strokeWidth={1.75} aria-hidden="true" />
-        <span className="ar-wide">{place}</span>
+        <span className={statusStyles.wide}>{place}</span>
       </span>
-      <span className="scanning grow">
+      <span className={`${statusStyles.scanning} grow`}>
         <Scan size={18} strokeWidth={1.75} aria-hidden="true" />
         {messages.scanning}
       </span>
       {!(isOnline && isReached) && (
-        <span className="offline">
+        <span className={statusStyles.offline}>
           <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
           {messages.offline}
         </span>
@@ -44,7 +46,7 @@ export function StatusBar({ session, onSettings }: Props) {
       </span>
       <button
         type="button"
-        className="ar-icon"
+        className={sessionStyles.icon}
         aria-label={messages.settings}
         title={messages.settings}
         onClick={onSettings}

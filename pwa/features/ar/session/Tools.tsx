@@ -1,6 +1,7 @@
 import { Camera, Crosshair, Footprints, type LucideIcon, MapPin, Ruler, SlidersVertical } from 'lucide-react';
 import { messages } from '../messages.ts';
 import type { Panel } from './panel.ts';
+import styles from './session.module.css';
 
 const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
   { panel: 'align', label: messages.align, icon: Crosshair },
@@ -14,12 +15,12 @@ const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
 /** What else can be done with the view, at the thumb. */
 export function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
   return (
-    <div className="ar-tools" role="toolbar" aria-label={messages.tools}>
+    <div className={styles.tools} role="toolbar" aria-label={messages.tools}>
       {TOOLS.map(({ panel, label, icon: Icon }) => (
         <button
           key={panel}
           type="button"
-          className="ar-icon"
+          className={styles.icon}
           aria-label={label}
           title={label}
           onClick={() => onOpen(panel)}

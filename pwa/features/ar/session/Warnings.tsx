@@ -2,6 +2,7 @@ import { Crosshair, Infinity as FigureEight, MapPinOff, TriangleAlert } from 'lu
 import { formatDistance } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
+import styles from './warnings.module.css';
 
 type Props = {
   session: ArSession;
@@ -20,7 +21,7 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   if (at === null) {
     if (position === 'waiting') return null;
     return (
-      <p className="ar-warning" role="status">
+      <p className={styles.warning} role="status">
         <MapPinOff size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{messages.locationNone}.</b>{' '}
@@ -35,8 +36,8 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
   if (needsCalibration) {
     return (
-      <p className="ar-warning" role="status">
-        <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className="ar-eight" />
+      <p className={styles.warning} role="status">
+        <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className={styles.figureEight} />
         <span>{messages.figureEight}</span>
       </p>
     );
@@ -48,11 +49,11 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   return (
     <>
       {quality !== null && errorM !== null && (
-        <button type="button" className={`ar-quality ${quality}`} onClick={onAlign}>
-          <i className="ar-dot" aria-hidden="true" />
+        <button type="button" className={styles.quality} data-quality={quality} onClick={onAlign}>
+          <i className={styles.dot} aria-hidden="true" />
           <b>{messages.quality[quality]}</b> <span>{messages.accuracy(`±${formatDistance(errorM)}`)}</span>
           {quality !== 'good' && (
-            <span className="do">
+            <span className={styles.advice}>
               <Crosshair size={15} strokeWidth={2} aria-hidden="true" />
               {messages.alignBetter}
             </span>
@@ -60,17 +61,19 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
         </button>
       )}
       {heading === 'manual' && camera !== 'simulated' && (
-        <p className="ar-warning quiet">{motion === 'denied' ? messages.motionBlocked : messages.manualHeading}</p>
+        <p className={`${styles.warning} ${styles.quiet}`}>
+          {motion === 'denied' ? messages.motionBlocked : messages.manualHeading}
+        </p>
       )}
-      {position === 'silent' && <p className="ar-warning quiet">{messages.signalLost}</p>}
-      {camera === 'off' && session.stream !== null && <p className="ar-warning">{messages.cameraLost}</p>}
+      {position === 'silent' && <p className={`${styles.warning} ${styles.quiet}`}>{messages.signalLost}</p>}
+      {camera === 'off' && session.stream !== null && <p className={styles.warning}>{messages.cameraLost}</p>}
     </>
   );
 }
 
 function Advice({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
-    <p className="ar-warning" role="status">
+    <p className={styles.warning} role="status">
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{text}</span>
       <button type="button" onClick={onAct}>

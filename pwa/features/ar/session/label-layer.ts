@@ -1,6 +1,7 @@
 import type { Pixel } from '../../../../domain/ar/camera.ts';
 import type { PlacedLabel } from '../../../../domain/ar/declutter.ts';
 import { type Eased, easeTowards } from '../../../../domain/ar/easing.ts';
+import styles from './labels.module.css';
 
 /** What a label says. */
 export type LabelText = {
@@ -10,7 +11,7 @@ export type LabelText = {
   readonly isSelected: boolean;
 };
 
-/** The size of a label, and how low it is without its third line (`ar.css`); pixels. Asking the browser would cost a layout. */
+/** The size of a label, and how low it is without its third line (`labels.module.css`); pixels. Asking the browser would cost a layout. */
 export const LABEL_PX = { width: 160, height: 64, twoLines: 52 } as const;
 
 /** Where a leader may stand across its label, within the rounded corners, and how long it is; pixels. */
@@ -80,11 +81,12 @@ export class LabelLayer {
 function makeLabel(key: string, at: { x: number; y: number }): Label {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'ar-label';
+  button.className = styles.label ?? '';
   button.dataset.key = key;
   const parts = ['b', 'span', 'i'].map((tag) => button.appendChild(document.createElement(tag)));
   const leader = button.appendChild(document.createElement('span'));
-  leader.className = 'ar-leader';
+  leader.className = styles.leader ?? '';
+  leader.dataset.leader = '';
   leader.ariaHidden = 'true';
   return { button, parts, leader, eased: { at, isMoving: false }, leaderAt: '', heightPx: LABEL_PX.twoLines, said: '' };
 }
@@ -113,7 +115,6 @@ function say(label: Label, { title, detail, hint, isSelected }: LabelText, isHid
     part.textContent = texts[place] ?? '';
     part.hidden = texts[place] === '';
   });
-  label.button.classList.toggle('selected', isSelected);
-  label.button.classList.toggle('hidden', isHidden);
+  label.button.toggleAttribute('data-hidden', isHidden);
   label.button.setAttribute('aria-pressed', String(isSelected));
 }

@@ -25,7 +25,7 @@ export async function takePicture(
   if (video !== null && video.videoWidth > 0) drawCovering(pen, video, { width, height });
   pen.drawImage(stage, 0, 0, width, height);
   const origin = stage.getBoundingClientRect();
-  for (const label of labels.querySelectorAll('.ar-label')) drawLabel(pen, label, origin);
+  for (const label of labels.querySelectorAll('[data-key]')) drawLabel(pen, label, origin);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
   if (blob === null) return null;
   return {
@@ -50,12 +50,12 @@ function drawCovering(
 function drawLabel(pen: CanvasRenderingContext2D, label: Element, origin: DOMRect): void {
   const box = label.getBoundingClientRect();
   const [x, y] = [box.x - origin.x, box.y - origin.y];
-  const isSelected = label.classList.contains('selected');
+  const isSelected = label.ariaPressed === 'true';
   pen.beginPath();
   pen.roundRect(x, y, box.width, box.height, 8);
   pen.fillStyle = isSelected ? '#ffc94a' : '#04161a';
   pen.fill();
-  const leader = label.querySelector('.ar-leader')?.getBoundingClientRect();
+  const leader = label.querySelector('[data-leader]')?.getBoundingClientRect();
   if (leader !== undefined) pen.fillRect(leader.x - origin.x, leader.y - origin.y, leader.width, leader.height);
   pen.lineWidth = 2;
   pen.strokeStyle = isSelected ? '#04161a' : '#ffffff';
@@ -71,5 +71,5 @@ function drawLabel(pen: CanvasRenderingContext2D, label: Element, origin: DOMRec
 }
 
 function isLeader(part: Element): boolean {
-  return part.classList.contains('ar-leader');
+  return part.hasAttribute('data-leader');
 }

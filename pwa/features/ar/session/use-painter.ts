@@ -78,7 +78,7 @@ function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () 
   const measure = () => {
     const dock = bottom?.getBoundingClientRect();
     const said = advice?.getBoundingClientRect();
-    const tools = bottom?.querySelector('.ar-tools')?.getBoundingClientRect();
+    const tools = bottom?.querySelector('[role=toolbar]')?.getBoundingClientRect();
     painter.insets = {
       top: Math.max(top?.offsetHeight ?? 0, said === undefined || said.height === 0 ? 0 : said.bottom),
       // On a wide screen the dock stands off the edge of the window.

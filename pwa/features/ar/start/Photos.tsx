@@ -18,6 +18,7 @@ import { formatHeading, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+import styles from './start.module.css';
 
 const words = messages.photos;
 
@@ -33,13 +34,13 @@ export function Photos() {
         {words.title}
       </h2>
       <p className="sm mut">{isSignedIn ? words.signedIn : words.signedOut}</p>
-      <ul className="ar-photos">
+      <ul className={styles.photos}>
         {photos.value.map((photo) => (
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>
       {elsewhere.left > 0 && (
-        <div className="row wrap ar-photos-more">
+        <div className={`row wrap ${styles.more}`}>
           <span className="sm grow">{words.more(elsewhere.left)}</span>
           <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
             {words.bringAll}

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+import styles from './start.module.css';
 
 const words = messages.area;
 const RADII_M = [500, 1000, 2000, 5000] as const;
@@ -49,7 +50,7 @@ export function SaveArea() {
         {words.title}
       </h2>
       <p className="sm mut">{words.lead}</p>
-      <div className="ar-area-fields">
+      <div className={styles.fields}>
         <Field label={words.where}>
           {({ id }) => (
             <Select
@@ -135,7 +136,7 @@ function SavedAreas() {
   return (
     <>
       <h3 className="h4">{words.saved}</h3>
-      <ul className="rows ar-saved">
+      <ul className={`rows ${styles.saved}`}>
         {saved.value.map(({ id, name, radiusM, listings, bytes, at, centre }) => (
           <li key={id}>
             <span className="grow">

@@ -4,6 +4,7 @@ import type { Permissions, SensorFailure } from '../../../device/sensor-types.ts
 import { deviceSensors } from '../../../device/sensors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messages } from '../messages.ts';
+import styles from './start.module.css';
 
 type Props = {
   isStarting: boolean;
@@ -59,7 +60,7 @@ export function StartCard(props: Props) {
           {messages.withoutCamera}
         </Button>
       )}
-      <div className="ar-start-ways">
+      <div className={styles.ways}>
         <Button icon={MapIcon} onClick={onMap}>
           {messages.map}
         </Button>

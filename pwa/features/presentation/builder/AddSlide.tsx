@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.ts';
+import styles from './slides.module.css';
 
 const text = messages.slides;
 
 /** Adds a slide of any kind after the chosen one. */
 export function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
   return (
-    <div className="row deck-add">
+    <div className={`row ${styles.add}`}>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       <Select
         aria-label={text.add}

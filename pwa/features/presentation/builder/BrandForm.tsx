@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
 import { dataUriOf } from '../deck/use-photos.ts';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 
 const text = messages.custom;
 const FIELDS = ['name', 'brn', 'office', 'phone', 'email'] as const;
@@ -32,7 +33,7 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
         </h2>
         <p className="sm mut">{text.brandHelp}</p>
       </div>
-      <div className="deck-brand">
+      <div className={styles.brand}>
         {FIELDS.map((name) => (
           <Field key={name} label={text[name]}>
             {({ id }) => (
@@ -95,7 +96,7 @@ function LogoField({ draft, onChange }: { draft: BrandKit; onChange: Change }) {
   return (
     <>
       <div className="row wrap">
-        {draft.logo !== null && <img className="deck-logo" src={draft.logo} alt={text.logo} />}
+        {draft.logo !== null && <img className={styles.logo} src={draft.logo} alt={text.logo} />}
         <label className="btn sec sml" htmlFor={id}>
           {text.logoChoose}
         </label>
@@ -149,7 +150,7 @@ type ColourProps = { label: string; value: string; onChange: (value: string) => 
 
 function ColourField({ label, value, onChange }: ColourProps) {
   return (
-    <label className="deck-colour">
+    <label className={styles.colour}>
       <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
       {label}
     </label>

@@ -13,6 +13,7 @@ import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
 import { BuilderHead } from './BuilderHead.tsx';
 import { BuilderTabs } from './BuilderTabs.tsx';
+import styles from './builder.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
 import { Preview } from './Preview.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
@@ -36,7 +37,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const start = useCallback(() => launch(deck), [deck]);
   const at = Math.min(selected, deck.slides.length - 1);
   return (
-    <div className="page deck-page">
+    <div className={`page ${styles.page}`}>
       <MarketSections />
       <BuilderHead builder={builder} />
       {isLoading && (
@@ -44,8 +45,8 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           {messages.loading}
         </p>
       )}
-      <div className="deck-cols">
-        <div className="deck-main">
+      <div className={styles.columns}>
+        <div className={styles.main}>
           <BuilderTabs
             builder={builder}
             data={data}
@@ -59,11 +60,11 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           />
           <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
         </div>
-        <aside className="deck-aside">
+        <aside className={styles.aside}>
           <Preview builder={builder} slides={slides} data={data} look={look} index={at} onIndex={setSelected} />
         </aside>
       </div>
-      <div className="deck-launch">
+      <div className={styles.launch}>
         <Button variant="pri" block icon={Play} onClick={start}>
           {messages.launch}
         </Button>

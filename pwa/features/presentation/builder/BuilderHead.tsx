@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
+import styles from './builder.module.css';
 import { SavedDecks } from './SavedDecks.tsx';
 import type { BuilderControl } from './use-builder.ts';
 
@@ -11,13 +12,13 @@ export function BuilderHead({ builder }: { builder: BuilderControl }) {
   const { deck, history, isDirty, run } = builder;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="pagehead deck-head">
+    <div className={`pagehead ${styles.head}`}>
       <div>
         <h1 className="d1">{messages.title}</h1>
         <p className="mut">{messages.lead}</p>
       </div>
-      <div className="deck-tools">
-        <div className="inp deck-name">
+      <div className={styles.tools}>
+        <div className={`inp ${styles.name}`}>
           <input
             className="v"
             aria-label={messages.decks.name}

@@ -58,7 +58,7 @@ export function BuilderTabs(props: TabProps) {
           );
         })}
       </div>
-      <div className="deck-panel" role="tabpanel" id="deck-panel" aria-labelledby={`deck-tab-${tab}`}>
+      <div role="tabpanel" id="deck-panel" aria-labelledby={`deck-tab-${tab}`}>
         <TabPanel tab={tab} {...props} />
       </div>
     </>

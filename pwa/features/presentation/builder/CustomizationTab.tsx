@@ -6,6 +6,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
 import { BrandForm } from './BrandForm.tsx';
+import styles from './fields.module.css';
 import { askForSuggestion } from './suggest-asked.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -50,7 +51,7 @@ export function CustomizationTab({ builder, brandKit }: TabProps) {
         <Switch label={text.loop} checked={settings.loop} onChange={(loop) => set({ loop })} />
         <Field label={text.duration}>
           {({ id }) => (
-            <div className="deck-duration">
+            <div className={styles.duration}>
               <input
                 type="range"
                 aria-label={text.duration}

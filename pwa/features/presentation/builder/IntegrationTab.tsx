@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 import type { TabProps } from './tab-props.ts';
 
 const text = messages.integration;
@@ -26,7 +27,7 @@ export function IntegrationTab({ data, sources, onSources }: TabProps) {
           {text.sources}
         </h2>
         {rows.length === 0 && <p className="mut">{text.sourcesNone}</p>}
-        <ul className="deck-list">
+        <ul className={styles.list}>
           {rows.map(({ name, sales, to }) => (
             <li key={name}>
               <span className="grow">

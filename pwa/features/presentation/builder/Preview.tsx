@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
 import { OfflineCheck } from '../offline/OfflineCheck.tsx';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import styles from './builder.module.css';
 import { Suggestion } from './Suggestion.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import type { BuilderControl } from './use-builder.ts';
@@ -23,9 +24,9 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
   const { deck, run } = builder;
   return (
     <>
-      <section className="card deck-preview" aria-label={messages.preview}>
+      <section className={`card ${styles.preview}`} aria-label={messages.preview}>
         <SlideView slides={slides} {...look} index={index} />
-        <div className="deck-facts">
+        <div className={styles.facts}>
           <div className="grow">
             <h2 className="h4">{deck.name}</h2>
             <p className="sm mut">
@@ -49,10 +50,10 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
             onClick={() => onIndex(index + 1)}
           />
         </div>
-        <div className="deck-facts">
+        <div className={styles.facts}>
           <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
         </div>
-        <div className="deck-facts">
+        <div className={styles.facts}>
           <OfflineCheck builder={builder} data={data} />
         </div>
       </section>

@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 const text = messages.decks;
@@ -50,10 +51,10 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
           )}
           {saved.length === 0 && <p className="mut">{text.none}</p>}
           {saved.length > 0 && found.length === 0 && <p className="mut">{text.noneFound}</p>}
-          <ul className="deck-saved">
+          <ul className={styles.saved}>
             {found.map((one) => (
               <li key={one.deck.id}>
-                <button type="button" className="deck-open" onClick={() => ask(one.deck, true)}>
+                <button type="button" className={styles.open} onClick={() => ask(one.deck, true)}>
                   <span className="h4">{one.deck.name}</span>
                   <span className="sm mut">
                     {text.row(

@@ -13,6 +13,7 @@ import {
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 
 const text = messages.settings;
 const ALL = 'all';
@@ -27,7 +28,7 @@ export function ScopeFields({ scope, data, onChange }: Props) {
   const set = (change: Partial<SalesScope>) => onChange({ sales: { ...sales, ...change } });
   return (
     <>
-      <div className="deck-brand">
+      <div className={styles.brand}>
         <Field label={text.focus}>
           {({ id }) => (
             <Select
@@ -114,7 +115,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
         </button>
       ))}
       {otherAreaIds.length < MAX_OTHER_AREAS && (
-        <div className="deck-other">
+        <div>
           <Select
             aria-label={text.beside}
             value=""

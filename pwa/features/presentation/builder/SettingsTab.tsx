@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../../ui/paths.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 import { ScopeFields } from './ScopeFields.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -47,7 +48,7 @@ function Homes({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
         {text.homes}
       </h2>
       {propertyIds.length === 0 && <p className="sm mut">{text.homesNone}</p>}
-      <ul className="deck-list">
+      <ul className={styles.list}>
         {propertyIds.map((id) => {
           const name = data.homes.find((home) => home.id === id)?.title ?? text.home(id);
           return (

@@ -6,6 +6,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { messages } from '../messages.ts';
+import styles from './fields.module.css';
 
 const text = messages.slides;
 type Change = Partial<Pick<DeckSlide, 'title' | 'text' | 'notes' | 'seconds'>>;
@@ -49,7 +50,7 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
           {({ id, describedBy }) => (
             <textarea
               id={id}
-              className="inp deck-area"
+              className={`inp ${styles.area}`}
               aria-describedby={describedBy}
               rows={3}
               maxLength={4000}
@@ -62,7 +63,7 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
           {({ id, describedBy }) => (
             <textarea
               id={id}
-              className="inp deck-area"
+              className={`inp ${styles.area}`}
               aria-describedby={describedBy}
               rows={5}
               maxLength={4000}

@@ -8,6 +8,7 @@ import { AddSlide } from './AddSlide.tsx';
 import { SlideSheet } from './SlideSheet.tsx';
 import { SlideThumb } from './SlideThumb.tsx';
 import { SlideTools } from './SlideTools.tsx';
+import styles from './slides.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 const text = messages.slides;
@@ -38,7 +39,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
     if (slide !== undefined) move(slide, to);
   };
   return (
-    <section className="deck-strip" aria-labelledby="deck-slides">
+    <section className={styles.strip} aria-labelledby="deck-slides">
       <div className="row between wrap">
         <h2 className="d3" id="deck-slides">
           {text.title}
@@ -46,7 +47,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
         <AddSlide onAdd={(kind) => run({ type: 'add-slide', kind, newId: newId(), at: selected + 1 })} />
       </div>
       <p className="xs dim">{text.help}</p>
-      <ol className="deck-thumbs">
+      <ol className={styles.thumbs}>
         {deck.slides.map((slide, i) => (
           <SlideThumb
             key={slide.id}

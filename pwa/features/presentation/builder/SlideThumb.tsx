@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import styles from './slides.module.css';
 
 const text = messages.slides;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -31,7 +32,7 @@ export function SlideThumb(props: Props) {
   };
   return (
     <li
-      className={`${slide.isHidden ? 'is-hidden' : ''}${isDragged ? ' is-dragged' : ''}`}
+      className={`${slide.isHidden ? styles.hidden : ''}${isDragged ? ` ${styles.dragged}` : ''}`}
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

@@ -3,6 +3,7 @@ import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
 import { newId } from '../../../data/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
+import styles from './slides.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 const text = messages.slides;
@@ -21,7 +22,7 @@ export function SlideTools({ builder, index, onEdit, onMove }: Props) {
   if (slide === undefined) return null;
   const { id, kind, isHidden } = slide;
   return (
-    <div className="deck-slide-tools" role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
+    <div className={styles.tools} role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
       <IconButton label={text.edit} icon={Pencil} onClick={() => onEdit(id)} />
       <IconButton
         label={text.earlier}

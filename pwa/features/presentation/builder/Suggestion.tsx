@@ -8,6 +8,7 @@ import { suggestTheme, type ThemeEvidence } from '../../../../domain/presentatio
 import type { ThemeId } from '../../../../domain/presentation/themes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messages } from '../messages.ts';
+import styles from './builder.module.css';
 import { onSuggestAsked } from './suggest-asked.ts';
 
 type Props = { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void };
@@ -21,7 +22,7 @@ export function Suggestion({ deck, data, onApply }: Props) {
   useEffect(() => onSuggestAsked(() => setHidden('')), []);
   if (data.records.length === 0 || hidden === key) return null;
   return (
-    <section className="note gold deck-suggest" aria-label={messages.custom.suggest}>
+    <section className={`note gold ${styles.suggestion}`} aria-label={messages.custom.suggest}>
       <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className="grow">
         <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>

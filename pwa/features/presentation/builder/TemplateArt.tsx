@@ -1,11 +1,12 @@
 import type { TemplateCategory } from '../../../../domain/presentation/templates.ts';
+import styles from './templates.module.css';
 
 const BACK: Record<TemplateCategory, string> = { market: '#0A2328', investment: '#0A5A66', property: '#23285A' };
 
 /** A drawing of a kind of template. */
 export function TemplateArt({ category }: { category: TemplateCategory }) {
   return (
-    <svg className="deck-art" viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="104" height="96" fill={BACK[category]} />
       <rect x="14" y="18" width="40" height="5" fill="#fff" />
       <rect x="14" y="28" width="26" height="3" fill="#fff" opacity=".5" />

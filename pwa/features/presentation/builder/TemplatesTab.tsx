@@ -2,13 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import { TEMPLATE_IDS, TEMPLATES, type Template } from '../../../../domain/presentation/templates.ts';
 import { messages } from '../messages.ts';
 import { TemplateArt } from './TemplateArt.tsx';
+import styles from './templates.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
 /** Template cards; choosing one highlights it and makes its slides. */
 export function TemplatesTab({ builder }: { builder: BuilderControl }) {
   const { deck, run } = builder;
   return (
-    <ul className="deck-templates">
+    <ul className={styles.templates}>
       {TEMPLATE_IDS.map((id) => (
         <li key={id}>
           <TemplateCard
@@ -32,9 +33,9 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
   const { name, text } = messages.templates[template.id];
   const seconds = template.slides.length * template.slideSeconds;
   return (
-    <button type="button" className="card deck-template" aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={`card ${styles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />
-      <span className="deck-template-text">
+      <span className={styles.text}>
         <span className="row between">
           <span className="h4">{name}</span>
           {isChosen && <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="gulf" />}

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { THEME_IDS, THEMES, type Theme, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { messages } from '../messages.ts';
+import styles from './themes.module.css';
 
 /** The five themes with their colours. */
 export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId) => void }) {
   const name = useId();
   return (
-    <fieldset className="deck-themes">
+    <fieldset className={styles.themes}>
       <legend className="vh">{messages.custom.theme}</legend>
       {THEME_IDS.map((id) => (
         <label key={id}>
@@ -21,7 +22,7 @@ export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (th
 
 function Swatch({ theme }: { theme: Theme }) {
   return (
-    <span className="deck-swatch" aria-hidden="true">
+    <span className={styles.swatch} aria-hidden="true">
       {[theme.background, theme.primary, theme.secondary, theme.accent].map((colour) => (
         <i key={colour} style={{ background: colour }} />
       ))}

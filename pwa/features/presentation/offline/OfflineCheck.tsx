@@ -5,6 +5,7 @@ import { marketState, onMarketState } from '../../../data/market/market-client.t
 import { useOutside } from '../../../data/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import styles from '../builder/fields.module.css';
 import type { BuilderControl } from '../builder/use-builder.ts';
 import { messages } from '../messages.ts';
 import { gatherFacts } from './gather-facts.ts';
@@ -48,7 +49,7 @@ export function OfflineCheck({ builder, data }: Props) {
         <p className={ready ? 'pos' : 'mut'} role="status">
           {checks === null ? text.checking : ready ? text.good : text.bad}
         </p>
-        <ul className="deck-list">
+        <ul className={styles.list}>
           {(checks ?? []).map((check) => (
             <CheckRow key={check.id} check={check} />
           ))}

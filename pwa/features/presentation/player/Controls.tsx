@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
+import styles from './player.module.css';
 import type { KeyAction } from './player-keys.ts';
 import type { PlayerState } from './player-state.ts';
 import { clockText } from './use-clock.ts';
@@ -37,9 +38,11 @@ export function Controls(props: Props) {
   const { name, state, count, showsProgress, isFull, hasLaser, elapsed, onAction, extra } = props;
   return (
     <>
-      <header className="player-head">
+      <header className={styles.head}>
         <h1>{name}</h1>
-        <span className="player-count">{text.of(state.index + 1, count)}</span>
+        <span className={styles.count} data-place>
+          {text.of(state.index + 1, count)}
+        </span>
         <IconButton
           label={isFull ? text.exitFullscreen : text.fullscreen}
           icon={isFull ? Minimize : Maximize}
@@ -47,14 +50,14 @@ export function Controls(props: Props) {
         />
         <IconButton label={text.close} icon={X} onClick={() => onAction({ type: 'close' })} />
       </header>
-      <footer className="player-foot">
+      <footer className={styles.foot}>
         {showsProgress && <Progress index={state.index} count={count} />}
-        <div className="player-bar">
-          <span className="player-time">
+        <div className={styles.bar}>
+          <span className={styles.time}>
             {state.isPlaying ? text.left(clockText(state.secondsLeft)) : text.elapsed(clockText(elapsed))}
           </span>
           <Turn state={state} count={count} onAction={onAction} />
-          <div className="player-tools">
+          <div className={styles.tools}>
             <IconButton
               label={text.overview}
               icon={LayoutGrid}
@@ -95,7 +98,7 @@ type TurnProps = {
 /** Previous, play or pause, next. */
 export function Turn({ state, count, onAction }: TurnProps) {
   return (
-    <div className="player-turn">
+    <div className={styles.turn}>
       <IconButton
         label={text.previous}
         icon={ChevronLeft}
@@ -103,7 +106,7 @@ export function Turn({ state, count, onAction }: TurnProps) {
         onClick={() => onAction({ type: 'previous' })}
       />
       <IconButton
-        className="ib player-play"
+        className={`ib ${styles.play}`}
         label={state.isPlaying ? text.pause : text.play}
         icon={state.isPlaying ? Pause : Play}
         onClick={() => onAction({ type: 'toggle-play' })}
@@ -122,7 +125,7 @@ function Progress({ index, count }: { index: number; count: number }) {
   const percent = Math.round(((index + 1) / count) * 100);
   return (
     <div
-      className="player-progress"
+      className={styles.progress}
       role="progressbar"
       aria-label={text.progress}
       aria-valuemin={0}
@@ -132,7 +135,7 @@ function Progress({ index, count }: { index: number; count: number }) {
       {Array.from({ length: count }, (_, i) => (
         // Segments have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <i key={i} className={i <= index ? 'is-done' : undefined} />
+        <i key={i} className={i <= index ? styles.done : undefined} />
       ))}
     </div>
   );

@@ -6,6 +6,7 @@ import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messages } from '../messages.ts';
+import styles from './live.module.css';
 import { bounded, LIVE_KEYS, type LiveChanges, type LiveKey, movedBy, NO_CHANGES, sliderOf } from './live-figures.ts';
 
 const text = messages.player;
@@ -40,8 +41,8 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
     onChange({ ...changes, scenario: { ...changes.scenario, [key]: bounded(key, value) } });
   const shownOf = (key: LiveKey) => changes.scenario[key] ?? scenario?.[key] ?? NUMBER_FIELDS[key].standard;
   return (
-    <section className="live" aria-label={text.live}>
-      <div className="live-taps">
+    <section className={styles.live} aria-label={text.live}>
+      <div className={styles.taps}>
         {keys.includes('monthlyRentFils') && scenario !== null && (
           <>
             <Button
@@ -109,7 +110,7 @@ type SliderProps = {
 function Slider({ label, value, min, max, step, text: shown, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className="live-slider">
+    <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
+import styles from './stage.module.css';
 
 type Props = { audience: AudienceDeck; index: number; onGo: (index: number) => void };
 
@@ -9,7 +10,7 @@ export function Overview({ audience, index, onGo }: Props) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.focus(), []);
   return (
-    <section className="player-overview" aria-label={messages.player.overview}>
+    <section className={styles.overview} aria-label={messages.player.overview}>
       <ul>
         {audience.slides.map((slide, i) => (
           <li key={slide.id}>

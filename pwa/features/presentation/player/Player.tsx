@@ -1,4 +1,3 @@
-import './player.css';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
@@ -11,8 +10,10 @@ import type { AudienceDeck } from '../slide/SlideView.tsx';
 import { Controls } from './Controls.tsx';
 import { Overview } from './Overview.tsx';
 import { PlayerSide } from './PlayerSide.tsx';
+import playerStyles from './player.module.css';
 import type { KeyAction } from './player-keys.ts';
 import { Stage } from './Stage.tsx';
+import stageStyles from './stage.module.css';
 import { useClock } from './use-clock.ts';
 import { useFullscreen, useHideControls, useKeys, useWakeLock } from './use-player-window.ts';
 import { usePresentation } from './use-presentation.ts';
@@ -52,15 +53,15 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
   const slide = slides[state.index];
   const showsNotes = deck.settings.showNotes && !presenter.isOpen && !isFull;
   return (
-    <dialog className="player" ref={dialog} aria-label={messages.player.name}>
+    <dialog className={playerStyles.player} ref={dialog} aria-label={messages.player.name}>
       <div
-        className={`player-frame${isQuiet ? ' is-quiet' : ''}${deck.settings.animations ? '' : ' is-still'}`}
+        className={`${playerStyles.frame}${isQuiet ? ` ${playerStyles.quiet}` : ''}${deck.settings.animations ? '' : ` ${stageStyles.still}`}`}
         ref={frame}
         tabIndex={-1}
         style={{ '--player-accent': look.theme.primary } as React.CSSProperties}
       >
         {slide === undefined ? (
-          <div className="player-empty">
+          <div className={playerStyles.empty}>
             <p>{messages.player.empty}</p>
             <Button onClick={onClose}>{messages.player.close}</Button>
           </div>

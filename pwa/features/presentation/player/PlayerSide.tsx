@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { isLive, LiveControls } from './LiveControls.tsx';
 import type { LiveChanges } from './live-figures.ts';
+import styles from './player.module.css';
 
 type Props = {
   audience: AudienceDeck;
@@ -19,18 +20,18 @@ export function PlayerSide({ audience, index, data, changes, onChanges, notes }:
   const slide = audience.slides[index];
   const next = audience.slides[index + 1];
   return (
-    <aside className="player-side">
+    <aside className={styles.side}>
       {slide !== undefined && isLive(slide.kind, data) && (
         <LiveControls kind={slide.kind} data={data} changes={changes} onChange={onChanges} />
       )}
       {notes !== null && (
-        <div className="player-notes">
+        <div className={styles.notes}>
           <h2>{messages.player.notes}</h2>
           <p>{notes === '' ? messages.player.noNotes : notes}</p>
         </div>
       )}
       {notes !== null && next !== undefined && (
-        <div className="player-next">
+        <div className={styles.next}>
           <h2>{messages.player.nextIs(next.title)}</h2>
           <SlideView {...audience} index={index + 1} />
         </div>

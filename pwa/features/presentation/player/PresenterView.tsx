@@ -1,9 +1,9 @@
-import './player.css';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { SlideView } from '../slide/SlideView.tsx';
 import { Turn } from './Controls.tsx';
 import { actionOfKey, type KeyAction } from './player-keys.ts';
+import styles from './presenter.module.css';
 import { type DeckNews, openPresenterChannel, type PlaceNews, type PresenterChannel } from './presenter-channel.ts';
 import { clockText, useNow } from './use-clock.ts';
 
@@ -48,31 +48,32 @@ export function PresenterView({ session }: { session: string }) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-  if (deck === null || place === null) return <p className="presenter presenter-wait">{messages.player.waiting}</p>;
+  if (deck === null || place === null)
+    return <p className={`${styles.presenter} ${styles.waiting}`}>{messages.player.waiting}</p>;
   const audience = { slides: deck.slides, theme: deck.theme, brand: deck.brand };
   const slide = deck.slides[place.index];
   const next = deck.slides[place.index + 1];
   const elapsed = Math.max(0, Math.floor((now - place.startedAt) / 1000));
   return (
-    <section className="presenter" aria-label={messages.player.presenterTitle}>
+    <section className={styles.presenter} aria-label={messages.player.presenterTitle}>
       <header>
         <h1>{deck.name}</h1>
         <span>{messages.player.of(place.index + 1, deck.slides.length)}</span>
-        <time className="presenter-clock">
+        <time className={styles.clock}>
           {new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
         </time>
-        <span className="presenter-elapsed">{clockText(elapsed)}</span>
+        <span className={styles.elapsed}>{clockText(elapsed)}</span>
       </header>
       {isEnded && <p role="status">{messages.player.ended}</p>}
-      <div className="presenter-now">
+      <div className={styles.now}>
         <SlideView {...audience} index={place.index} step={place.step} />
         <Turn state={place} count={deck.slides.length} onAction={act} />
       </div>
-      <div className="presenter-next">
+      <div className={styles.next}>
         <h2>{next === undefined ? messages.player.isLast : messages.player.nextIs(next.title)}</h2>
         {next !== undefined && <SlideView {...audience} index={place.index + 1} />}
       </div>
-      <div className="presenter-notes">
+      <div className={styles.notes}>
         <h2>{messages.player.notes}</h2>
         <p>{deck.notes[slide?.id ?? ''] ?? messages.player.noNotes}</p>
       </div>

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { actionOfSwipe } from './player-keys.ts';
 import type { PlayerCommand, PlayerState } from './player-state.ts';
+import styles from './stage.module.css';
 import { useAhead } from './use-ahead.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   };
   return (
     <section
-      className={`player-stage${hasLaser ? ' has-laser' : ''}`}
+      className={`${styles.stage}${hasLaser ? ` ${styles.pointed}` : ''}`}
       style={{ background: audience.theme.background }}
       aria-label={name}
       onPointerDown={(event) => {
@@ -48,19 +49,19 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
       }}
       onPointerLeave={() => setDot(null)}
     >
-      <div key={slide?.id} className="player-slide">
+      <div key={slide?.id} className={styles.slide} data-slide>
         <SlideView {...audience} index={state.index} step={state.step} />
       </div>
       {ahead !== null && (
-        <div key={audience.slides[ahead]?.id} className="player-ahead">
+        <div key={audience.slides[ahead]?.id} className={styles.ahead}>
           <SlideView {...audience} index={ahead} step={0} />
         </div>
       )}
       {hasLaser && dot !== null && (
-        <i className="player-laser" style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }} aria-hidden="true" />
+        <i className={styles.laser} style={{ transform: `translate(${dot.x}px, ${dot.y}px)` }} aria-hidden="true" />
       )}
       {state.isBlack && (
-        <button type="button" className="player-black" onClick={() => run({ type: 'toggle-black' })}>
+        <button type="button" className={styles.black} onClick={() => run({ type: 'toggle-black' })}>
           <span className="vh">{messages.player.blackHint}</span>
         </button>
       )}

@@ -7,8 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import fieldsStyles from '../builder/fields.module.css';
 import type { TabProps } from '../builder/tab-props.ts';
 import { messages } from '../messages.ts';
+import shareStyles from './share.module.css';
 import { type DeckExport, type ExportChoices, useDeckExport } from './use-deck-export.ts';
 
 const text = messages.export;
@@ -58,7 +60,7 @@ type FieldsProps = { choices: ExportChoices; onChange: (change: Partial<ExportCh
 
 function FormatFields({ choices, onChange }: FieldsProps) {
   return (
-    <div className="deck-brand">
+    <div className={fieldsStyles.brand}>
       <Field label={text.format}>
         {({ id }) => (
           <Select
@@ -122,7 +124,7 @@ function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
           </Button>
         )}
       </div>
-      {isBusy && <progress className="deck-progress" max={1} value={progress} aria-label={text.exporting} />}
+      {isBusy && <progress className={shareStyles.progress} max={1} value={progress} aria-label={text.exporting} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { messages } from '../messages.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { mailDraft } from './mail-draft.ts';
 import { canRecord, recordPresentation } from './record.ts';
+import styles from './share.module.css';
 
 const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
@@ -67,7 +68,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
         </p>
         {link !== '' && (
           <input
-            className="inp deck-link"
+            className={`inp ${styles.link}`}
             readOnly
             aria-label={text.linkLabel}
             value={link}

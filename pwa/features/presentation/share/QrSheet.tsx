@@ -2,6 +2,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { fitsQrCode, QrCode } from '../../../ui/QrCode.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { messages } from '../messages.ts';
+import styles from './share.module.css';
 
 /** The link as a code that a camera opens. */
 export default function QrSheet({ link, onClose }: { link: string; onClose: () => void }) {
@@ -9,7 +10,7 @@ export default function QrSheet({ link, onClose }: { link: string; onClose: () =
     <Sheet open onClose={onClose} title={messages.share.qrTitle}>
       {fitsQrCode(link) ? (
         <>
-          <QrCode className="deck-qr" text={link} label={messages.share.qrTitle} />
+          <QrCode className={styles.code} text={link} label={messages.share.qrTitle} />
           <p className="sm mut">{messages.share.qrText}</p>
         </>
       ) : (

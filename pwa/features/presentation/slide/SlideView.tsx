@@ -7,6 +7,7 @@ import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { Theme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
 import { ASPECTS, FAMILIES, svgAnchor } from '../../../export/svg/slide-svg.ts';
+import styles from './slide-view.module.css';
 import { useFontsVersion } from './use-fonts-version.ts';
 
 /** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
@@ -89,7 +90,7 @@ function Veil({ slide, theme, step }: { slide: Slide; theme: Theme; step: number
     <>
       {layoutSlide(slide).map(({ box }, i) =>
         i === step - 1 ? null : (
-          <rect key={`${box.x} ${box.y}`} {...box} fill={theme.background} opacity={0.78} className="slide-veil" />
+          <rect key={`${box.x} ${box.y}`} {...box} fill={theme.background} opacity={0.78} className={styles.veil} />
         ),
       )}
     </>

@@ -7,7 +7,9 @@ import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
 import type { PanelProps } from '../panel.ts';
+import sessionStyles from '../session.module.css';
 import { Cross } from './Cross.tsx';
+import panelsStyles from './panels.module.css';
 
 /** The sun is no landmark nearer than this to the horizon, where haze hides it, or to the zenith. */
 const SUN_LIMITS_DEG = { low: 4, high: 70 } as const;
@@ -32,30 +34,30 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
   const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
   return (
-    <section className="ar-panel" aria-label={messages.alignTitle}>
+    <section className={panelsStyles.panel} aria-label={messages.alignTitle}>
       <Cross painter={painter} />
       <div className="row between">
         <h2 className="d3">{messages.alignTitle}</h2>
-        <button type="button" className="ar-icon" aria-label={messages.alignDone} onClick={onClose}>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
       <p className="sm">{messages.alignHow}</p>
-      <div className="ar-panel-row">
+      <div className={panelsStyles.row}>
         <Select
           aria-label={messages.known}
           value={offered?.key ?? ''}
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
           onChange={({ target }) => alignment.choose(landmarks.find(({ key }) => key === target.value) ?? null)}
         />
-        <button type="button" className="ar-key on" disabled={offered === null} onClick={set}>
+        <button type="button" className={`${panelsStyles.key} on`} disabled={offered === null} onClick={set}>
           <Crosshair size={18} strokeWidth={2} aria-hidden="true" />
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </button>
       </div>
-      <div className="ar-panel-row">
+      <div className={panelsStyles.row}>
         <span className="xs grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
-        <button type="button" className="ar-key" disabled={!isSunUp} onClick={setSun}>
+        <button type="button" className={panelsStyles.key} disabled={!isSunUp} onClick={setSun}>
           <Sun size={18} strokeWidth={2} aria-hidden="true" />
           {messages.setSun}
         </button>

@@ -5,6 +5,7 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import { messages } from '../../messages.ts';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
+import styles from './panels.module.css';
 
 /** Buildings in view without a label: there is no room, or nearer ones stand before them. */
 export function BehindSheet({
@@ -25,7 +26,7 @@ export function BehindSheet({
     .sort((a, b) => a.away - b.away);
   return (
     <Sheet open={open} onClose={onClose} title={messages.behindTitle}>
-      <ul className="ar-rows">
+      <ul className={styles.rows}>
         {shown.map(({ building, away }) => (
           <li key={building.key}>
             <button

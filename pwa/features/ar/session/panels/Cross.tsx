@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FramePainter } from '../frame-painter.ts';
+import styles from './panels.module.css';
 
 /** The cross that a person points with, in the middle of what the bars leave of the picture. */
 export function Cross({ painter }: { painter: FramePainter | null }) {
@@ -14,5 +15,5 @@ export function Cross({ painter }: { painter: FramePainter | null }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [painter]);
-  return <span className="ar-cross" ref={ref} aria-hidden="true" />;
+  return <span className={styles.cross} ref={ref} aria-hidden="true" />;
 }

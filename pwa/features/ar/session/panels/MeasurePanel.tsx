@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/measure.ts';
 import { messages } from '../../messages.ts';
 import type { PanelProps } from '../panel.ts';
+import sessionStyles from '../session.module.css';
 import { Cross } from './Cross.tsx';
+import panelsStyles from './panels.module.css';
 
 /** Measures on the ground: how far something is, and how far two things are apart. */
 export function MeasurePanel({ session, painter, onClose }: PanelProps) {
@@ -18,17 +20,17 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
   };
   const [first, second] = marks;
   return (
-    <section className="ar-panel" aria-label={messages.measure}>
+    <section className={panelsStyles.panel} aria-label={messages.measure}>
       <Cross painter={painter} />
       <div className="row between">
         <h2 className="d3">{messages.measure}</h2>
-        <button type="button" className="ar-icon" aria-label={messages.alignDone} onClick={onClose}>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
       <p className="sm">{messages.measureHow}</p>
       <div role="status" className="stack s4">
-        {isFlat && <p className="sm ar-amber">{messages.measureFlat}</p>}
+        {isFlat && <p className={`sm ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
         {first !== undefined && <p className="b">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>}
         {second !== undefined && (
           <p className="b">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
@@ -39,12 +41,12 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
           </p>
         )}
       </div>
-      <div className="ar-panel-row">
-        <button type="button" className="ar-key on" onClick={mark}>
+      <div className={panelsStyles.row}>
+        <button type="button" className={`${panelsStyles.key} on`} onClick={mark}>
           <Ruler size={18} strokeWidth={2} aria-hidden="true" />
           {messages.mark}
         </button>
-        <button type="button" className="ar-key" disabled={marks.length === 0} onClick={() => setMarks([])}>
+        <button type="button" className={panelsStyles.key} disabled={marks.length === 0} onClick={() => setMarks([])}>
           {messages.clearMarks}
         </button>
       </div>

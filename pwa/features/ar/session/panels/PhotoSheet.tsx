@@ -8,6 +8,7 @@ import { messages } from '../../messages.ts';
 import type { SessionState } from '../ar-session.ts';
 import type { PanelProps } from '../panel.ts';
 import { type Picture, takePicture } from '../take-picture.ts';
+import styles from './panels.module.css';
 
 type Props = PanelProps & { building: ArBuilding | null; video: HTMLVideoElement | null };
 
@@ -43,7 +44,7 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
       <div className="stack">
         {picture !== null && (
           <img
-            className="ar-taken"
+            className={styles.taken}
             src={picture.url}
             alt={messages.photoAlt}
             width={picture.width}
@@ -55,7 +56,7 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
         </label>
         <textarea
           id={noteId}
-          className="inp ar-note"
+          className={`inp ${styles.note}`}
           rows={3}
           maxLength={1000}
           placeholder={messages.notePlaceholder}

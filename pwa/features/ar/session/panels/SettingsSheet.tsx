@@ -6,6 +6,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { changeArSettings, OPACITY, useArSettings } from '../../ar-settings.ts';
 import { messages } from '../../messages.ts';
 import type { ArSession } from '../ar-session.ts';
+import styles from './panels.module.css';
 
 type Props = { open: boolean; session: ArSession; onClose: () => void };
 
@@ -92,7 +93,7 @@ type SliderProps = {
 
 function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
   return (
-    <label className="ar-slider">
+    <label className={styles.slider}>
       <span className="row between">
         <span className="lbl">{label}</span>
         <span className="num">{text}</span>

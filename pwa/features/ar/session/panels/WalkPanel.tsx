@@ -7,6 +7,8 @@ import { formatDistance, formatHeading } from '../../../../ui/format.ts';
 import { messages } from '../../messages.ts';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
+import sessionStyles from '../session.module.css';
+import panelsStyles from './panels.module.css';
 
 /** Who comes this near to a building stands in front of it, metres. */
 const ARRIVED_M = 50;
@@ -29,17 +31,17 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
     buzz(BUZZ_MS);
   }, [here, session]);
   return (
-    <section className="ar-panel" aria-label={messages.walkTitle}>
+    <section className={panelsStyles.panel} aria-label={messages.walkTitle}>
       <div className="row between">
         <h2 className="d3">{messages.walkTitle}</h2>
-        <button type="button" className="ar-icon" aria-label={messages.stopWalk} onClick={onClose}>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.stopWalk} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
       <p className="xs" role="status">
         {arrived === null ? messages.walkHow : messages.arrived(arrived)}
       </p>
-      <ul className="ar-rows ar-walk">
+      <ul className={`${panelsStyles.rows} ${panelsStyles.walk}`}>
         {sights.slice(0, SHOWN).map(({ building, distanceM, bearingDeg }) => (
           <li key={building.key}>
             <button
