@@ -1,3 +1,4 @@
+import { placeInReadingDirection } from './draw/mirror.ts';
 import { STAGE } from './shapes.ts';
 import type { Block, Slide } from './slide.ts';
 
@@ -16,6 +17,12 @@ const MAX_CARD_HEIGHT = 280;
 
 /** Where each block of a slide stands. Screens, pictures, PDF, slides of other programs: all place blocks by this. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
+  const stage = { x: 0, width: STAGE.width };
+  return placeBlocks(slide).map(({ block, box }) => ({ block, box: placeInReadingDirection(box, stage) }));
+}
+
+/** The same from left to right. */
+function placeBlocks(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const headline = slide.blocks.find(({ kind }) => kind === 'headline');
   if (headline !== undefined) return placeCover(headline, slide.blocks);
   const notes = slide.blocks.filter(({ kind }) => kind === 'note');

@@ -3,7 +3,7 @@ import { isolated } from '../language/language.ts';
 import type { Translation } from '../language/translation.ts';
 import type { messages } from './messages.ts';
 
-const RATINGS: Readonly<Record<string, string>> = { 'Strong Buy': 'شراء قوي', Buy: 'شراء', Hold: 'انتظار' };
+const RATINGS = { 'Strong Buy': 'شراء قوي', Buy: 'شراء', Hold: 'انتظار' } as const;
 const RATED: Noun = ['منطقة واحدة', 'منطقتان', 'مناطق', 'منطقة', 'منطقة'];
 const registered = (n: string) => `${count(n, nouns.sale)} مسجّلة`;
 
@@ -122,13 +122,17 @@ export const slides: Translation<typeof messages> = {
     note: 'تقدير من المبيعات المسجّلة، لا وعد.',
   },
   ratings: {
-    title: (n, rating) => `${count(n, RATED)} من المعروضة تصنيفها «${RATINGS[rating] ?? rating}»`,
+    title: (n, rating) => `${count(n, RATED)} من المعروضة تصنيفها «${RATINGS[rating]}»`,
     area: 'المنطقة',
     growth: 'نمو الأسعار',
     rating: 'التصنيف',
     sentiment: 'اتجاه السوق',
     grade: 'الدرجة',
     risk: 'المخاطر',
+    words: RATINGS,
+    sentiments: { bullish: 'صاعد', neutral: 'محايد', bearish: 'هابط' },
+    grades: { 'A-': 'أ−', 'B+': 'ب+' },
+    risks: { 'Medium-High': 'متوسطة إلى مرتفعة', Medium: 'متوسطة' },
     note: 'تتبع التصنيفات نمو الأسعار وحده: فوق 10% شراء قوي، فوق 5% شراء، وإلا فانتظار.',
   },
   home: {

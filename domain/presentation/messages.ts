@@ -139,6 +139,10 @@ export const messages = inLanguage('slides', {
     sentiment: 'Sentiment',
     grade: 'Grade',
     risk: 'Risk',
+    words: { 'Strong Buy': 'Strong Buy', Buy: 'Buy', Hold: 'Hold' },
+    sentiments: { bullish: 'bullish', neutral: 'neutral', bearish: 'bearish' },
+    grades: { 'A-': 'A-', 'B+': 'B+' },
+    risks: { 'Medium-High': 'Medium-High', Medium: 'Medium' },
     note: 'Ratings follow price growth alone: above 10% Strong Buy, above 5% Buy, else Hold.',
   },
   home: {

@@ -56,6 +56,8 @@ export type TableBlock = {
 export type MapBlock = {
   readonly kind: 'map';
   readonly caption: string;
+  /** Zoom of the drawn plane that is not exceeded where places lie close together; a district without one. */
+  readonly closest?: number;
   readonly places: readonly {
     readonly name: string;
     readonly lat: number;

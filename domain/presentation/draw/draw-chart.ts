@@ -14,8 +14,10 @@ import {
   VALUE_WIDTH,
   valueText,
 } from './layout-chart.ts';
+import { inReadingDirection } from './mirror.ts';
 import type { Pen } from './pen.ts';
 
+/** Time runs from left to right in every language; what stands in rows is mirrored with the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   const head = drawChartHead(block, box, pen);
   if (block.categories.length === 0) return head;
@@ -26,16 +28,22 @@ export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
     case 'columns':
       return [...head, ...drawColumns(block, layout, pen)];
     case 'bars':
-      return [...head, ...drawBars(block, layout, pen)];
+      return [...head, ...inReadingDirection(drawBars(block, layout, pen), box)];
     case 'ranges':
-      return [...head, ...drawRanges(block, layout, pen)];
+      return [
+        ...head,
+        ...inReadingDirection([...drawRanges(block, layout, pen), ...drawRangeValues(block, layout, pen)], box),
+      ];
   }
 }
 
 /** A chart's ground and its title. */
 export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): Shape[] {
   const look = { size: 20, face: 'bold', colour: theme.text, lineHeight: 0, room: box.width - 2 * PAD } as const;
-  return [card(box, theme), ...paragraph([title], { x: box.x + PAD, baselineY: box.y + 36 }, look)];
+  return inReadingDirection(
+    [card(box, theme), ...paragraph([title], { x: box.x + PAD, baselineY: box.y + 36 }, look)],
+    box,
+  );
 }
 
 /** Lines over time; several have their names at their ends, so that no legend has to be looked up. */
@@ -200,7 +208,7 @@ export const BAR_SHARE = 0.64;
 export const RANGE_SHARE = 0.4;
 export const RANGE_OPACITY = 0.4;
 
-/** A bar from low to high with a mark in its middle, on one scale. */
+/** A bar from low to high with a mark in its middle, on one scale; without the figures at the ends of the rows. */
 function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area, scale, row, nameWidth, rowSize: size } = layout;
@@ -218,7 +226,7 @@ function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
       { kind: 'circle', x: xOf(middle), y: y + row / 2, radius, fill: theme.primary, outline: theme.surface },
     ];
   });
-  return [...scaleLines(scale, { area, xOf, unit: block.unit }, pen), ...rows, ...drawRangeValues(block, layout, pen)];
+  return [...scaleLines(scale, { area, xOf, unit: block.unit }, pen), ...rows];
 }
 
 /** The expected figure at the end of each row. */

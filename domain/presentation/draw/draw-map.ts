@@ -5,22 +5,28 @@ import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
 import { fitSize, paragraph } from './draw-text.ts';
+import { inReadingDirection } from './mirror.ts';
 import type { Pen } from './pen.ts';
 
 const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };
+/** Zoom at which a district fills a slide. */
+const DISTRICT = 3;
 /** Names on the map: the focus and the largest. */
 const MAX_NAMES = 6;
 
 type Point = readonly [x: number, y: number];
 
 /** Areas as circles on the drawn shore. */
-export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shape[] {
+export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: Box, pen: Pen): Shape[] {
   const { theme, measure } = pen;
   const line = [caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ');
   const lineSize = fitSize(line, { width: box.width, largest: 16, least: 12, face: 'text' }, measure);
   const size = { width: box.width, height: box.height - CAPTION };
-  const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, { pad: 60, maxK: 3 });
+  const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, {
+    pad: 60,
+    maxK: closest,
+  });
   const at = (lng: number, lat: number): Point => {
     const { x, y } = toScreen(project({ lat, lng }), camera);
     return [box.x + x, box.y + y];
@@ -49,10 +55,13 @@ export function drawMap({ places, caption }: MapBlock, box: Box, pen: Pen): Shap
       return { kind: 'circle', x, y, radius, fill, opacity: 0.75, outline: theme.surface };
     }),
     ...names(circles, frame, pen),
-    ...paragraph(
-      [line],
-      { x: box.x, baselineY: box.y + box.height - 4 },
-      { size: lineSize, face: 'text', colour: theme.muted, lineHeight: 0 },
+    ...inReadingDirection(
+      paragraph(
+        [line],
+        { x: box.x, baselineY: box.y + box.height - 4 },
+        { size: lineSize, face: 'text', colour: theme.muted, lineHeight: 0 },
+      ),
+      box,
     ),
   ];
 }

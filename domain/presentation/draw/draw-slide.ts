@@ -6,6 +6,7 @@ import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
 import { drawComparables, drawTable } from './draw-table.ts';
 import { drawFigure, drawHeadline, drawNote, drawPicture, paragraph } from './draw-text.ts';
+import { inReadingDirection } from './mirror.ts';
 
 /** Who presents: on the cover and small on every slide. Nothing of it is private. */
 export type Brand = {
@@ -38,17 +39,22 @@ export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
 
 /** What stands above a slide's blocks: its title and the brand's logo. */
 export function drawTop(slide: Slide, options: DrawOptions): Shape[] {
-  return slide.kind === 'cover' ? [] : drawHead(slide, options);
+  return slide.kind === 'cover' ? [] : inReadingDirection(drawHead(slide, options), WHOLE_STAGE);
 }
 
 /** What stands below and over a slide's blocks: who presents, the source, the watermark. */
 export function drawBottom(slide: Slide, options: DrawOptions): Shape[] {
-  return [
-    ...(slide.kind === 'cover' ? drawCoverBrand(options) : []),
-    ...drawFooter(slide, options),
-    ...drawWatermark(options),
-  ];
+  return inReadingDirection(
+    [
+      ...(slide.kind === 'cover' ? drawCoverBrand(options) : []),
+      ...drawFooter(slide, options),
+      ...drawWatermark(options),
+    ],
+    WHOLE_STAGE,
+  );
 }
+
+const WHOLE_STAGE = { x: 0, width: STAGE.width } as const;
 
 function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[] {
   const width = STAGE.width - 2 * MARGIN - 28 - (brand?.logoUri ? LOGO_BOX.width + 16 : 0);
@@ -68,24 +74,25 @@ function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[]
   ];
 }
 
+/** A block in the box where it stands; charts and maps know which of their parts a language mirrors. */
 export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
   switch (block.kind) {
-    case 'headline':
-      return drawHeadline(block, box, pen);
-    case 'figure':
-      return drawFigure(block, box, pen);
     case 'chart':
       return drawChart(block, box, pen);
-    case 'table':
-      return drawTable(block, box, pen);
-    case 'comparables':
-      return drawComparables(block, box, pen);
     case 'map':
       return drawMap(block, box, pen);
+    case 'headline':
+      return inReadingDirection(drawHeadline(block, box, pen), box);
+    case 'figure':
+      return inReadingDirection(drawFigure(block, box, pen), box);
+    case 'table':
+      return inReadingDirection(drawTable(block, box, pen), box);
+    case 'comparables':
+      return inReadingDirection(drawComparables(block, box, pen), box);
     case 'picture':
-      return drawPicture(block, box, pen);
+      return inReadingDirection(drawPicture(block, box, pen), box);
     case 'note':
-      return drawNote(block, box, pen);
+      return inReadingDirection(drawNote(block, box, pen), box);
   }
 }
 

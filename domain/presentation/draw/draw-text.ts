@@ -10,7 +10,7 @@ const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, st
   dark: { good: '#7FD6A0', bad: '#FF9A85' },
 };
 
-function toneColour(tone: Tone, theme: Theme): string {
+export function toneColour(tone: Tone, theme: Theme): string {
   if (tone === 'plain') return theme.primary;
   return TONES[isDark(theme.background) ? 'dark' : 'light'][tone];
 }
@@ -44,18 +44,30 @@ export function paragraph(
 /** Height below which a card has one line of detail and a smaller figure. */
 const LOW_CARD = 130;
 
-export function drawFigure(block: FigureBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const pad = 24;
-  const width = box.width - 2 * pad;
+const FIGURE_PAD = 24;
+
+/** Size at which a figure's value fits its card. */
+export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<Pen, 'measure'>): number {
+  const width = box.width - 2 * FIGURE_PAD;
   const largest = Math.min(56, box.height * (box.height < LOW_CARD ? 0.3 : 0.36));
-  const valueSize = fitSize(block.value, { width, largest, least: 20, face: 'display' }, measure);
+  return fitSize(value, { width, largest, least: 20, face: 'display' }, measure);
+}
+
+/** @param valueSize of the value; what fits the card without one. Cards side by side have the least of theirs. */
+export function drawFigure(
+  block: FigureBlock,
+  box: Box,
+  { theme, measure }: Pen,
+  valueSize = figureSize(block, box, { measure }),
+): Shape[] {
+  const width = box.width - 2 * FIGURE_PAD;
   // A low card's three lines stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
   const label = wrapText(block.label, { width, maxLines: 1, size: 20, face: 'text' }, measure);
   const detailLines = box.height < LOW_CARD ? 1 : 2;
   const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);
-  const x = box.x + pad;
+  const x = box.x + FIGURE_PAD;
   const colour = toneColour(block.tone, theme);
   return [
     card(box, theme),

@@ -1,4 +1,7 @@
-import { groupThousands } from '../../money.ts';
+import { figureWords } from '../../figure-words.ts';
+import { formatCount, formatPercent } from '../../format.ts';
+import { inNumerals } from '../../language/language.ts';
+import { filsFromAed, formatAed, formatAedShort } from '../../money.ts';
 import type { Box } from '../layout.ts';
 import { shorten } from '../shapes.ts';
 import type { ChartBlock, ChartUnit } from '../slide.ts';
@@ -103,22 +106,26 @@ function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
 }
 
-/** A value of a chart as people read it: AED 2.5M, 6.2%, 1,204. */
+/** A value of a chart as people read it: AED 2.50M, 6.2%, 1,204. */
 export function valueText(value: number, unit: ChartUnit): string {
-  if (unit === 'percent') return `${minus(value)}${Math.abs(value).toFixed(1)}%`;
-  return unit === 'aed' ? `AED ${tickText(value, unit)}` : tickText(value, unit);
+  if (unit === 'percent') return formatPercent(value / 100);
+  if (unit === 'count') return formatCount(value);
+  return Math.abs(value) >= SHORT_FROM ? formatAedShort(filsFromAed(value)) : formatAed(filsFromAed(value));
 }
 
+/** Money from here on is said in thousands and millions. */
+const SHORT_FROM = 100_000;
+
+/** A value beside a scale, in few letters and without the currency. */
 export function tickText(value: number, unit: ChartUnit): string {
-  const size = Math.abs(value);
-  if (unit === 'percent') return `${minus(value)}${trimmed(size, 1)}%`;
-  if (size >= 1_000_000) return `${minus(value)}${trimmed(size / 1_000_000, 2)}M`;
-  if (size >= 100_000) return `${minus(value)}${trimmed(size / 1000, 0)}K`;
-  return `${minus(value)}${groupThousands(Number(trimmed(size, 0)))}`;
+  return figureWords.signed(value < 0 ? '−' : '', sizeText(Math.abs(value), unit));
 }
 
-function minus(value: number): string {
-  return value < 0 ? '−' : '';
+function sizeText(size: number, unit: ChartUnit): string {
+  if (unit === 'percent') return inNumerals(`${trimmed(size, 1)}%`);
+  if (size >= 1_000_000) return figureWords.tinyMillion(trimmed(size / 1_000_000, 2));
+  if (size >= SHORT_FROM) return figureWords.tinyThousand(trimmed(size / 1000, 0));
+  return formatCount(Number(trimmed(size, 0)));
 }
 
 function trimmed(value: number, digits: number): string {

@@ -1,3 +1,4 @@
+import { currentLocale, isArabic } from '../../../domain/language/language.ts';
 import { measureText } from '../measure-text.ts';
 import type { PdfFonts } from '../pdf/fonts.ts';
 import { escapeXml, slideSvg } from '../svg/slide-svg.ts';
@@ -13,7 +14,7 @@ export function deckHtml(request: DeckRequest, fonts: PdfFonts): Blob {
   const sections = slides.map((svg, i) => `<section${i === 0 ? '' : ' hidden'}>${svg}</section>`).join('\n');
   const durations = request.slides.map(({ durationMs }) => durationMs);
   const page = `<!doctype html>
-<html lang="en">
+<html lang="${currentLocale().language}" dir="${isArabic() ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

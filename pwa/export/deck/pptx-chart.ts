@@ -1,5 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
 import { mixColours } from '../../../domain/colour.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { isArabic } from '../../../domain/language/language.ts';
 import {
   BAR_SHARE,
   columnWidth,
@@ -12,6 +14,7 @@ import {
   RANGE_SHARE,
 } from '../../../domain/presentation/draw/draw-chart.ts';
 import { type ChartLayout, LABEL, layoutChart, type Scale } from '../../../domain/presentation/draw/layout-chart.ts';
+import { inReadingDirection, placeInReadingDirection } from '../../../domain/presentation/draw/mirror.ts';
 import type { Pen } from '../../../domain/presentation/draw/pen.ts';
 import type { Box } from '../../../domain/presentation/layout.ts';
 import type { ChartBlock, ChartUnit } from '../../../domain/presentation/slide.ts';
@@ -34,7 +37,9 @@ export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, p
   // The library writes how many names are left out where PowerPoint does not read it: they stand beside the chart.
   if (isOverTime(block)) addShapes(page, drawCategories(block, layout, pen), pen.measure);
   if (block.chart === 'line') addShapes(page, drawLineNames(block, layout, pen), pen.measure);
-  if (block.chart === 'ranges') addShapes(page, drawRangeValues(block, layout, pen), pen.measure);
+  if (block.chart === 'ranges') {
+    addShapes(page, inReadingDirection(drawRangeValues(block, layout, pen), box), pen.measure);
+  }
 }
 
 function seriesOf(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
@@ -62,7 +67,7 @@ type LookFrom = { layout: ChartLayout; box: Box; pen: Pen };
 function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOptions {
   const { theme } = pen;
   const { scale } = layout;
-  const plot = plotOf(block, layout);
+  const plot = isOverTime(block) ? plotOf(block, layout) : placeInReadingDirection(layout.area, box);
   const { ticks } = scale;
   const text = { color: hex(theme.muted), size: points(LABEL, 'text') };
   return {
@@ -139,6 +144,8 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
 function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
   return {
     barDir: 'bar',
+    // Bars begin at the names, which stand on the right in Arabic. The types leave the first value out as well.
+    ...(isArabic() && { valAxisOrientation: 'maxMin' as 'minMax' }),
     // The library's types leave this value out, its XML writes it.
     catAxisOrientation: 'maxMin' as 'minMax',
     catAxisLabelFontSize: points(rowSize, 'text'),
@@ -156,14 +163,22 @@ function tickFormat(unit: ChartUnit, { low, high, ticks }: Scale): string {
   const step = (ticks[1] ?? high) - (ticks[0] ?? low);
   const most = Math.max(Math.abs(low), Math.abs(high));
   if (unit === 'percent') return signed(`0${decimals(step)}"%"`);
-  if (most >= 1_000_000) return signed(`0${decimals(step / 1_000_000)},,"M"`);
-  return signed(most >= 100_000 && step >= 1000 ? '#,##0,"K"' : '#,##0');
+  if (most >= 1_000_000) return signed(inWords(figureWords.tinyMillion, `0${decimals(step / 1_000_000)},,`));
+  return signed(most >= 100_000 && step >= 1000 ? inWords(figureWords.tinyThousand, '#,##0,') : '#,##0');
 }
 
 function valueFormat(unit: ChartUnit, { high }: Scale): string {
   if (unit === 'percent') return signed('0.0"%"');
   if (unit === 'count') return '#,##0';
-  return high >= 1_000_000 ? '"AED "0.00,,"M"' : '"AED "#,##0';
+  const { aed, aedShort, million } = figureWords;
+  return high >= 1_000_000 ? inWords((amount) => aedShort(million(amount)), '0.00,,') : inWords(aed, '#,##0');
+}
+
+/** A number's format with the words around it, which the format has in quotation marks. */
+function inWords(write: (amount: string) => string, format: string): string {
+  const [before = '', after = ''] = write('#').split('#');
+  const quoted = (words: string) => (words === '' ? '' : `"${words}"`);
+  return `${quoted(before)}${format}${quoted(after)}`;
 }
 
 /** Decimal places that tell two ticks apart, two at most. */

@@ -74,7 +74,7 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
     fontSize: sizePt,
     color: hex(first.colour),
     bold: face !== 'text',
-    align: isRtl && anchor === 'start' ? 'right' : ALIGNED[anchor],
+    align: ALIGNED[anchor],
     valign: 'top',
     rtlMode: isRtl,
     margin: 0,
@@ -86,7 +86,8 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
 /** Room of a text: what it was given, or what it takes and some more, within the slide. */
 function roomOf({ text, x, size, face, anchor, room }: TextShape, measure: MeasureText): number {
   const wanted = room ?? measure(text, size, face) * SPARE;
-  return anchor === 'start' ? Math.min(wanted, STAGE.width - x) : wanted;
+  if (anchor === 'middle') return wanted;
+  return Math.min(wanted, anchor === 'start' ? STAGE.width - x : x);
 }
 
 /** A picture that fills its box, what is over cut by the program, so that the whole is in the file; or a whole one. */

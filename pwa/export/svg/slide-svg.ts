@@ -33,7 +33,7 @@ type SvgOptions = {
 export function slideSvg(shapes: readonly Shape[], { label, css }: SvgOptions): string {
   const { width, height } = STAGE;
   const style = css === undefined ? '' : `<style>${css}</style>`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label)}">`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" direction="ltr" role="img" aria-label="${escapeXml(label)}">`;
   return `${head}${style}${shapes.map(shapeSvg).join('')}</svg>`;
 }
 

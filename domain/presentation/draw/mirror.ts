@@ -1,0 +1,38 @@
+import { isArabic } from '../../language/language.ts';
+import type { Shape } from '../shapes.ts';
+
+/** The room that something is mirrored in, from its left edge. */
+type Across = { readonly x: number; readonly width: number };
+
+const OTHER_SIDE = { start: 'end', middle: 'middle', end: 'start' } as const;
+const OTHER_END = { cover: 'cover', 'whole-start': 'whole-end', 'whole-end': 'whole-start' } as const;
+
+/**
+ * Shapes drawn from left to right in a box, as a page of this language has them: Arabic ones have their places mirrored,
+ * while pictures and letters stay as they are.
+ */
+export function inReadingDirection(shapes: readonly Shape[], box: Across): Shape[] {
+  return isArabic() ? shapes.map((shape) => mirrored(shape, 2 * box.x + box.width)) : [...shapes];
+}
+
+/** A box inside another one, where a page of this language has it. */
+export function placeInReadingDirection<T extends Across>(box: T, within: Across): T {
+  return isArabic() ? { ...box, x: 2 * within.x + within.width - box.x - box.width } : box;
+}
+
+/** @param edges sum of the left and the right edge of what is mirrored */
+function mirrored(shape: Shape, edges: number): Shape {
+  switch (shape.kind) {
+    case 'rect':
+      return { ...shape, x: edges - shape.x - shape.width };
+    case 'picture':
+      return { ...shape, x: edges - shape.x - shape.width, fit: OTHER_END[shape.fit] };
+    case 'line':
+    case 'polygon':
+      return { ...shape, points: shape.points.map(([x, y]) => [edges - x, y]) };
+    case 'circle':
+      return { ...shape, x: edges - shape.x };
+    case 'text':
+      return { ...shape, x: edges - shape.x, anchor: OTHER_SIDE[shape.anchor] };
+  }
+}
