@@ -68,13 +68,12 @@ const CHUNKS = {
   // Packs and unpacks zip files (fflate), when pictures are saved together or a backup is read.
   browser: 13 * KB,
   xlsx: 26 * KB,
-  // pdfkit with its font engine, when a report or a deck is saved as PDF.
-  'report-pdf': 260 * KB,
-  // The same in the worker that writes decks, with PowerPoint and video beside it: each when asked for.
-  'deck-pdf': 240 * KB,
+  // pdfkit with its font engine, in the worker that writes reports and decks, with PowerPoint and video beside it: each
+  // when asked for.
+  'draw-shape': 250 * KB,
   'deck-pptx': 140 * KB,
   'encode-video': 65 * KB,
-  'deck.worker': 26 * KB,
+  'document.worker': 26 * KB,
 };
 const OTHER_CHUNK = 12 * KB;
 

@@ -195,7 +195,7 @@ describe('what a person keeps', () => {
 
   it('keeps on this device what the server refuses, and says why', async () => {
     const phone = await device('phone');
-    const brand = { name: 'Lina', brn: '', office: '', phone: '', email: '', primary: null, accent: null };
+    const brand = { name: 'Lina', brn: '', office: '', phone: '', email: '', photo: null, primary: null, accent: null };
     const logo = `data:image/png;base64,${'A'.repeat(390_000)}`;
     await phone.write((db) => db.brandKit.put({ key: 'mine', value: { ...brand, logo }, schema }));
     await phone.sync();

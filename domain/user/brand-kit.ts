@@ -4,7 +4,12 @@ import * as z from 'zod/mini';
 const MAX_LOGO_LETTERS = 400_000;
 const Line = z.string().check(z.maxLength(120));
 
-/** What a broker puts on the decks they show: who they are, their logo and their colours. */
+/** PNG, JPEG or WebP as a data address; null without one. */
+const Picture = z.nullable(
+  z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
+);
+
+/** What a broker puts on the decks and reports they show: who they are, their logo, photo and colours. */
 export const BrandKit = z.object({
   name: Line,
   /** Broker registration number of the land department. */
@@ -12,10 +17,9 @@ export const BrandKit = z.object({
   office: Line,
   phone: Line,
   email: Line,
-  /** PNG, JPEG or WebP as a data address; null without one. */
-  logo: z.nullable(
-    z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
-  ),
+  logo: Picture,
+  /** Their own picture; kits of earlier versions have none. */
+  photo: z._default(Picture, null),
   /** In place of the theme's primary and accent, `#RRGGBB`; null to keep them. */
   primary: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   accent: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
@@ -29,6 +33,7 @@ export const EMPTY_BRAND_KIT: BrandKit = {
   phone: '',
   email: '',
   logo: null,
+  photo: null,
   primary: null,
   accent: null,
 };

@@ -2,6 +2,7 @@ import { domainArabic } from '../../domain/language/arabic.ts';
 import type { Translations } from '../../domain/language/language.ts';
 import { data } from '../data/messages.ar.ts';
 import { deckExport } from '../export/deck/messages.ar.ts';
+import { reports } from '../export/report/messages.ar.ts';
 import { accuracy } from '../features/accuracy/messages.ar.ts';
 import { admin } from '../features/admin/messages.ar.ts';
 import { aiAnalytics } from '../features/ai-analytics/messages.ar.ts';
@@ -85,6 +86,7 @@ export const arabic: Translations = {
   onboarding,
   picker,
   property,
+  reports,
   search,
   ui,
   valuation,

@@ -11,6 +11,12 @@ export const ui: Translation<typeof messages> = {
     squareFeet: 'القدم المربعة',
     squareMetres: 'المتر المربع',
   },
+  report: {
+    write: 'تقرير PDF',
+    writing: 'جارٍ الكتابة...',
+    written: 'حُفظ التقرير',
+    failed: 'تعذّرت كتابة التقرير',
+  },
   notAvailable: 'غير متاح',
   partMissing: 'هذا الجزء غير موجود على هذا الجهاز بعد. يصل مع الاتصال القادم.',
   studio: 'استوديو',

@@ -9,6 +9,12 @@ export const messages = inLanguage('ui', {
     squareFeet: 'Square feet',
     squareMetres: 'Square metres',
   },
+  report: {
+    write: 'PDF report',
+    writing: 'Writing...',
+    written: 'Report saved',
+    failed: 'The report could not be written',
+  },
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It is downloaded with the next connection.',
   studio: 'Studio',

@@ -1,13 +1,19 @@
 import { expose } from 'comlink';
-import type { DeckWriter } from '../export/deck/export-deck.ts';
 import { loadEveryFormat, writeDeck } from '../export/deck/write-deck.ts';
+import type { DocumentWriter } from '../export/document-writer.ts';
+import { loadPdfFonts } from '../export/pdf/fonts.ts';
 import { localeReady } from './worker-locale.ts';
 
-/** Writes decks beside the page, so that nothing freezes; the page ends the worker to cancel. */
-const api: DeckWriter = {
-  write: async (request, onProgress) => {
+/** Writes decks and reports beside the page, so that nothing freezes; the page ends the worker to cancel. */
+const api: DocumentWriter = {
+  writeDeck: async (request, onProgress) => {
     await localeReady;
     return writeDeck(request, self.fonts, onProgress);
+  },
+  writeReport: async (document) => {
+    await localeReady;
+    const [{ reportPdf }, fonts] = await Promise.all([import('../export/report/report-pdf.ts'), loadPdfFonts()]);
+    return reportPdf(document, fonts);
   },
   load: async () => [self.location.href, ...(await loadEveryFormat())],
 };

@@ -11,7 +11,7 @@ import {
 } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import { areaRange, type MonthPoint } from './monthly.ts';
-import { periodFigures } from './period.ts';
+import { periodFigures, THIN_SALES } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
 
@@ -93,4 +93,13 @@ export function showsLikeForLike(series: readonly Pick<PriceSeries, 'prices'>[])
 /** The line of an area in every chart: prices like for like, or the medians of its months. */
 export function pricesOf({ prices, months }: PriceSeries, isLikeForLike: boolean): readonly PricePoint[] {
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
+}
+
+/** The same for documents: a month's median of few sales would be a spike of the line, not of the market. */
+export function surePrices(
+  { prices, months }: { prices: readonly PricePoint[]; months: readonly MonthPoint[] },
+  isLikeForLike: boolean,
+): readonly PricePoint[] {
+  const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
+  return pricesOf({ prices, months: sure }, isLikeForLike);
 }

@@ -6,7 +6,7 @@ import type { Scenario } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
-import type { Footer } from '../slide.ts';
+import type { ChartBlock, Footer } from '../slide.ts';
 import { figure, type SlideContent, toneOf } from './context.ts';
 
 const text = messages.money;
@@ -46,22 +46,24 @@ export function scenario(data: DeckData): SlideContent {
 export function cashFlowSlide(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);
-  const years = cashFlowByYear(flow.months).filter(({ month }) => month > 0);
   return {
     title: text.flow(data.scenario.years),
     footer: footerOf(data),
-    blocks: [
-      {
-        kind: 'chart',
-        chart: 'columns',
-        title: text.flowChart,
-        unit: 'aed',
-        categories: years.map(({ month }) => text.year(month)),
-        series: [{ name: text.flowSeries, values: years.map((year) => Math.round(aedFromFils(beforeSale(year)))) }],
-        summary: years.map((year) => `${text.year(year.month)}: ${formatAed(beforeSale(year))}`).join('; '),
-      },
-      { kind: 'note', style: 'plain', sentences: [text.beforeSale, text.assumptions] },
-    ],
+    blocks: [cashFlowChart(flow), { kind: 'note', style: 'plain', sentences: [text.beforeSale, text.assumptions] }],
+  };
+}
+
+/** Net cash flow of each year, without the sale at the end. */
+export function cashFlowChart(flow: CashFlow): ChartBlock {
+  const years = cashFlowByYear(flow.months).filter(({ month }) => month > 0);
+  return {
+    kind: 'chart',
+    chart: 'columns',
+    title: text.flowChart,
+    unit: 'aed',
+    categories: years.map(({ month }) => text.year(month)),
+    series: [{ name: text.flowSeries, values: years.map((year) => Math.round(aedFromFils(beforeSale(year)))) }],
+    summary: years.map((year) => `${text.year(year.month)}: ${formatAed(beforeSale(year))}`).join('; '),
   };
 }
 

@@ -40,8 +40,11 @@ async function withPictures(slide: Slide, plain: (uri: string) => Promise<string
 
 const LONG_SIDE_PX = 1600;
 
-/** @param paper colour behind a picture that must not be transparent; null where it may be */
-async function plainPicture(uri: string, paper: string | null): Promise<string> {
+/**
+ * A picture as PNG or JPEG.
+ * @param paper colour behind a picture that must not be transparent; null where it may be
+ */
+export async function plainPicture(uri: string, paper: string | null): Promise<string> {
   if (DATA_URI.test(uri) && (paper === null || uri.startsWith('data:image/jpeg'))) return uri;
   const image = new Image();
   image.src = uri;

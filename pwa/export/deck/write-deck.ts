@@ -62,6 +62,7 @@ export async function loadEveryFormat(): Promise<string[]> {
   await Promise.all([
     loadPdfFonts(),
     import('./deck-pdf.ts'),
+    import('../report/report-pdf.ts'),
     import('./deck-pptx.ts'),
     import('./deck-html.ts'),
     import('./deck-pictures.ts'),

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { currentLocale } from '../../../domain/language/language.ts';
 import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
 import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
 import { type TextRun, visualRuns } from './text-runs.ts';
@@ -34,6 +35,7 @@ export class PdfWriter {
       font: null,
       margin: 0,
       displayTitle: true,
+      lang: currentLocale().language,
       info: { Title: info.title, Author: info.author ?? 'Sahil', Producer: 'Sahil', Creator: 'Sahil' },
     });
     for (const [name, bytes] of Object.entries(fonts)) this.doc.registerFont(name, bytes);
@@ -60,6 +62,27 @@ export class PdfWriter {
       x += runWidth;
     }
     return width;
+  }
+
+  /** Draws one line as outlines: seen as text, but no part of what is searched and copied. */
+  drawOutline(text: string, style: TextStyle, { x, baselineY }: Pick<TextPlace, 'x' | 'baselineY'>): void {
+    const { doc } = this;
+    let at = x;
+    for (const run of visualRuns(text)) {
+      doc.font(`${style.face}-${run.script}`).fontSize(style.size);
+      const { font } = doc._font;
+      const { glyphs, positions } = font.layout(run.text, FEATURES[run.script].features);
+      const scale = style.size / font.unitsPerEm;
+      glyphs.forEach((glyph, i) => {
+        doc.save();
+        doc.translate(at, baselineY);
+        // Outlines of fonts count upwards.
+        doc.scale(scale, -scale);
+        doc.path(glyph.path.toSVG()).fill(style.colour);
+        doc.restore();
+        at += (positions[i]?.xAdvance ?? 0) * scale;
+      });
+    }
   }
 
   /** Breaks a text at spaces into lines no wider than `width`; a longer word is cut. The last line ends with "…". */

@@ -14,6 +14,7 @@ declare module 'pdfkit' {
       font: null;
       margin: number;
       displayTitle: boolean;
+      lang: string;
       info: Record<string, string>;
     });
     addPage(options: { size: [widthPt: number, heightPt: number]; margin: number }): this;
@@ -55,9 +56,19 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
-    scale(factor: number): this;
+    scale(factor: number, down?: number): this;
     rotate(degrees: number, options?: { origin: [number, number] }): this;
 
+    /** The font in use, as its engine has it. */
+    readonly _font: {
+      readonly font: {
+        readonly unitsPerEm: number;
+        layout(
+          text: string,
+          features?: readonly string[],
+        ): { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] };
+      };
+    };
     bufferedPageRange(): { start: number; count: number };
     on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
     on(event: 'end', listener: () => void): this;

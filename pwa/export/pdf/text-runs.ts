@@ -22,9 +22,12 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
 /** Marks that only steer the order of signs: no font draws them. */
 const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** Marks over and under Arabic letters. Programs that copy text from a document part words at them. */
+const VOWEL_MARKS = /[\u064b-\u0652]/g;
+
 /** A text in signs that the fonts of documents have. */
 function printable(text: string): string {
-  return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text);
+  return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text.replace(VOWEL_MARKS, ''));
 }
 
 /**

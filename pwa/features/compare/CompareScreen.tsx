@@ -6,6 +6,7 @@ import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
 import { matchOf } from '../../data/user/personal-match.ts';
 import { useSavedPreferences } from '../../data/user/preferences.ts';
 import { type CompareAnswer, useComparison } from '../../data/valuation/valuation.ts';
+import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -95,15 +96,21 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
         ))}
       </ul>
       {homes.length > 1 && (
-        <ButtonLink
-          small
-          variant="soft"
-          className={styles.present}
-          icon={Presentation}
-          to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
-        >
-          {messages.present}
-        </ButtonLink>
+        <div className="row wrap s8">
+          <ReportButton
+            name="comparison"
+            write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
+          />
+          <ButtonLink
+            small
+            variant="soft"
+            className={styles.present}
+            icon={Presentation}
+            to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
+          >
+            {messages.present}
+          </ButtonLink>
+        </div>
       )}
       {homes.length === 1 && <Note tone="info">{messages.one}</Note>}
       {comparison !== null && <Judgement comparison={comparison} />}

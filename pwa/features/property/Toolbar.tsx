@@ -6,6 +6,8 @@ import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite, useIsFavourite } from '../../data/user/favourites.ts';
 import { shareLink } from '../../device/share.ts';
+import { plainFileName } from '../../export/file-name.ts';
+import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { urlOf } from './listing-message.ts';
@@ -64,6 +66,10 @@ export function Toolbar({ property }: { property: Property }) {
             <Scale size={17} aria-hidden="true" />
             <span>{messages.compare}</span>
           </Link>
+          <ReportButton
+            name={plainFileName(property.title, 'home')}
+            write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
+          />
           <Link className="btn sec sml" to={paths.presentation({ property: String(property.id) })}>
             <Presentation size={17} aria-hidden="true" />
             <span>{messages.present}</span>

@@ -1,10 +1,11 @@
 import '../../ui/valuation/valuation.css';
-import { FileText, Share2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useValue, type ValuationReport } from '../../data/valuation/valuation.ts';
-import { downloadFile } from '../../device/files.ts';
 import { shareLink } from '../../device/share.ts';
+import { plainFileName } from '../../export/file-name.ts';
+import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -77,42 +78,18 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
 }
 
 function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm }) {
-  const [isBusy, setBusy] = useState(false);
-  const write = async () => {
-    setBusy(true);
-    try {
-      const { valuationPdf } = await import('./report-pdf.ts');
-      const name = `value-${fileName(placeName(form))}.pdf`;
-      downloadFile(name, await valuationPdf({ report, form, link: location.href }));
-      showToast({ title: messages.written, text: name, tone: 'pos' });
-    } catch {
-      // The library could not be loaded, or the device has no room for the file.
-      showToast({ title: messages.writeFailed, tone: 'neg' });
-    }
-    setBusy(false);
-  };
+  const write = async () => (await import('./report-pdf.ts')).valuationPdf({ report, form });
   const share = async () => {
-    const outcome = await shareLink({ title: messages.report.title, text: placeName(form), url: location.href });
+    const outcome = await shareLink({ title: messages.shareTitle, text: placeName(form), url: location.href });
     if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
     if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
   };
   return (
     <div className="row wrap s8">
-      <Button small icon={FileText} busy={isBusy ? messages.writing : undefined} onClick={() => void write()}>
-        {messages.pdf}
-      </Button>
+      <ReportButton name={`value-${plainFileName(placeName(form), 'home')}`} write={write} label={messages.pdf} />
       <Button small icon={Share2} onClick={() => void share()}>
         {messages.link}
       </Button>
     </div>
   );
-}
-
-function fileName(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[^a-zA-Z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-  return plain.slice(0, 60) || 'home';
 }

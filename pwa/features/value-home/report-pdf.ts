@@ -1,23 +1,50 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
+import { areaPrices, listingsAround, reportAuthor } from '../../data/report/report-data.ts';
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
-import { reportPdf } from '../../export/pdf/report-pdf.ts';
-import { formatDay } from '../../ui/format.ts';
+import { exportReport } from '../../export/report/export-report.ts';
+import { homeDocument } from '../../export/report/home-document.ts';
+import { formatArea, formatBedrooms } from '../../ui/format.ts';
+import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
-import { reportTables } from './report-rows.ts';
 
-/** Ten columns of a comparable sale: its building has the most to say. */
-const COMPARABLE_SHARES = [0.19, 0.11, 0.1, 0.14, 0.09, 0.07, 0.07, 0.07, 0.09, 0.07];
-
-/** The report of a value as a PDF: what was asked, the value with its ranges, every sale behind it, the basis. */
-export function valuationPdf(from: { report: ValuationReport; form: HomeForm; link: string }): Promise<Blob> {
-  const { report, form, link } = from;
-  const text = messages.report;
-  return reportPdf(
-    { title: text.title, name: placeName(form), link, tables: reportTables({ report, form }) },
-    {
-      notes: [text.made(formatDay(report.analysis.timestamp.slice(0, 10))), text.disclaimer],
-      footer: text.disclaimer,
-      columnShares: { 10: COMPARABLE_SHARES },
-    },
+/** The report of a home that is not listed: as any home's, without an asking price and its verdict. */
+export async function valuationPdf({ report, form }: { report: ValuationReport; form: HomeForm }): Promise<Blob> {
+  const { areaId } = report.home;
+  const [author, prices, listings] = await Promise.all([
+    reportAuthor(),
+    areaPrices(areaId),
+    listingsAround({ areaId, at: null }),
+  ]);
+  const today = dubaiDay(new Date());
+  return exportReport(
+    homeDocument({
+      subject: {
+        title: placeName(form),
+        lines: [factsOf(report, today)],
+        pictureUri: pictureUri(report.home.propertyType, 0),
+        at: null,
+        report,
+      },
+      evidence: { prices: prices && { ...prices, name: report.areaName }, listings },
+      author,
+      today,
+    }),
   );
+}
+
+function factsOf({ home }: ValuationReport, today: string): string {
+  const { propertyType, bedrooms, sqft, completion, yearBuilt = null } = home;
+  return [
+    messages.types[propertyType],
+    bedrooms === 0 ? '' : `${messages.rooms} ${formatBedrooms(bedrooms)}`,
+    formatArea(sqft),
+    completion === 'off_plan' ? messages.offPlan : messages.ready,
+    ...(yearBuilt === null
+      ? []
+      : [`${isHandover({ completion, yearBuilt }, today) ? messages.handover : messages.year} ${yearBuilt}`]),
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }

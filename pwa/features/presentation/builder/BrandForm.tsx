@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom';
 import { isMoved } from '../../../../domain/presentation/brand-colours.ts';
 import { THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import { dataUriOf, jpegOf } from '../../../data/photos/listing-photos.ts';
 import { saveBrandKit } from '../../../data/user/brand-kit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,7 +12,6 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
-import { dataUriOf } from '../deck/use-photos.ts';
 import { messages } from '../messages.ts';
 import styles from './fields.module.css';
 
@@ -48,6 +48,7 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
         ))}
       </div>
       <LogoField draft={draft} onChange={change} />
+      <PhotoField draft={draft} onChange={change} />
       <ColourFields draft={draft} themeId={themeId} onChange={change} />
       <Button aria-disabled={!isDirty} onClick={() => void save()}>
         {text.save}
@@ -81,24 +82,71 @@ function isLeaving(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || tabOf(from) !== tabOf(to);
 }
 
-function LogoField({ draft, onChange }: { draft: BrandKit; onChange: Change }) {
+function LogoField({ draft, onChange }: PictureProps) {
+  return (
+    <PictureField
+      uri={draft.logo}
+      texts={{ name: text.logo, choose: text.logoChoose, remove: text.logoRemove, bad: text.logoBad }}
+      read={dataUriOf}
+      isSound={(logo) => BrandKit.safeParse({ ...draft, logo }).success}
+      onChange={(logo) => onChange({ logo })}
+    />
+  );
+}
+
+/** Sharp on paper, and small enough to reach the person's other devices. */
+const PHOTO_PX = 480;
+
+function PhotoField({ draft, onChange }: PictureProps) {
+  const read = async (file: File) => {
+    const uri = URL.createObjectURL(file);
+    try {
+      const image = new Image();
+      image.src = uri;
+      await image.decode();
+      return await dataUriOf(await jpegOf(image, PHOTO_PX));
+    } finally {
+      URL.revokeObjectURL(uri);
+    }
+  };
+  return (
+    <PictureField
+      uri={draft.photo}
+      texts={{ name: text.photo, choose: text.photoChoose, remove: text.photoRemove, bad: text.photoBad }}
+      read={read}
+      isSound={(photo) => BrandKit.safeParse({ ...draft, photo }).success}
+      onChange={(photo) => onChange({ photo })}
+    />
+  );
+}
+
+type PictureProps = { draft: BrandKit; onChange: Change };
+type PictureFieldProps = {
+  uri: string | null;
+  texts: { name: string; choose: string; remove: string; bad: string };
+  /** A file as a data address; it fails for one that is no picture. */
+  read: (file: File) => Promise<string>;
+  isSound: (uri: string) => boolean;
+  onChange: (uri: string | null) => void;
+};
+
+function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps) {
   const [error, setError] = useState('');
   const id = useId();
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (file === undefined) return;
-    const logo = await dataUriOf(file);
-    const isSound = BrandKit.safeParse({ ...draft, logo }).success;
-    setError(isSound ? '' : text.logoBad);
-    if (isSound) onChange({ logo });
+    const taken = await read(file).catch(() => '');
+    setError(isSound(taken) ? '' : texts.bad);
+    if (isSound(taken)) onChange(taken);
   };
   return (
     <>
       <div className="row wrap">
-        {draft.logo !== null && <img className={styles.logo} src={draft.logo} alt={text.logo} />}
+        {uri !== null && <img className={styles.logo} src={uri} alt={texts.name} />}
         <label className="btn sec sml" htmlFor={id}>
-          {text.logoChoose}
+          {texts.choose}
         </label>
         <input
           id={id}
@@ -107,9 +155,9 @@ function LogoField({ draft, onChange }: { draft: BrandKit; onChange: Change }) {
           accept="image/png,image/jpeg,image/webp"
           onChange={(event) => void take(event)}
         />
-        {draft.logo !== null && (
-          <Button small variant="quiet" onClick={() => onChange({ logo: null })}>
-            {text.logoRemove}
+        {uri !== null && (
+          <Button small variant="quiet" onClick={() => onChange(null)}>
+            {texts.remove}
           </Button>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { pricesOf, showsLikeForLike } from '../../../../domain/market/analytics/like-for-like.ts';
-import { THIN_SALES } from '../../../../domain/market/analytics/period.ts';
+import { showsLikeForLike, surePrices } from '../../../../domain/market/analytics/like-for-like.ts';
 import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
@@ -76,10 +75,8 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
   }, [isAll, citySummary, cityRecords, overview, ranking, monthly]);
 }
 
-/** A month's median is left out where it is of few sales: it would be a spike of the line, not of the market. */
 function deckMonths({ months, prices }: SeriesAnswer, isLikeForLike: boolean): DeckMonth[] {
-  const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
-  const priceOf = new Map(pricesOf({ months: sure, prices }, isLikeForLike).map(({ month, value }) => [month, value]));
+  const priceOf = new Map(surePrices({ months, prices }, isLikeForLike).map(({ month, value }) => [month, value]));
   return months.map(({ month, count }) => ({ month, perSqftFils: priceOf.get(month) ?? null, sales: count }));
 }
 

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useMarketRecords } from '../../../data/market/market.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
+import { plainFileName } from '../../../export/file-name.ts';
+import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -25,12 +27,16 @@ export function ExportPanel({ model }: { model: Model }) {
   const [busy, setBusy] = useState<string | null>(null);
   const records = useMarketRecords();
   const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));
+  const around = () => {
+    const { areaId } = model.scenario;
+    const area = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
+    return { area: area ?? null, hasEditedLimits };
+  };
+  const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, around());
   const write = async (exporter: Exporter) => {
     setBusy(exporter.format);
     try {
-      const { areaId } = model.scenario;
-      const area = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
-      const report = reportOf(model, { link: linkOf(model), area: area ?? null, hasEditedLimits });
+      const report = reportOf(model, { link: linkOf(model), ...around() });
       const name = fileName(model.scenario.name, exporter.extension);
       downloadFile(name, await exporter.write(report));
       showToast({ title: messages.exported, text: name, tone: 'pos' });
@@ -47,6 +53,7 @@ export function ExportPanel({ model }: { model: Model }) {
       </h2>
       <p className="sm mut">{messages.exportHelp}</p>
       <div className="row wrap">
+        <ReportButton name={plainFileName(model.scenario.name, 'scenario')} write={writePdf} />
         {EXPORTERS.map((exporter) => (
           <Button
             key={exporter.format}

@@ -2,13 +2,9 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { testPdfFonts } from '../../../../test/pdf-fonts.ts';
-import { bytesOf, HAS_POPPLER, pdfText } from '../../../../test/pdf-reader.ts';
 import { csvOf } from '../../../export/csv.ts';
-import { writeReportPdf } from '../../../export/pdf/report-pdf.ts';
 import { computeModel } from '../model.ts';
 import { EXPORTERS, fileName } from './exporters.ts';
-import { messages } from './messages.ts';
 import { reportOf } from './report.ts';
 
 const report = reportOf(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
@@ -105,7 +101,7 @@ describe('a scenario to take along', () => {
   it('names files so that any system takes them', () => {
     expect(fileName('Marina / "one"', 'csv')).toBe('marina-one.csv');
     expect(fileName('   ', 'csv')).toBe('scenario.csv');
-    expect(EXPORTERS.map(({ format }) => format)).toEqual(['pdf', 'xlsx', 'csv']);
+    expect(EXPORTERS.map(({ format }) => format)).toEqual(['xlsx', 'csv']);
   });
 
   it('writes a workbook: one sheet a table, numbers as numbers, names never as formulas', async () => {
@@ -121,17 +117,6 @@ describe('a scenario to take along', () => {
       /<c r="B\d+"(?![^>]*t="(?:s|inlineStr|str)")[^>]*><v>-3205\.19<\/v>/,
     );
     expect(Object.values(files).join()).not.toContain('<f>');
-  });
-
-  it.skipIf(!HAS_POPPLER)('writes a PDF with a page for the years (needs poppler-utils)', async () => {
-    const { years, months, loan } = messages;
-    const options = { wideTables: [years], leftOut: [months, loan] };
-    const text = pdfText(await bytesOf(await writeReportPdf(report, options, testPdfFonts())));
-    expect(text).toContain('Marina, "one"');
-    expect(text).toMatch(/Purchase price\s+2,500,000\s+AED/);
-    expect(text).toMatch(/Monthly Income\s+−3,20\d(?:\.\d+)?\s+AED/);
-    expect(text).not.toContain('Loan repayment');
-    expect(text.split('\f').filter((page) => page.trim() !== '').length).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -1,6 +1,5 @@
 import { plainFileName } from '../../../export/file-name.ts';
 import type { Report } from '../../../export/report.ts';
-import { messages } from './messages.ts';
 
 /** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
 export type Exporter = {
@@ -9,17 +8,8 @@ export type Exporter = {
   readonly write: (report: Report) => Promise<Blob>;
 };
 
-/** Formats offered, in order. A new one is an entry here and its name in the messages. */
+/** Formats of the data, in order. A new one is an entry here and its name in the messages. */
 export const EXPORTERS: readonly Exporter[] = [
-  {
-    format: 'pdf',
-    extension: 'pdf',
-    write: async (report) => {
-      const { months, loan, years } = messages;
-      const { reportPdf } = await import('../../../export/pdf/report-pdf.ts');
-      return reportPdf(report, { wideTables: [years], leftOut: [months, loan] });
-    },
-  },
   {
     format: 'xlsx',
     extension: 'xlsx',

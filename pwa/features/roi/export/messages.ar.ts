@@ -21,6 +21,8 @@ export const roiExport: Translation<typeof messages> = {
   yes: 'نعم',
   no: 'لا',
   areaFigures: 'إيجار المنطقة ونموها ومساحتها',
+  period: (from, to) => `${from} إلى ${to}`,
+  fullFigures: 'كل الأرقام وكيف تُحسب',
   salesOf: (n) => `${count(n, nouns.sale)} مسجّلة`,
   amount: 'المبلغ بالدرهم',
   month: 'الشهر',

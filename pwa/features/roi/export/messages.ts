@@ -25,6 +25,8 @@ export const messages = inLanguage('roiExport', {
   yes: 'yes',
   no: 'no',
   areaFigures: 'Rent, growth and size of the area',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  fullFigures: 'All figures and how they are counted',
   salesOf: (n: string) => `${n} registered sales`,
   limitsEdited: 'edited on this device',
 });

@@ -1,4 +1,5 @@
 import { areaById } from '../../../../domain/market/areas.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
@@ -74,7 +75,7 @@ function shown(unit: FigureUnit, value: number): number {
   return Math.round(value * (unit === 'fraction' ? 1e4 : 1e2)) / 1e2;
 }
 
-function costs(model: Model): ReportTable {
+export function costs(model: Model): ReportTable {
   const rows = model.flow.terms.costLines.map((cost) => {
     const source = cost.code === 'flat' || cost.code === 'furnishing' ? null : COST_SOURCES[cost.code];
     return [messages.costs[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
@@ -82,7 +83,7 @@ function costs(model: Model): ReportTable {
   return { title: r.costs, columns: [r.item, r.amount, r.source, r.asOf], rows };
 }
 
-function years(model: Model): ReportTable {
+export function years(model: Model): ReportTable {
   const lines = MONEY_LINES;
   const { columns } = messages;
   const byYear = cashFlowByYear(model.flow.months);
@@ -136,12 +137,28 @@ function loan(model: Model): ReportTable {
   };
 }
 
-function sources({ scenario }: Model, { link, area, hasEditedLimits }: ReportContext): ReportTable {
-  const rows: Cell[][] = [[r.link, link, '']];
+function sources(model: Model, around: ReportContext): ReportTable {
+  return {
+    title: r.sources,
+    columns: [r.item, r.source, r.asOf],
+    rows: [[r.link, around.link, ''], ...sourceRows(model, around), [messages.advice, '', '']],
+  };
+}
+
+/** What the assumptions rest on: the market of the area, bank limits, service charges; name, source and day each. */
+export function sourceRows(
+  { scenario }: Model,
+  { area, hasEditedLimits }: Omit<ReportContext, 'link'>,
+): [name: string, source: string, asOf: string][] {
+  const rows: [string, string, string][] = [];
   if (area !== null) {
     const names = exportedSources(area.sources);
     const sales = r.salesOf(formatCount(area.sales));
-    rows.push([r.areaFigures, `${area.location}: ${names.join(', ')}, ${sales}`, `${area.from} to ${area.to}`]);
+    rows.push([
+      r.areaFigures,
+      `${placeName(area.location)}: ${names.join(', ')}, ${sales}`,
+      r.period(area.from, area.to),
+    ]);
   }
   if (scenario.financing === 'mortgage') {
     const edited = hasEditedLimits ? `, ${r.limitsEdited}` : '';
@@ -151,8 +168,7 @@ function sources({ scenario }: Model, { link, area, hasEditedLimits }: ReportCon
     const charge = serviceChargeOf(scenario.areaId, areaById(scenario.areaId)?.community === 'villa');
     rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
   }
-  rows.push([messages.advice, '', '']);
-  return { title: r.sources, columns: [r.item, r.source, r.asOf], rows };
+  return rows;
 }
 
 function aed(fils: number): number {

@@ -1,0 +1,196 @@
+import { drawChart } from '../presentation/draw/draw-chart.ts';
+import { fitSize, paragraph, toneColour } from '../presentation/draw/draw-text.ts';
+import { inReadingDirection } from '../presentation/draw/mirror.ts';
+import { type Shape, wrapText } from '../presentation/shapes.ts';
+import { drawFigures } from './draw-figures.ts';
+import { A4, MARGIN, type ReportPen } from './page.ts';
+import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
+
+const WIDTH = A4.short - 2 * MARGIN;
+/** The broker's card ends above the foot. */
+const BROKER = { y: 1400, height: 200, photo: 168 } as const;
+const LOGO = { x: MARGIN, y: 92, width: 300, height: 92 } as const;
+const GAP = 32;
+/** A picture smaller than this says nothing. */
+const LEAST_PICTURE = 220;
+const MOST_PICTURE = 500;
+const FIGURE_HEIGHT = 158;
+
+/** The first page: what it is about, the verdict with its evidence, and who hands it over. */
+export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
+  const title = drawTitle(document, pen);
+  const verdict = document.verdict === null ? null : drawVerdict(document.verdict, pen);
+  const figures = document.figures.slice(0, 4);
+  const below = (verdict === null ? 0 : verdict.height + GAP) + (figures.length === 0 ? 0 : FIGURE_HEIGHT + GAP);
+  const room = BROKER.y - GAP - title.bottom - below;
+  const picture = document.pictureUri !== null && room >= LEAST_PICTURE ? Math.min(MOST_PICTURE, room - GAP) : 0;
+  const verdictY = title.bottom + (picture === 0 ? 0 : picture + GAP);
+  const figuresY = verdictY + (verdict === null ? 0 : verdict.height + GAP);
+  const chart = { x: MARGIN, y: title.bottom + below, width: WIDTH, height: Math.min(MOST_PICTURE, room) };
+  const hasChart = document.coverChart !== null && picture === 0 && room >= LEAST_PICTURE;
+  const width = (WIDTH - FIGURE_GAP * (figures.length - 1)) / Math.max(1, figures.length);
+  const row = { x: MARGIN, y: figuresY, width: WIDTH, height: FIGURE_HEIGHT };
+  return [
+    ...inReadingDirection(
+      [
+        ...drawHeadline(document, pen),
+        ...title.shapes,
+        ...(picture === 0 ? [] : drawPicture(document, { y: title.bottom, height: picture })),
+        ...(verdict?.draw(verdictY) ?? []),
+        ...drawBroker(document, pen),
+      ],
+      { x: 0, width: A4.short },
+    ),
+    ...drawFigures(figures, row, { width, gap: FIGURE_GAP, pen }),
+    ...(hasChart && document.coverChart !== null ? drawChart(document.coverChart, chart, pen) : []),
+  ];
+}
+
+const FIGURE_GAP = 20;
+
+function drawPicture({ pictureUri, title }: ReportDocument, { y, height }: { y: number; height: number }): Shape[] {
+  if (pictureUri === null) return [];
+  return [{ kind: 'picture', uri: pictureUri, x: MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' }];
+}
+
+/** The office's logo, or whose report it is, beside what kind of report it is. */
+function drawHeadline({ kind, preparedBy }: ReportDocument, { theme }: ReportPen): Shape[] {
+  const end = { x: A4.short - MARGIN, baselineY: 148, anchor: 'end' } as const;
+  const logo = preparedBy?.logoUri ?? null;
+  const mark: Shape[] =
+    logo === null
+      ? paragraph(['Sahil'], { x: MARGIN, baselineY: 154 }, { ...DISPLAY, size: 44, colour: theme.primary })
+      : [{ kind: 'picture', uri: logo, ...LOGO, caption: preparedBy?.name ?? '', fit: 'whole-start' }];
+  return [...mark, ...paragraph([kind], end, { size: 24, face: 'text', colour: theme.muted, lineHeight: 0 })];
+}
+
+const DISPLAY = { face: 'display', lineHeight: 0 } as const;
+
+function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportPen) {
+  const top = 224;
+  const linesAt = (size: number) => wrapText(title, { width: WIDTH, maxLines: 3, size, face: 'display' }, measure);
+  const size = linesAt(54).length < 3 ? 54 : 42;
+  const titles = linesAt(size);
+  const step = size * 1.18;
+  const first = top + 28 + size;
+  const under = first + (titles.length - 1) * step;
+  const details = lines.flatMap((line) => wrapText(line, { width: WIDTH, maxLines: 2, ...DETAIL }, measure));
+  const shapes: Shape[] = [
+    { kind: 'rect', x: MARGIN, y: top, width: 120, height: 8, fill: theme.accent },
+    ...paragraph(
+      titles,
+      { x: MARGIN, baselineY: first },
+      { size, face: 'display', colour: theme.text, lineHeight: step },
+    ),
+    ...paragraph(
+      details,
+      { x: MARGIN, baselineY: under + 48 },
+      { ...DETAIL, colour: theme.muted, lineHeight: DETAIL_STEP },
+    ),
+  ];
+  return { shapes, bottom: under + 48 + (details.length - 1) * DETAIL_STEP + GAP };
+}
+
+const DETAIL = { size: 24, face: 'text' } as const;
+const DETAIL_STEP = 34;
+
+function drawVerdict({ label, word, tone, reasons }: ReportVerdict, { theme, measure }: ReportPen) {
+  const pad = 36;
+  const width = WIDTH - 2 * pad;
+  const fit = { width, maxLines: 6, size: 23, face: 'text' } as const;
+  const lines = reasons.flatMap((reason) => wrapText(reason, fit, measure));
+  const size = fitSize(word, { width, largest: 42, least: 26, face: 'display' }, measure);
+  const words = wrapText(word, { width, maxLines: 2, size, face: 'display' }, measure);
+  const below = (words.length - 1) * size * 1.2;
+  const height = 132 + below + lines.length * 33;
+  const x = MARGIN + pad;
+  const draw = (y: number): Shape[] => [
+    { kind: 'rect', x: MARGIN, y, width: WIDTH, height, radius: 10, fill: theme.surface },
+    { kind: 'rect', x: MARGIN, y, width: 10, height, fill: toneColour(tone, theme) },
+    ...paragraph([label], { x, baselineY: y + 44 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 0 }),
+    ...paragraph(
+      words,
+      { x, baselineY: y + 94 },
+      { face: 'display', size, lineHeight: size * 1.2, colour: toneColour(tone, theme) },
+    ),
+    ...paragraph(
+      lines,
+      { x, baselineY: y + 138 + below },
+      { size: 23, face: 'text', colour: theme.text, lineHeight: 33 },
+    ),
+  ];
+  return { height, draw };
+}
+
+function drawBroker({ preparedBy, dates, theme: { secondary } }: ReportDocument, pen: ReportPen): Shape[] {
+  const { y, height } = BROKER;
+  const { theme } = pen;
+  const end = A4.short - MARGIN;
+  const small = { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 } as const;
+  return [
+    {
+      kind: 'line',
+      points: [
+        [MARGIN, y],
+        [end, y],
+      ],
+      colour: secondary,
+      width: 1.5,
+      opacity: 0.6,
+    },
+    ...(preparedBy === null ? [] : drawPerson(preparedBy, y + (height - BROKER.photo), pen)),
+    ...dates.flatMap(({ name, value }, i) => {
+      const baselineY = y + 62 + i * 72;
+      return [
+        ...paragraph([name], { x: end, baselineY, anchor: 'end' }, small),
+        ...paragraph(
+          [value],
+          { x: end, baselineY: baselineY + 30, anchor: 'end' },
+          { ...small, ...DATE, colour: theme.text },
+        ),
+      ];
+    }),
+  ];
+}
+
+const DATE = { size: 24, face: 'bold' } as const;
+
+function drawPerson(person: ReportBroker, y: number, { theme, measure }: ReportPen): Shape[] {
+  const { photoUri, label, name, lines } = person;
+  const side = BROKER.photo;
+  const x = MARGIN + (photoUri === null ? 0 : side + 28);
+  const width = 740 - (photoUri === null ? 0 : side + 28);
+  const oneLine = (text: string, size: number, face: 'text' | 'bold') =>
+    wrapText(text, { width, maxLines: 1, size, face }, measure);
+  return [
+    ...(photoUri === null
+      ? []
+      : [
+          {
+            kind: 'picture',
+            uri: photoUri,
+            x: MARGIN,
+            y,
+            width: side,
+            height: side,
+            caption: name,
+            fit: 'cover',
+          } as const,
+        ]),
+    ...paragraph([label], { x, baselineY: y + 22 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 }),
+    ...paragraph(
+      oneLine(name, 30, 'bold'),
+      { x, baselineY: y + 62 },
+      { size: 30, face: 'bold', colour: theme.text, lineHeight: 0 },
+    ),
+    ...lines
+      .slice(0, 3)
+      .flatMap((line, i) =>
+        paragraph(
+          oneLine(line, 20, 'text'),
+          { x, baselineY: y + 96 + i * 30 },
+          { size: 20, face: 'text', colour: theme.muted, lineHeight: 0 },
+        ),
+      ),
+  ];
+}

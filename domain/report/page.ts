@@ -1,0 +1,40 @@
+import type { Box } from '../presentation/layout.ts';
+import type { MeasureText, Shape } from '../presentation/shapes.ts';
+import type { Theme } from '../presentation/themes.ts';
+
+/** Points to a unit of a page: an A4 sheet is 1240 units wide, so that charts and figures of slides fit it. */
+export const PT_PER_UNIT = 595.28 / 1240;
+export const A4 = { short: 1240, long: 1754 } as const;
+export const MARGIN = 96;
+/** Where the text of a page begins and how far above the lower edge it ends. */
+export const TOP = 168;
+const BOTTOM = 150;
+
+/** What a document is drawn with. */
+export type ReportPen = { readonly theme: Theme; readonly measure: MeasureText };
+
+export type PageSize = { readonly width: number; readonly height: number };
+
+/** A sheet with everything on it except the watermark. */
+export type ReportPage = PageSize & { readonly shapes: readonly Shape[] };
+
+export function pageSize(isWide: boolean): PageSize {
+  return isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
+}
+
+/** Room for what a page says. */
+export function bodyOf({ width, height }: PageSize): Box {
+  return { x: MARGIN, y: TOP, width: width - 2 * MARGIN, height: height - TOP - BOTTOM };
+}
+
+/** A part of a section that stays on one page. */
+export type Piece = {
+  readonly height: number;
+  readonly draw: (y: number) => Shape[];
+  /** Never the last of its page. */
+  readonly keepsNext?: boolean;
+  /** Nothing but room, which the top of a page has already. */
+  readonly isSpace?: boolean;
+  /** Repeated at the top where the piece begins a page: the head of its table. */
+  readonly head?: Piece;
+};

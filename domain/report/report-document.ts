@@ -1,0 +1,73 @@
+import type { ChartBlock, FigureBlock, MapBlock, Tone } from '../presentation/slide.ts';
+import type { Theme } from '../presentation/themes.ts';
+
+/** A document on paper that a person hands to a client. Its texts are final; the layout decides where they stand. */
+export type ReportDocument = {
+  /** What kind of report it is: `Valuation report`. */
+  readonly kind: string;
+  /** What it is about: a home, a scenario, an area. */
+  readonly title: string;
+  /** Where that is, and its facts: a line each. */
+  readonly lines: readonly string[];
+  /** A picture of it as a data address, PNG or JPEG; null without one. */
+  readonly pictureUri: string | null;
+  /** Drawn on the cover where there is no picture: what the report is about at a glance. */
+  readonly coverChart: ChartBlock | null;
+  readonly verdict: ReportVerdict | null;
+  /** The figures a reader asks for first, four at most. */
+  readonly figures: readonly FigureBlock[];
+  readonly preparedBy: ReportBroker | null;
+  /** When it was made and how new its data are: a name and a day each. */
+  readonly dates: readonly ReportPair[];
+  readonly sections: readonly ReportSection[];
+  /** At the foot of every page: the source and what the report is not. */
+  readonly footer: string;
+  /** Across every page of figures that are invented; null for real ones. */
+  readonly watermark: ReportWatermark | null;
+  readonly theme: Theme;
+};
+
+export type ReportVerdict = {
+  readonly label: string;
+  readonly word: string;
+  readonly tone: Tone;
+  /** The evidence in sentences. */
+  readonly reasons: readonly string[];
+};
+
+export type ReportBroker = {
+  readonly label: string;
+  readonly name: string;
+  /** Registration number, office, ways to call: a line each. */
+  readonly lines: readonly string[];
+  /** Data addresses, PNG or JPEG. */
+  readonly photoUri: string | null;
+  readonly logoUri: string | null;
+};
+
+/** `across` is written large over the page, `line` is the sentence at its top. */
+export type ReportWatermark = { readonly across: string; readonly line: string };
+
+export type ReportSection = {
+  readonly title: string;
+  readonly blocks: readonly ReportBlock[];
+  /** On landscape pages of its own: tables of many columns. */
+  readonly isWide?: boolean;
+};
+
+export type ReportPair = { readonly name: string; readonly value: string; readonly detail?: string };
+
+export type ReportTable = {
+  readonly kind: 'table';
+  readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+export type ReportBlock =
+  | { readonly kind: 'text'; readonly text: string; readonly isMuted?: boolean }
+  | { readonly kind: 'figures'; readonly figures: readonly FigureBlock[] }
+  | { readonly kind: 'pairs'; readonly rows: readonly ReportPair[] }
+  | { readonly kind: 'terms'; readonly terms: readonly { readonly term: string; readonly text: string }[] }
+  | ReportTable
+  | ChartBlock
+  | MapBlock;

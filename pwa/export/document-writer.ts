@@ -1,0 +1,39 @@
+import { type Remote, wrap } from 'comlink';
+import { workerName } from '../../domain/language/worker-name.ts';
+import type { ReportDocument } from '../../domain/report/report-document.ts';
+import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
+
+/** What the worker that writes files offers. */
+export type DocumentWriter = {
+  writeDeck: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
+  /** A report as PDF; its pictures are PNG or JPEG. */
+  writeReport: (document: ReportDocument) => Promise<Blob>;
+  /** Loads the code and the fonts of every format; their addresses. */
+  load: () => Promise<string[]>;
+};
+
+/** Asks a worker of its own, which ends with the answer or with the signal. */
+export async function withDocumentWriter<T>(
+  signal: AbortSignal,
+  ask: (writer: Remote<DocumentWriter>) => Promise<T>,
+): Promise<T> {
+  const worker = new Worker(new URL('../workers/document.worker.ts', import.meta.url), {
+    type: 'module',
+    name: workerName('document'),
+  });
+  try {
+    return await Promise.race([ask(wrap<DocumentWriter>(worker)), failure(worker, signal)]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** Rejects when the export is cancelled or the worker's code cannot be loaded. */
+function failure(worker: Worker, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The export worker failed')), {
+      once: true,
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { downloadFile } from '../../device/files.ts';
+import { Button } from '../../ui/Button.tsx';
+import { messages } from '../../ui/messages.ts';
+import { showToast } from '../../ui/toast.ts';
+
+type Props = {
+  /** Begins the name of the file, which ends with `.pdf`. */
+  name: string;
+  /** Writes the document; its code is loaded when it is asked for. */
+  write: () => Promise<Blob>;
+  label?: string;
+  variant?: 'sec' | 'soft';
+};
+
+/** Writes a report as PDF and saves it; says so, also when it fails. */
+export function ReportButton({ name, write, label = messages.report.write, variant = 'sec' }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const file = `${name}.pdf`;
+      downloadFile(file, await write());
+      showToast({ title: messages.report.written, text: file, tone: 'pos' });
+    } catch {
+      // Its code could not be loaded, or the device has no room for the file.
+      showToast({ title: messages.report.failed, tone: 'neg' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      small
+      variant={variant}
+      icon={FileText}
+      busy={isBusy ? messages.report.writing : undefined}
+      onClick={() => void save()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,165 @@
+import { figureWords } from '../../../domain/figure-words.ts';
+import { shownRate } from '../../../domain/format.ts';
+import { aedFromFils, formatAed } from '../../../domain/money.ts';
+import type { ReportBlock, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
+import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { discountText, returnText } from '../../ui/valuation/return-text.ts';
+import { messages } from './messages.ts';
+
+/** The estimate with its ranges beside the asking price, and how sure it is. */
+export function valueSection(report: HomeReport): ReportSection {
+  const { home, estimatedValue, confidence, doubts, standing } = report;
+  if (estimatedValue === null) {
+    return { title: messages.value, blocks: [{ kind: 'text', text: noValueText(report) }] };
+  }
+  const { valueFils, perSqftFils, range50, range80 } = estimatedValue;
+  const between = ({ low, high }: { low: number; high: number }) =>
+    messages.rangeOf(formatMoney(low), formatMoney(high));
+  const rows: ReportPair[] = [
+    ...(home.price > 0 ? [{ name: valuation.asked, value: formatMoney(home.price) }] : []),
+    { name: valuation.value, value: formatMoney(valueFils), detail: formatRate(perSqftFils) },
+    { name: valuation.range50, value: between(range50) },
+    { name: valuation.range80, value: between(range80) },
+    ...(confidence === null
+      ? []
+      : [
+          {
+            name: valuation.confidence,
+            value: valuation.confidenceText(confidence),
+            detail: doubts.map((doubt) => valuation.doubts[doubt]).join(' '),
+          },
+        ]),
+  ];
+  return {
+    title: messages.value,
+    blocks: [
+      rangeChart(home.price, estimatedValue),
+      { kind: 'pairs', rows },
+      ...(estimatedValue.method === 'median' ? [muted(valuation.medianMethod)] : []),
+      ...(standing === null
+        ? []
+        : [
+            muted(
+              valuation.verdictBasis(
+                valuation.where[standing.scope],
+                standing.sameRooms,
+                formatDay(standing.from),
+                formatDay(standing.to),
+                formatRate(standing.medianPerSqftFils),
+              ),
+            ),
+          ]),
+    ],
+  };
+}
+
+function noValueText({ analysis, refusal }: HomeReport): string {
+  if (analysis.status === 'estimating') return `${valuation.estimating}. ${valuation.estimatingText}`;
+  return `${valuation.noValue}. ${refusal === null ? valuation.fewSales : valuation.refusal(refusal)}`;
+}
+
+function muted(text: string): ReportBlock {
+  return { kind: 'text', text, isMuted: true };
+}
+
+function rangeChart(askedFils: number, value: NonNullable<HomeReport['estimatedValue']>): ReportBlock {
+  const { valueFils, range80 } = value;
+  const rows = [
+    { name: valuation.value, low: range80.low, middle: valueFils, high: range80.high },
+    ...(askedFils > 0 ? [{ name: valuation.asked, low: askedFils, middle: askedFils, high: askedFils }] : []),
+  ];
+  return {
+    kind: 'chart',
+    chart: 'ranges',
+    title: messages.range,
+    unit: 'aed',
+    categories: rows.map(({ name }) => name),
+    series: [
+      { name: messages.low, values: rows.map(({ low }) => aedFromFils(low)) },
+      { name: valuation.value, values: rows.map(({ middle }) => aedFromFils(middle)) },
+      { name: messages.high, values: rows.map(({ high }) => aedFromFils(high)) },
+    ],
+    summary: `${valuation.value} ${formatMoney(valueFils)}`,
+  };
+}
+
+const HALF_DIRHAM_FILS = 50;
+
+/** From the area's median to the estimate, step by step. */
+export function waterfallSection({ waterfall }: HomeReport): ReportSection {
+  const rows = waterfall.map(({ step, perSqftFils }) => {
+    const isTotal = step === 'area_median' || step === 'value';
+    const rate = shownRate(Math.abs(perSqftFils));
+    const text = formatAed(rate);
+    const sign = isTotal || rate < HALF_DIRHAM_FILS ? '' : perSqftFils < 0 ? '−' : '+';
+    return { name: valuation.steps[step], value: figureWords.signed(sign, text) };
+  });
+  return {
+    title: valuation.waterfall,
+    blocks: rows.length < 2 ? [] : [muted(valuation.waterfallLead), { kind: 'pairs', rows }],
+  };
+}
+
+/** Rent, yields and what the first year brings, as far as they are known. */
+export function moneySection(report: HomeReport): ReportSection {
+  const { rent, charge, year, analysis, home } = report;
+  if (rent === null) return { title: valuation.rent, blocks: [muted(valuation.noRent)] };
+  const { estimate, annualFils, yields } = rent;
+  const evidence =
+    estimate === null
+      ? valuation.noEjari
+      : valuation.ejari(
+          formatCount(estimate.contracts),
+          estimate.scope,
+          formatDay(estimate.from),
+          formatDay(estimate.to),
+          estimate.newOnly,
+        );
+  const { predictedValue, predictedRange80 } = analysis.valuation;
+  const rows: ReportPair[] = [
+    {
+      name: valuation.rentYear,
+      value: formatMoney(annualFils),
+      detail:
+        estimate === null
+          ? ''
+          : `${valuation.rentRange}: ${messages.rangeOf(formatMoneyShort(estimate.lowFils), formatMoneyShort(estimate.highFils))}`,
+    },
+    ...(home.price > 0
+      ? [
+          { name: valuation.grossYield, value: formatPercent(yields.gross) },
+          { name: valuation.netYield, value: formatPercent(yields.net) },
+        ]
+      : []),
+    ...(year === null
+      ? []
+      : [
+          {
+            name: valuation.roi,
+            value: formatPercent(year.total, true),
+            detail: `${returnText(year)}. ${discountText(year.discount)}`,
+          },
+        ]),
+    ...(predictedValue === null
+      ? []
+      : [
+          {
+            name: valuation.inOneYear,
+            value: formatMoneyShort(predictedValue),
+            detail:
+              predictedRange80 === null
+                ? ''
+                : messages.rangeOf(formatMoneyShort(predictedRange80.low), formatMoneyShort(predictedRange80.high)),
+          },
+        ]),
+  ];
+  return {
+    title: valuation.rent,
+    blocks: [
+      { kind: 'pairs', rows },
+      muted(`${evidence} ${valuation.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf)}`),
+    ],
+  };
+}

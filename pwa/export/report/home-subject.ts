@@ -1,0 +1,24 @@
+import type { LatLng } from '../../../domain/geo.ts';
+import type { HomeReport } from '../../../domain/scores/report.ts';
+import type { ModelFacts } from '../../ui/valuation/ModelLine.tsx';
+import type { PriceSeries } from './price-chart.ts';
+
+/** A home and what a report of it is made of; every figure comes from `report`, as the screen has it. */
+export type HomeSubject = {
+  readonly title: string;
+  /** Where it is, and its facts: a line each. */
+  readonly lines: readonly string[];
+  readonly pictureUri: string | null;
+  readonly at: LatLng | null;
+  readonly report: HomeReport & { readonly model: ModelFacts };
+};
+
+export type HomeEvidence = {
+  readonly prices: PriceSeries | null;
+  /** Listings around the home, to place its comparable sales by. */
+  readonly listings: readonly {
+    readonly building: string;
+    readonly project: string;
+    readonly coordinates: LatLng | null;
+  }[];
+};

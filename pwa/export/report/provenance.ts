@@ -1,0 +1,10 @@
+import { DEMO_SOURCE, demoMixtureOf } from '../../../domain/market/demo-source.ts';
+import type { ReportWatermark } from '../../../domain/report/report-document.ts';
+import { messages } from './messages.ts';
+
+/** What stands over every page of figures that invented deeds count in; null for real ones. */
+export function watermarkOf(sources: readonly string[]): ReportWatermark | null {
+  if (!sources.includes(DEMO_SOURCE)) return null;
+  const { across, line, mixedLine } = messages.demo;
+  return { across, line: demoMixtureOf(sources) === null ? line : mixedLine };
+}

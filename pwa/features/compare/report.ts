@@ -1,0 +1,175 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import { aedFromFils } from '../../../domain/money.ts';
+import type { ChartBlock } from '../../../domain/presentation/slide.ts';
+import type {
+  ReportBlock,
+  ReportDocument,
+  ReportSection,
+  ReportVerdict,
+} from '../../../domain/report/report-document.ts';
+import { reportAuthor } from '../../data/report/report-data.ts';
+import type { CompareAnswer } from '../../data/valuation/valuation.ts';
+import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
+import { exportReport } from '../../export/report/export-report.ts';
+import { definitionsSection, verdictOf } from '../../export/report/home-document.ts';
+import { messages as reports } from '../../export/report/messages.ts';
+import { watermarkOf } from '../../export/report/provenance.ts';
+import { formatDay, formatMoneyShort } from '../../ui/format.ts';
+import { exportedSources } from '../../ui/source-names.ts';
+import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { differenceRows, type MatchedListing } from './difference-rows.ts';
+import { messages } from './messages.ts';
+
+type Compared = {
+  readonly homes: readonly (MatchedListing & { readonly letter: string })[];
+  readonly comparison: CompareAnswer['comparison'];
+};
+
+/** Homes side by side as a report to hand over, in the order of the screen. */
+export async function comparisonPdf(compared: Compared): Promise<Blob> {
+  return exportReport(comparisonDocument(compared, await reportAuthor(), new Date()));
+}
+
+export function comparisonDocument({ homes, comparison }: Compared, author: Author, now: Date): ReportDocument {
+  const sources = [...new Set(homes.flatMap(({ report }) => report.sources))];
+  const upTo =
+    homes
+      .map(({ report }) => report.upTo)
+      .sort()
+      .at(-1) ?? '';
+  const names = exportedSources(sources).join(', ');
+  return {
+    kind: reports.kinds.comparison,
+    title: reports.homesCompared(homes.length),
+    lines: homes.map((home) => nameOf(home)),
+    pictureUri: null,
+    coverChart: rangesChart(homes),
+    verdict: comparison === null ? null : judgementOf(homes, comparison),
+    figures: homes.slice(0, 4).map(({ letter, property, report }) => ({
+      ...({
+        kind: 'figure',
+        label: `${letter} · ${valuation.asked}`,
+        value: formatMoneyShort(property.price),
+      } as const),
+      ...{ detail: estimateText(report), tone: 'plain' as const },
+    })),
+    preparedBy: brokerOf(author),
+    dates: [
+      { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
+      ...(upTo === '' ? [] : [{ name: reports.salesUpTo, value: formatDay(upTo) }]),
+    ],
+    sections: [
+      { title: messages.differences, isWide: homes.length > 3, blocks: [differencesTable(homes)] },
+      verdictsSection(homes),
+      mapSection(homes),
+      definitionsSection([0, 1, 2, 3, 5, 7, 8, 18]),
+      sourcesSection(names, upTo),
+    ].filter(({ blocks }) => blocks.length > 0),
+    footer: [upTo === '' ? '' : reports.footerSources(names, formatDay(upTo)), reports.disclaimer].join(' ').trim(),
+    watermark: watermarkOf(sources),
+    theme: reportTheme(author),
+  };
+}
+
+function nameOf({ letter, property }: Compared['homes'][number]): string {
+  return `${letter} · ${property.title}`;
+}
+
+function estimateText({ estimatedValue }: MatchedListing['report']): string {
+  return estimatedValue === null
+    ? valuation.noValue
+    : `${valuation.value} ${formatMoneyShort(estimatedValue.valueFils)}`;
+}
+
+function judgementOf(homes: Compared['homes'], comparison: NonNullable<Compared['comparison']>): ReportVerdict {
+  const { investmentComparison, marketPosition, aiRecommendation } = comparison;
+  const preferred = homes.find(({ property }) => property.id === investmentComparison.preferred);
+  return {
+    label: preferred === undefined ? messages.investment : messages.preferred,
+    word: preferred === undefined ? messages.tooClose : nameOf(preferred),
+    tone: preferred === undefined ? 'plain' : 'good',
+    reasons: [investmentComparison.recommendation, marketPosition, aiRecommendation],
+  };
+}
+
+function differencesTable(homes: Compared['homes']): ReportBlock {
+  return {
+    kind: 'table',
+    columns: [
+      { title: messages.figure, isNumber: false },
+      ...homes.map((home) => ({ title: nameOf(home), isNumber: false })),
+    ],
+    rows: differenceRows(homes).map(({ name, cells, best }) => [
+      name,
+      ...cells.map((cell, i) => (best.includes(i) ? `${cell} (${messages.better})` : cell)),
+    ]),
+  };
+}
+
+function rangesChart(homes: Compared['homes']): ChartBlock | null {
+  const valued = homes.flatMap(({ letter, report: { estimatedValue } }) =>
+    estimatedValue === null ? [] : [{ letter, ...estimatedValue }],
+  );
+  if (valued.length === 0) return null;
+  return {
+    kind: 'chart',
+    chart: 'ranges',
+    title: reports.range,
+    unit: 'aed',
+    categories: valued.map(({ letter }) => letter),
+    series: [
+      { name: reports.low, values: valued.map(({ range80 }) => aedFromFils(range80.low)) },
+      { name: valuation.value, values: valued.map(({ valueFils }) => aedFromFils(valueFils)) },
+      { name: reports.high, values: valued.map(({ range80 }) => aedFromFils(range80.high)) },
+    ],
+    summary: valued.map(({ letter, valueFils }) => `${letter}: ${formatMoneyShort(valueFils)}`).join('; '),
+  };
+}
+
+/** The verdict of each home in its own words. */
+function verdictsSection(homes: Compared['homes']): ReportSection {
+  return {
+    title: valuation.verdict,
+    blocks: [
+      {
+        kind: 'pairs',
+        rows: homes.flatMap((home) => {
+          const verdict = verdictOf(home.report);
+          return verdict === null
+            ? []
+            : [{ name: nameOf(home), value: verdict.word, detail: verdict.reasons.join(' ') }];
+        }),
+      },
+    ],
+  };
+}
+
+function mapSection(homes: Compared['homes']): ReportSection {
+  const places = homes.flatMap(({ letter, property: { coordinates: at, price } }) =>
+    at === null
+      ? []
+      : [{ name: letter, label: formatMoneyShort(price), lat: at.lat, lng: at.lng, size: 0.3, isFocus: false }],
+  );
+  return {
+    title: reports.mapHomes,
+    blocks: places.length === 0 ? [] : [{ kind: 'map', caption: '', closest: 8, places }],
+  };
+}
+
+function sourcesSection(names: string, upTo: string): ReportSection {
+  return {
+    title: reports.sources,
+    blocks: [
+      {
+        kind: 'pairs',
+        rows: [
+          { name: reports.source, value: names },
+          ...(upTo === '' ? [] : [{ name: reports.salesUpTo, value: formatDay(upTo) }]),
+          { name: reports.mapSource, value: SHORE_CREDIT },
+        ],
+      },
+      { kind: 'text', text: `${reports.disclaimer} ${valuation.notFinancial}`, isMuted: true },
+    ],
+  };
+}

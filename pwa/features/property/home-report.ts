@@ -1,0 +1,56 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
+import { marketClient } from '../../data/market/market-client.ts';
+import { areaPrices, coverPhoto, listingsAround, reportAuthor } from '../../data/report/report-data.ts';
+import { exportReport } from '../../export/report/export-report.ts';
+import { homeDocument } from '../../export/report/home-document.ts';
+import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
+import { pictureUri } from '../../ui/picture/picture-cache.ts';
+import { messages } from './messages.ts';
+
+/**
+ * The report of a listing as PDF, of what this page shows.
+ * @throws Error when the listing is not on this device
+ */
+export async function homeReportPdf(property: Property): Promise<Blob> {
+  const { id, areaId, coordinates: at } = property;
+  const [found, author, prices, listings, photo] = await Promise.all([
+    marketClient().valuation.report(id),
+    reportAuthor(),
+    areaPrices(areaId),
+    listingsAround({ areaId, at }),
+    coverPhoto(property),
+  ]);
+  if (found.state !== 'found') throw new Error(`listing ${id} is not on this device`);
+  const report = found.value;
+  const today = dubaiDay(new Date());
+  return exportReport(
+    homeDocument({
+      subject: {
+        title: property.title,
+        lines: [property.address || placeName(property.location), factsOf(property, today)],
+        pictureUri: photo ?? pictureUri(property.propertyType, id),
+        at,
+        report,
+      },
+      evidence: { prices: prices && { ...prices, name: report.areaName }, listings },
+      author,
+      today,
+    }),
+  );
+}
+
+function factsOf(property: Property, today: string): string {
+  const { propertyType, bedrooms, sqft, yearBuilt } = property;
+  const year = yearBuilt === null ? '' : String(yearBuilt);
+  return [
+    codeName(propertyType),
+    bedrooms === 0 ? '' : `${messages.bedrooms} ${formatBedrooms(bedrooms)}`,
+    sqft > 0 ? formatArea(sqft) : '',
+    year === '' ? '' : `${isHandover(property, today) ? messages.handover : messages.yearBuilt} ${year}`,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}

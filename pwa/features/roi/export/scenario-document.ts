@@ -1,0 +1,105 @@
+import { dubaiDay } from '../../../../domain/day.ts';
+import { formatDay } from '../../../../domain/format.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
+import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
+import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
+import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
+import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
+import { matters } from '../../../../domain/roi/sensitivity.ts';
+import { type Author, brokerOf, reportTheme } from '../../../export/report/broker.ts';
+import { paperTable } from '../../../export/report/cell-text.ts';
+import { messages as reports } from '../../../export/report/messages.ts';
+import { watermarkOf } from '../../../export/report/provenance.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
+import { figureText, figureValue } from '../figures.ts';
+import { valueText } from '../inputs/field-text.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
+import type { Model } from '../model.ts';
+import { messages as r } from './messages.ts';
+import { costs, type ReportContext, sourceRows, years } from './report.ts';
+
+type From = { model: Model; around: Omit<ReportContext, 'link'>; author: Author; now: Date };
+
+/** A scenario for a client: its figures with the rules they are counted by, cash flow, costs and assumptions. */
+export function scenarioDocument({ model, around, author, now }: From): ReportDocument {
+  const { scenario } = model;
+  const { area } = around;
+  const sources = area?.sources ?? [];
+  const rows = sourceRows(model, around);
+  return {
+    kind: reports.kinds.scenario,
+    title: scenario.name || messages.unnamed,
+    lines: [
+      ...(area === null ? [] : [placeName(area.location)]),
+      [formatMoney(scenario.priceFils), messages.finance[scenario.financing], messages.stage[scenario.completion]].join(
+        ' · ',
+      ),
+    ],
+    pictureUri: null,
+    coverChart: cashFlowChart(model.flow),
+    verdict: null,
+    figures: COVER.map((key) => coverFigure(key, model)),
+    preparedBy: brokerOf(author),
+    dates: [
+      { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
+      ...(area === null ? [] : [{ name: reports.salesUpTo, value: formatDay(area.to) }]),
+    ],
+    sections: [
+      { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
+      { title: r.costs, blocks: [paperTable(costs(model))] },
+      { title: r.fullFigures, blocks: [{ kind: 'pairs', rows: figureRows(model) }] },
+      { title: r.years, isWide: true, blocks: [paperTable(years(model))] },
+      {
+        title: r.sources,
+        blocks: [
+          {
+            kind: 'pairs',
+            rows: rows.map(([name, value, detail]) => ({ name, value, detail: `${r.asOf}: ${detail}` })),
+          },
+          { kind: 'text', text: messages.advice, isMuted: true },
+        ],
+      },
+    ],
+    footer: messages.advice,
+    watermark: watermarkOf(sources),
+    theme: reportTheme(author),
+  };
+}
+
+const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];
+
+function coverFigure(key: (typeof COVER)[number], model: Model): FigureBlock {
+  const { value } = figureValue(key, model);
+  const isSigned = key === 'monthlyIncome' || key === 'irr';
+  const tone: Tone = !isSigned || value === null || value === 0 ? 'plain' : value > 0 ? 'good' : 'bad';
+  return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail: '', tone };
+}
+
+/** What only the simulation of many futures needs, which is not in the report. */
+const OF_THE_SIMULATION: ReadonlySet<NumberKey> = new Set([
+  'growthSpreadPercent',
+  'rentSpreadPercent',
+  'vacancySpreadPercent',
+  'seed',
+]);
+
+function assumptionRows({ scenario }: Model): ReportPair[] {
+  return [
+    { name: messages.finance.legend, value: messages.finance[scenario.financing] },
+    { name: messages.stage.legend, value: messages.stage[scenario.completion] },
+    { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
+    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !OF_THE_SIMULATION.has(key)).map((key) => ({
+      name: FIELD_LABELS[key],
+      value: valueText(key, scenario[key]),
+    })),
+  ];
+}
+
+function figureRows(model: Model): ReportPair[] {
+  return Object.entries(FIGURE_TEXTS).map(([name, { title, formula }]) => {
+    // A key of the literal itself.
+    return { name: title, value: figureText(name as FigureKey, model), detail: formula };
+  });
+}
