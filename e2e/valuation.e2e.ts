@@ -5,6 +5,13 @@ import { type Device, firstVisit, startDevice, untilControlled } from './support
 import { A_PROPERTY } from './support/screens.ts';
 import { type Server, startServer } from './support/server.ts';
 
+/** The text of a PDF, page by page. */
+function pagesOf(pdf: Buffer): string[] {
+  return pdfText(pdf)
+    .split('\f')
+    .filter((one) => one.trim() !== '');
+}
+
 let server: Server;
 let device: Device;
 let page: Page;
@@ -77,6 +84,28 @@ test('a home that is not listed is valued and taken along as a PDF, with no serv
   expect(download.suggestedFilename()).toBe('value-business-bay.pdf');
 });
 
+test('the report of a listing says what its page says, marks invented data on every page, names no server', async () => {
+  await page.goto(`${server.origin}/property/2`);
+  const judgement = page.locator('.judgement');
+  const value = (await judgement.locator('.d2.gold').textContent()) ?? '';
+  const word = (await judgement.locator('p .tag.big').first().textContent()) ?? '';
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const price = (await page.locator('.price .d1').textContent()) ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF report' }).click(),
+  ]);
+  const pages = pagesOf(await readFile(await download.path()));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const one of pages) {
+    expect(one).toContain('Demo data: the sales in this report are invented.');
+    expect(one).not.toMatch(/https?:|127\.0\.0\.1|localhost/);
+  }
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  for (const words of [title, price, value, word]) expect(text).toContain(words.trim());
+  expect(text).toContain('OpenStreetMap');
+});
+
 test('a name in Arabic stands in the PDF as it is written, not as question marks, with no server', async () => {
   await page.goto(
     `${server.origin}/value?area=business-bay&in=Business+Bay&project=${encodeURIComponent('برج النور')}&sqft=900`,
@@ -86,9 +115,9 @@ test('a name in Arabic stands in the PDF as it is written, not as question marks
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save as PDF' }).click(),
   ]);
-  const text = pdfText(await readFile(await download.path()));
-  // Under the title and among the facts, as text that can be searched.
-  expect(text.match(/برج النور/g)).toHaveLength(2);
+  const pages = pagesOf(await readFile(await download.path()));
+  // On the cover and at the top of every page, as text that can be searched.
+  for (const page of pages) expect(page).toContain('برج النور');
 });
 
 test('the accuracy that the server measured is here; measuring it again says how far it is and can be cancelled', async () => {

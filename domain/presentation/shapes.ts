@@ -89,9 +89,22 @@ export function wrapText(
     if (line === undefined || widthOf(longer) > fit.width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
-  if (lines.length <= fit.maxLines) return lines.map((line) => shorten(line, fit.width, widthOf));
+  if (lines.length <= fit.maxLines) return isolatedByLine(lines.map((line) => shorten(line, fit.width, widthOf)));
   const rest = lines.slice(fit.maxLines - 1).join(' ');
-  return [...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, widthOf)];
+  return isolatedByLine([...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, widthOf)]);
+}
+
+const ISOLATE = '\u2068';
+const POP = '\u2069';
+
+/** A name that is kept in its own direction and goes on in the next line is kept so in each of them. */
+function isolatedByLine(lines: readonly string[]): string[] {
+  let isOpen = false;
+  return lines.map((line) => {
+    const begun = isOpen ? `${ISOLATE}${line}` : line;
+    isOpen = begun.lastIndexOf(ISOLATE) > begun.lastIndexOf(POP);
+    return isOpen ? `${begun}${POP}` : begun;
+  });
 }
 
 /** A line that fits, its end replaced by "…" where it must be. */

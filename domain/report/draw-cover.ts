@@ -2,6 +2,7 @@ import { drawChart } from '../presentation/draw/draw-chart.ts';
 import { fitSize, paragraph, toneColour } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type Shape, wrapText } from '../presentation/shapes.ts';
+import type { ChartBlock } from '../presentation/slide.ts';
 import { drawFigures } from './draw-figures.ts';
 import { A4, MARGIN, type ReportPen } from './page.ts';
 import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
@@ -26,8 +27,8 @@ export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
   const picture = document.pictureUri !== null && room >= LEAST_PICTURE ? Math.min(MOST_PICTURE, room - GAP) : 0;
   const verdictY = title.bottom + (picture === 0 ? 0 : picture + GAP);
   const figuresY = verdictY + (verdict === null ? 0 : verdict.height + GAP);
-  const chart = { x: MARGIN, y: title.bottom + below, width: WIDTH, height: Math.min(MOST_PICTURE, room) };
-  const hasChart = document.coverChart !== null && picture === 0 && room >= LEAST_PICTURE;
+  const chart = picture === 0 ? document.coverChart : null;
+  const chartBox = { x: MARGIN, y: title.bottom + below, width: WIDTH, height: Math.min(MOST_PICTURE, room) };
   const width = (WIDTH - FIGURE_GAP * (figures.length - 1)) / Math.max(1, figures.length);
   const row = { x: MARGIN, y: figuresY, width: WIDTH, height: FIGURE_HEIGHT };
   return [
@@ -35,22 +36,39 @@ export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
       [
         ...drawHeadline(document, pen),
         ...title.shapes,
-        ...(picture === 0 ? [] : drawPicture(document, { y: title.bottom, height: picture })),
+        ...(picture === 0 ? [] : drawPicture(document, { y: title.bottom, height: picture, pen })),
         ...(verdict?.draw(verdictY) ?? []),
         ...drawBroker(document, pen),
       ],
       { x: 0, width: A4.short },
     ),
     ...drawFigures(figures, row, { width, gap: FIGURE_GAP, pen }),
-    ...(hasChart && document.coverChart !== null ? drawChart(document.coverChart, chart, pen) : []),
+    ...(chart !== null && room >= leastHeight(chart) ? drawChart(chart, chartBox, pen) : []),
   ];
+}
+
+/** Height below which a chart's rows or its line say nothing. */
+function leastHeight({ chart, categories }: ChartBlock): number {
+  return chart === 'bars' || chart === 'ranges' ? 150 + categories.length * 56 : 320;
 }
 
 const FIGURE_GAP = 20;
 
-function drawPicture({ pictureUri, title }: ReportDocument, { y, height }: { y: number; height: number }): Shape[] {
+type PictureFrom = { y: number; height: number; pen: ReportPen };
+
+function drawPicture({ pictureUri, pictureNote, title }: ReportDocument, { y, height, pen }: PictureFrom): Shape[] {
   if (pictureUri === null) return [];
-  return [{ kind: 'picture', uri: pictureUri, x: MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' }];
+  const { theme, measure } = pen;
+  const plate = { x: MARGIN + 20, y: y + height - 52, width: measure(pictureNote, 17, 'text') + 24, height: 34 };
+  return [
+    { kind: 'picture', uri: pictureUri, x: MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' },
+    ...(pictureNote === '' ? [] : [{ kind: 'rect', ...plate, radius: 4, fill: theme.background } as const]),
+    ...paragraph(
+      pictureNote === '' ? [] : [pictureNote],
+      { x: plate.x + 12, baselineY: plate.y + 23 },
+      { size: 17, face: 'text', colour: theme.muted, lineHeight: 0 },
+    ),
+  ];
 }
 
 /** The office's logo, or whose report it is, beside what kind of report it is. */
@@ -159,38 +177,26 @@ function drawPerson(person: ReportBroker, y: number, { theme, measure }: ReportP
   const { photoUri, label, name, lines } = person;
   const side = BROKER.photo;
   const x = MARGIN + (photoUri === null ? 0 : side + 28);
-  const width = 740 - (photoUri === null ? 0 : side + 28);
-  const oneLine = (text: string, size: number, face: 'text' | 'bold') =>
-    wrapText(text, { width, maxLines: 1, size, face }, measure);
+  const width = 800 - (photoUri === null ? 0 : side + 28);
+  const line = (text: string, baselineY: number, look: PersonLook): Shape[] => {
+    const size = fitSize(text, { width, largest: look.size, least: 16, face: look.face }, measure);
+    const words = wrapText(text, { width, maxLines: 1, size, face: look.face }, measure);
+    return paragraph(words, { x, baselineY }, { ...look, size, lineHeight: 0 });
+  };
+  const small = { size: 20, face: 'text', colour: theme.muted } as const;
   return [
     ...(photoUri === null
       ? []
       : [
           {
-            kind: 'picture',
-            uri: photoUri,
-            x: MARGIN,
-            y,
-            width: side,
-            height: side,
-            caption: name,
-            fit: 'cover',
-          } as const,
+            ...({ kind: 'picture', uri: photoUri, x: MARGIN, y, width: side, height: side, caption: name } as const),
+            fit: 'cover' as const,
+          },
         ]),
-    ...paragraph([label], { x, baselineY: y + 22 }, { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 }),
-    ...paragraph(
-      oneLine(name, 30, 'bold'),
-      { x, baselineY: y + 62 },
-      { size: 30, face: 'bold', colour: theme.text, lineHeight: 0 },
-    ),
-    ...lines
-      .slice(0, 3)
-      .flatMap((line, i) =>
-        paragraph(
-          oneLine(line, 20, 'text'),
-          { x, baselineY: y + 96 + i * 30 },
-          { size: 20, face: 'text', colour: theme.muted, lineHeight: 0 },
-        ),
-      ),
+    ...line(label, y + 20, { ...small, size: 18 }),
+    ...line(name, y + 58, { size: 30, face: 'bold', colour: theme.text }),
+    ...lines.slice(0, 3).flatMap((text, i) => line(text, y + 92 + i * 32, small)),
   ];
 }
+
+type PersonLook = { readonly size: number; readonly face: 'text' | 'bold'; readonly colour: string };

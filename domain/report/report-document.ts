@@ -11,7 +11,9 @@ export type ReportDocument = {
   readonly lines: readonly string[];
   /** A picture of it as a data address, PNG or JPEG; null without one. */
   readonly pictureUri: string | null;
-  /** Drawn on the cover where there is no picture: what the report is about at a glance. */
+  /** Said on the picture where it does not show the thing itself: `Illustration`; '' for a photo. */
+  readonly pictureNote: string;
+  /** Drawn on the cover where there is no picture: what the report is about at a glance, where it finds the room. */
   readonly coverChart: ChartBlock | null;
   readonly verdict: ReportVerdict | null;
   /** The figures a reader asks for first, four at most. */

@@ -17,6 +17,7 @@ export const ui: Translation<typeof messages> = {
     written: 'حُفظ التقرير',
     failed: 'تعذّرت كتابة التقرير',
   },
+  deviceOn: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
   notAvailable: 'غير متاح',
   partMissing: 'هذا الجزء غير موجود على هذا الجهاز بعد. يصل مع الاتصال القادم.',
   studio: 'استوديو',

@@ -15,6 +15,7 @@ export const messages = inLanguage('ui', {
     written: 'Report saved',
     failed: 'The report could not be written',
   },
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   notAvailable: 'Not available',
   partMissing: 'This part is not on this device yet. It is downloaded with the next connection.',
   studio: 'Studio',

@@ -64,7 +64,8 @@ export function drawFigure(
   // A low card's three lines stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
-  const label = wrapText(block.label, { width, maxLines: 1, size: 20, face: 'text' }, measure);
+  const labelSize = fitSize(block.label, { width, largest: 20, least: 16, face: 'text' }, measure);
+  const label = wrapText(block.label, { width, maxLines: 1, size: labelSize, face: 'text' }, measure);
   const detailLines = box.height < LOW_CARD ? 1 : 2;
   const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);
   const x = box.x + FIGURE_PAD;
@@ -74,7 +75,7 @@ export function drawFigure(
     ...paragraph(
       label,
       { x, baselineY: middle - valueSize * 0.62 },
-      { size: 20, face: 'text', colour: theme.muted, lineHeight: 24, room: width },
+      { size: labelSize, face: 'text', colour: theme.muted, lineHeight: 24, room: width },
     ),
     {
       kind: 'text',

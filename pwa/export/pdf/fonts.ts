@@ -11,8 +11,9 @@ import { unpackWoff } from './woff.ts';
  * other letters than the ones it shows.
  */
 export type PdfFace = 'text' | 'bold' | 'display';
-export type PdfScript = 'latin' | 'arabic';
-export type PdfFonts = Readonly<Record<`${PdfFace}-${PdfScript}`, Uint8Array>>;
+/** `sign`: signs that of all these fonts the display face alone has, such as `²`. */
+export type PdfScript = 'latin' | 'arabic' | 'sign';
+export type PdfFonts = Readonly<Record<`${PdfFace}-${Exclude<PdfScript, 'sign'>}`, Uint8Array>>;
 
 const URLS: Record<keyof PdfFonts, string> = {
   'text-latin': madaLatin,

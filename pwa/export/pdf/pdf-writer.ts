@@ -21,7 +21,11 @@ export type TextPlace = {
  * A feature list makes the library shape a run as a whole, which Arabic needs; without one it shapes word by word
  * and keeps what it shaped, which makes Latin text many times faster.
  */
-const FEATURES: Record<PdfScript, { features?: readonly string[] }> = { latin: {}, arabic: { features: ['kern'] } };
+const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
+  latin: {},
+  arabic: { features: ['kern'] },
+  sign: {},
+};
 
 /** A PDF with the app's typefaces embedded: vector text in both scripts that can be searched and copied. */
 export class PdfWriter {
@@ -69,7 +73,7 @@ export class PdfWriter {
     const { doc } = this;
     let at = x;
     for (const run of visualRuns(text)) {
-      doc.font(`${style.face}-${run.script}`).fontSize(style.size);
+      doc.font(fontNameOf(style.face, run.script)).fontSize(style.size);
       const { font } = doc._font;
       const { glyphs, positions } = font.layout(run.text, FEATURES[run.script].features);
       const scale = style.size / font.unitsPerEm;
@@ -108,7 +112,7 @@ export class PdfWriter {
   }
 
   #runWidth(run: TextRun, style: TextStyle): number {
-    this.doc.font(`${style.face}-${run.script}`).fontSize(style.size);
+    this.doc.font(fontNameOf(style.face, run.script)).fontSize(style.size);
     return this.doc.widthOfString(run.text, FEATURES[run.script]);
   }
 
@@ -138,6 +142,11 @@ export class PdfWriter {
       ? text
       : `${letters.join('').trimEnd()}…`;
   }
+}
+
+/** The font that a run of a script is set in. */
+function fontNameOf(face: PdfFace, script: PdfScript): keyof PdfFonts {
+  return script === 'sign' ? 'display-latin' : `${face}-${script}`;
 }
 
 function alignedX(textWidth: number, { x, width, align = 'start' }: TextPlace, isRtl: boolean): number {

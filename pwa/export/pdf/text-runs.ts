@@ -15,9 +15,11 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
   [/≤/g, '<='],
   [/→/g, '->'],
   [/≈/g, '~'],
-  [/²/g, '2'],
   [/[\u202f\u2009]/g, '\u00a0'],
 ];
+
+/** Signs with a font of their own. */
+const SIGN = /(²)/;
 
 /** Marks that only steer the order of signs: no font draws them. */
 const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -38,7 +40,8 @@ export function visualRuns(line: string): TextRun[] {
   const text = printable(line);
   if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text));
   const drawn = withoutMarks(text);
-  return drawn === '' ? [] : [{ text: drawn, script: 'latin', level: 0 }];
+  const parts = drawn.split(SIGN).filter((part) => part !== '');
+  return parts.map((part) => ({ text: part, script: SIGN.test(part) ? 'sign' : 'latin', level: 0 }));
 }
 
 function withoutMarks(text: string): string {
@@ -65,6 +68,7 @@ function logicalRuns(text: string): TextRun[] {
 /** A space goes with the letters before it; signs and figures are drawn by the Latin font, which has them all. */
 function scriptOf(letter: string): PdfScript | null {
   if (ARABIC.test(letter)) return 'arabic';
+  if (SIGN.test(letter)) return 'sign';
   return /\s/.test(letter) ? null : 'latin';
 }
 

@@ -15,9 +15,10 @@ export function brokerOf({ kit, user }: Author): ReportBroker | null {
   const office = kit.office || (user?.office ?? '');
   if (name === '' && office === '' && kit.logo === null) return null;
   const lines = [
-    [kit.brn === '' ? '' : messages.brn(kit.brn), name === '' ? '' : office],
-    [kit.phone, kit.email],
-  ].map((parts) => parts.filter((part) => part !== '').join(' · '));
+    kit.brn === '' ? '' : messages.brn(kit.brn),
+    name === '' ? '' : office,
+    [kit.phone, kit.email].filter((part) => part !== '').join(' · '),
+  ];
   return {
     label: messages.preparedBy,
     name: name || office,

@@ -4,6 +4,7 @@ import type { ReportDocument, ReportSection, ReportVerdict } from '../../../doma
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
+import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
@@ -27,6 +28,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     title,
     lines,
     pictureUri,
+    pictureNote: subject.isIllustrated ? ui.illustration : '',
     coverChart: null,
     verdict: verdictOf(report),
     figures: coverFigures(report),

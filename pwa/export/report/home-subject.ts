@@ -8,7 +8,9 @@ export type HomeSubject = {
   readonly title: string;
   /** Where it is, and its facts: a line each. */
   readonly lines: readonly string[];
-  readonly pictureUri: string | null;
+  readonly pictureUri: string;
+  /** The picture is a drawing of its kind, not a photo. */
+  readonly isIllustrated: boolean;
   readonly at: LatLng | null;
   readonly report: HomeReport & { readonly model: ModelFacts };
 };

@@ -52,6 +52,7 @@ export const reports: Translation<typeof messages> = {
   deedsNote: 'الأسعار والمساحات والتواريخ كما سُجّلت في الصكوك؛ والرقم المعدّل ينقل كلًا منها إلى هذا العقار وإلى اليوم.',
   homesCompared: (n) => `${count(n, HOMES)} جنبًا إلى جنب`,
   mapHomes: 'أين تقع العقارات',
+  mapAreas: 'أين تقع المنطقة',
   definitions: 'ماذا تعني الأرقام',
   sources: 'المصادر',
   source: 'المبيعات',

@@ -44,6 +44,7 @@ export const messages = inLanguage('reports', {
     'Prices, sizes and dates as registered in the deeds; the adjusted figure brings each to this home and to today.',
   homesCompared: (n: number) => `${n} homes side by side`,
   mapHomes: 'Where the homes are',
+  mapAreas: 'Where the area is',
   definitions: 'What the figures mean',
   sources: 'Sources',
   source: 'Sales',

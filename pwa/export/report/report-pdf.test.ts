@@ -16,6 +16,7 @@ const DOCUMENT: ReportDocument = {
   title: 'A home with a name so long that it does not fit on one line of the cover, nor on two of them at this size',
   lines: ['Dubai Marina', 'Apartment · 1,250 sqft'],
   pictureUri: null,
+  pictureNote: '',
   coverChart: null,
   verdict: { label: 'Is the price fair?', word: 'Good value', tone: 'good', reasons: ['7.3% below our estimate.'] },
   figures: [{ kind: 'figure', label: 'Our estimate', value: 'AED 2.59M', detail: 'likely 2.4 to 2.8', tone: 'plain' }],

@@ -68,7 +68,7 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
 
 /** The misses as a chart. */
 export function Errors({ report }: { report: AccuracyReport }) {
-  const labels = report.errors.map(({ from, to }) => `${signed(from)} to ${signed(to)}%`);
+  const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
     <section className="card pad stack s12" aria-labelledby="acc-errors">
       <h2 className="d3" id="acc-errors">

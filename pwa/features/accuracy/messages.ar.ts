@@ -64,6 +64,7 @@ export const accuracy: Translation<typeof messages> = {
   errorsSummary: (within) => `${within} من التقديرات ضمن 10% من السعر.`,
   share: 'حصة المبيعات',
   missed: 'التقدير مقابل السعر',
+  errorBin: (from, to) => `${from} إلى ${to}%`,
   by: {
     area: 'حسب المنطقة',
     type: 'حسب النوع',

@@ -62,6 +62,7 @@ export const messages = inLanguage('accuracy', {
   errorsSummary: (within: string) => `${within} of estimates are within 10% of the price.`,
   share: 'Share of sales',
   missed: 'Estimate against price',
+  errorBin: (from: string, to: string) => `${from} to ${to}%`,
   by: {
     area: 'By area',
     type: 'By type',

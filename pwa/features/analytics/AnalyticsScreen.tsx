@@ -2,6 +2,7 @@ import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AnalyticsOverview, useOverview, useRanking } from '../../data/analytics/analytics.ts';
+import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -166,6 +167,10 @@ function Journeys({ view }: { view: View }) {
 function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: View }) {
   return (
     <div className="row wrap">
+      <ReportButton
+        name={`market-${view.areaIds[0] ?? 'dubai'}`}
+        write={async () => (await import('./report.ts')).marketPdf(overview, view)}
+      />
       <Button small icon={Download} onClick={() => saveCsv('months', { overview, view })}>
         {messages.exportMonths}
       </Button>

@@ -6,6 +6,8 @@ import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 import type { View } from './view.ts';
 
+const text = messages.csv;
+
 type Exports = {
   areas: { ranking: AnalyticsRanking; areas: readonly RankedArea[]; view: View };
   months: { overview: AnalyticsOverview; view: View };
@@ -13,33 +15,20 @@ type Exports = {
 
 /** Hands over what the screen shows as a file: money in dirhams, shares in percent, every number plain. */
 export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
-  const text = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
+  const file = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
-  downloadFile(name, csvFile(text));
+  downloadFile(name, csvFile(file));
   showToast({ title: messages.exported, text: name, tone: 'pos' });
 }
 
 /** The ranking in the order of the screen. */
 export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
-  const unit = view.measure === 'sqft' ? 'AED per sqft' : 'AED';
+  const unit = text.unit[view.measure];
   const head = [
-    'Area',
-    'Sales',
-    'Priced sales',
-    'Volume AED',
-    'Average price AED',
-    `Median ${unit}`,
-    `Median low 95% ${unit}`,
-    `Median high 95% ${unit}`,
-    'Price growth a year %',
-    'Off-plan sales',
-    'Active listings',
-    'Days on market',
-    'Months of stock',
-    'Next 6 months %',
-    'Next 6 months ± %',
-    'Gross yield %',
-    'Score of 10',
+    ...[text.area, text.sales, text.priced, text.volume, text.average],
+    ...[text.median(unit), text.low(unit), text.high(unit)],
+    ...[text.growth, text.offPlan, text.listings, text.days, text.stock, text.next, text.nextError],
+    ...[text.grossYield, text.score],
   ];
   const rows = areas.map((area) => [
     area.name,
@@ -65,17 +54,10 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
 
 /** The lines of the chart, month by month. */
 export function monthsCsv({ overview, view }: Exports['months']): string {
-  const unit = view.measure === 'sqft' ? 'AED per sqft' : 'AED';
+  const unit = text.unit[view.measure];
   const head = [
-    'Area',
-    'Month',
-    'Sales',
-    'Priced sales',
-    'Volume AED',
-    `Median ${unit}`,
-    `Low 95% ${unit}`,
-    `High 95% ${unit}`,
-    `Like for like ${unit}`,
+    ...[text.area, text.month, text.sales, text.priced, text.volume],
+    ...[text.median(unit), text.low(unit), text.high(unit), text.likeForLike(unit)],
   ];
   const rows = overview.series.flatMap(({ name, months, prices }) => {
     const like = new Map(prices.map(({ month, value }) => [month, value]));
@@ -97,10 +79,10 @@ export function monthsCsv({ overview, view }: Exports['months']): string {
 function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | AnalyticsOverview) {
   return [
     [],
-    ['Period', from, to],
-    ['Source', ...exportedSources(sources)],
-    ['Updated', asOf],
-    ...(complete ? [] : [['Incomplete: sales were still being downloaded']]),
+    [text.period, from, to],
+    [text.source, ...exportedSources(sources)],
+    [text.updated, asOf],
+    ...(complete ? [] : [[text.incomplete]]),
   ];
 }
 

@@ -142,7 +142,7 @@ test('files hold plain numbers in dirhams, no formula, and say where they come f
   const text = areasCsv({ ranking, areas: [area('=SUM(A1)', { growth: null, median: 205_050 })], view: VIEW });
   const [head, row] = text.split('\r\n');
   expect(head?.split(',').slice(0, 6)).toEqual([
-    ...['Area', 'Sales', 'Priced sales', 'Volume AED', 'Average price AED', 'Median AED per sqft'],
+    ...['Area', 'Sales', 'Priced sales', 'Volume AED', 'Average price AED', 'Median AED per square foot'],
   ]);
   expect(row?.split(',').slice(0, 9)).toEqual(["'=SUM(A1)", '10', '10', '10', '1', '2050.5', '0.4', '0.6', '']);
   expect(text).toContain('Source,Demo data (invented)');

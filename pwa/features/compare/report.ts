@@ -44,6 +44,7 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
     title: reports.homesCompared(homes.length),
     lines: homes.map((home) => nameOf(home)),
     pictureUri: null,
+    pictureNote: '',
     coverChart: rangesChart(homes),
     verdict: comparison === null ? null : judgementOf(homes, comparison),
     figures: homes.slice(0, 4).map(({ letter, property, report }) => ({
@@ -153,7 +154,7 @@ function mapSection(homes: Compared['homes']): ReportSection {
   );
   return {
     title: reports.mapHomes,
-    blocks: places.length === 0 ? [] : [{ kind: 'map', caption: '', closest: 8, places }],
+    blocks: places.length === 0 ? [] : [{ kind: 'map', caption: '', closest: CITY, places }],
   };
 }
 
@@ -173,3 +174,6 @@ function sourcesSection(names: string, upTo: string): ReportSection {
     ],
   };
 }
+
+/** Zoom of the drawn map that keeps the shore in sight. */
+const CITY = 1.6;

@@ -4,6 +4,7 @@ import { inputOf } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/records/issues.ts';
 import { Button } from '../../ui/Button.tsx';
+import { deviceText } from '../../ui/device-name.ts';
 import { formatTime } from '../../ui/format.ts';
 import { listingParts, partName, recordValue } from './entry-text.ts';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
                 <span className="tag neg">{messages.states.conflict}</span>
               </div>
               <div className="sm">{issue.title}</div>
-              <div className="sm dim">{messages.issueFrom(issue.deviceName, formatTime(issue.at))}</div>
+              <div className="sm dim">{messages.issueFrom(deviceText(issue.deviceName), formatTime(issue.at))}</div>
               <div className="row wrap acts">
                 <Button variant="soft" small onClick={() => setOpenId(issue.id)}>
                   {messages.compare}
@@ -46,7 +47,7 @@ function kindOfIssue(issue: Issue): string {
 }
 
 function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
-  const names = { yours: messages.onDevice(issue.deviceName), theirs: messages.meanwhile };
+  const names = { yours: messages.onDevice(deviceText(issue.deviceName)), theirs: messages.meanwhile };
   if (issue.about === 'listing') {
     const merge = mergeListing(issue.base.input, issue.input, inputOf(issue.theirs));
     return (

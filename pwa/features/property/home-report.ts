@@ -32,6 +32,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
         title: property.title,
         lines: [property.address || placeName(property.location), factsOf(property, today)],
         pictureUri: photo ?? pictureUri(property.propertyType, id),
+        isIllustrated: photo === null,
         at,
         report,
       },

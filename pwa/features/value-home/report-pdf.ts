@@ -24,6 +24,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
         title: placeName(form),
         lines: [factsOf(report, today)],
         pictureUri: pictureUri(report.home.propertyType, 0),
+        isIllustrated: true,
         at: null,
         report,
       },

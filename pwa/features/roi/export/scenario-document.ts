@@ -38,6 +38,7 @@ export function scenarioDocument({ model, around, author, now }: From): ReportDo
       ),
     ],
     pictureUri: null,
+    pictureNote: '',
     coverChart: cashFlowChart(model.flow),
     verdict: null,
     figures: COVER.map((key) => coverFigure(key, model)),

@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, fetchSessions, type SessionView } from '.
 import { useAction, useServer } from '../../../data/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { deviceText } from '../../../ui/device-name.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import styles from '../settings.module.css';
@@ -54,7 +55,7 @@ export function SessionList() {
 }
 
 function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
-  const device = session.device === '' ? words.unknown : session.device;
+  const device = session.device === '' ? words.unknown : deviceText(session.device);
   return (
     <li className={styles.row}>
       <span className="grow">

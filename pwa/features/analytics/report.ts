@@ -1,0 +1,309 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { shownRate } from '../../../domain/format.ts';
+import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { formatAed } from '../../../domain/money.ts';
+import type { FigureBlock } from '../../../domain/presentation/slide.ts';
+import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
+import type {
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsQuestion,
+  AnalyticsSales,
+} from '../../data/analytics/analytics.ts';
+import { marketClient } from '../../data/market/market-client.ts';
+import { reportAuthor } from '../../data/report/report-data.ts';
+import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
+import { exportReport } from '../../export/report/export-report.ts';
+import { messages as reports } from '../../export/report/messages.ts';
+import { priceChart } from '../../export/report/price-chart.ts';
+import { watermarkOf } from '../../export/report/provenance.ts';
+import {
+  formatArea,
+  formatCount,
+  formatDay,
+  formatMoneyShort,
+  formatMonth,
+  formatPercent,
+  formatScore,
+  MISSING,
+} from '../../ui/format.ts';
+import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
+import { messages as ui } from '../../ui/messages.ts';
+import { exportedSources } from '../../ui/source-names.ts';
+import { type DefinitionKey, definitionOf, stockOf } from './definitions.ts';
+import { messages } from './messages.ts';
+import { STATES, TYPES } from './options.ts';
+import { analyticsQuestion, type View } from './view.ts';
+
+export type MarketEvidence = {
+  readonly overview: AnalyticsOverview;
+  readonly view: View;
+  readonly projects: AnalyticsProjects | null;
+  readonly latest: AnalyticsSales | null;
+};
+
+/** The market of the screen as a report to hand over: its first area, or the city, with the filters that are on. */
+export async function marketPdf(overview: AnalyticsOverview, view: View): Promise<Blob> {
+  const { analytics } = marketClient();
+  const question: AnalyticsQuestion = analyticsQuestion(view);
+  const [author, projects, latest] = await Promise.all([
+    reportAuthor(),
+    analytics.projects(question),
+    analytics.latest(question),
+  ]);
+  return exportReport(marketDocument({ overview, view, projects, latest }, author, new Date()));
+}
+
+export function marketDocument(evidence: MarketEvidence, author: Author, now: Date): ReportDocument {
+  const { overview, view } = evidence;
+  const { name, sources, from, to, sales } = overview;
+  const [series] = overview.series;
+  const isLikeForLike = series !== undefined && showsLikeForLike([series]);
+  const chart =
+    series === undefined || view.measure !== 'sqft'
+      ? null
+      : priceChart({ name, points: surePrices(series, isLikeForLike), isLikeForLike });
+  const names = exportedSources(sources).join(', ');
+  return {
+    kind: reports.kinds.area,
+    title: name,
+    lines: [filtersOf(view), ui.period(formatDay(from), formatDay(to))].filter((line) => line !== ''),
+    pictureUri: null,
+    pictureNote: '',
+    coverChart: chart,
+    verdict: null,
+    figures: coverFigures(overview, view),
+    preparedBy: brokerOf(author),
+    dates: [
+      { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
+      { name: reports.salesUpTo, value: formatDay(to) },
+    ],
+    sections: [
+      { title: messages.title, blocks: [{ kind: 'pairs', rows: figureRows(overview, view) } as const] },
+      monthsSection(overview),
+      projectsSection(evidence),
+      latestSection(evidence),
+      mapSection(overview),
+      definitionsSection(overview, view),
+      {
+        title: reports.sources,
+        blocks: [
+          {
+            kind: 'pairs',
+            rows: [
+              { name: reports.source, value: names, detail: messages.salesLine(formatCount(sales.count)) },
+              { name: messages.period, value: ui.period(formatDay(from), formatDay(to)) },
+              { name: reports.mapSource, value: SHORE_CREDIT },
+            ],
+          },
+          { kind: 'text', text: messages.estimate, isMuted: true },
+        ],
+      } satisfies ReportSection,
+    ].filter(({ blocks }) => blocks.length > 0),
+    footer: `${reports.footerSources(names, formatDay(to))} ${messages.estimate}`,
+    watermark: watermarkOf(sources),
+    theme: reportTheme(author),
+  };
+}
+
+function filtersOf({ type, rooms, state }: View): string {
+  const labelOf = (options: typeof TYPES, value: string | null) =>
+    value === null ? '' : (options.find((option) => option.value === value)?.label ?? '');
+  return [labelOf(TYPES, type), rooms === null ? '' : messages.roomNames[rooms], labelOf(STATES, state)]
+    .filter((label) => label !== '')
+    .join(' · ');
+}
+
+/** A price of the measure on the screen: of a home, or per unit of area. */
+function priceText(fils: number | null, { measure }: View): string {
+  if (fils === null) return MISSING;
+  return measure === 'sqft' ? formatAed(shownRate(fils)) : formatMoneyShort(fils);
+}
+
+function medianName({ measure }: View): string {
+  return `${messages.median}, ${measure === 'sqft' ? messages.perSqft : messages.total}`;
+}
+
+function coverFigures({ sales, growth }: AnalyticsOverview, view: View): FigureBlock[] {
+  const figure = (label: string, value: string, detail = '', tone: FigureBlock['tone'] = 'plain'): FigureBlock => {
+    return { kind: 'figure', label, value, detail, tone };
+  };
+  const { change } = growth;
+  return [
+    figure(messages.salesCount, formatCount(sales.count)),
+    figure(messages.average, sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils)),
+    figure(medianName(view), priceText(sales.median, view)),
+    change === null
+      ? figure(messages.growth, MISSING, missingGrowth(growth))
+      : figure(
+          messages.growth,
+          formatPercent(change, true),
+          ui.growth.onYear,
+          Math.abs(change) < 0.0005 ? 'plain' : change > 0 ? 'good' : 'bad',
+        ),
+  ];
+}
+
+function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
+  const { sales, growth, listings, offPlan, expected } = overview;
+  const stock = stockOf(overview);
+  return [
+    { name: messages.salesCount, value: formatCount(sales.count), detail: volumeText(growth) },
+    { name: messages.average, value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils) },
+    {
+      name: medianName(view),
+      value: priceText(sales.median, view),
+      detail:
+        sales.low === null || sales.high === null
+          ? messages.ofSales(formatCount(sales.priced))
+          : `${priceText(sales.low, view)} – ${priceText(sales.high, view)} (95%), ${messages.ofSales(formatCount(sales.priced))}`,
+    },
+    {
+      name: messages.growth,
+      value: growth.change === null ? missingGrowth(growth) : formatPercent(growth.change, true),
+      detail: growth.change === null ? '' : ui.growth.onYear,
+    },
+    {
+      name: messages.offPlanShare,
+      value: sales.count === 0 ? MISSING : formatPercent(offPlan / sales.count),
+    },
+    { name: messages.columns.listings, value: formatCount(listings.active) },
+    {
+      name: messages.days,
+      value: listings.daysOnMarket === null ? MISSING : formatCount(Math.round(listings.daysOnMarket)),
+    },
+    { name: messages.stock, value: stock === null ? MISSING : formatScore(stock) },
+    ...(expected === null
+      ? []
+      : [
+          {
+            name: messages.nextSix,
+            value: formatPercent(expected.growth, true),
+            detail: `± ${formatPercent(expected.error)}`,
+          },
+        ]),
+  ];
+}
+
+/** Sales of each month, finished and off-plan homes together. */
+function monthsSection({ supply, sales, offPlan }: AnalyticsOverview): ReportSection {
+  const counts = supply.map((month) => month.ready + month.offPlan);
+  const share = sales.count === 0 ? 0 : offPlan / sales.count;
+  const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share) };
+  const summary = messages.supplySummary(words);
+  return {
+    title: messages.supply,
+    blocks:
+      supply.length < 2
+        ? []
+        : [
+            { kind: 'text', text: summary, isMuted: true },
+            {
+              kind: 'chart',
+              chart: 'columns',
+              title: messages.salesCount,
+              unit: 'count',
+              categories: supply.map(({ month }) => formatMonth(month)),
+              series: [{ name: messages.salesCount, values: counts }],
+              summary,
+            },
+          ],
+  };
+}
+
+function projectsSection({ projects, view }: MarketEvidence): ReportSection {
+  const found = projects?.projects ?? [];
+  const number = (title: string) => ({ title, isNumber: true });
+  return {
+    title: messages.projects,
+    blocks:
+      found.length === 0 || projects === null
+        ? []
+        : [
+            { kind: 'text', text: messages.projectsNote(messages.months(projects.months)), isMuted: true },
+            {
+              kind: 'table',
+              columns: [
+                { title: messages.project, isNumber: false },
+                ...[medianName(view), messages.columns.sales, messages.before, messages.columns.offPlanShare].map(
+                  number,
+                ),
+              ],
+              rows: found.map((one) => [
+                one.isThin ? `${one.project} (${messages.thin})` : one.project,
+                priceText(one.median, view),
+                formatCount(one.count),
+                formatCount(one.countBefore),
+                formatPercent(one.offPlan / one.count),
+              ]),
+            },
+          ],
+  };
+}
+
+/** Deeds of the table. */
+const LATEST = 20;
+
+function latestSection({ latest }: MarketEvidence): ReportSection {
+  const sales = latest?.sales.slice(0, LATEST) ?? [];
+  const number = (title: string) => ({ title, isNumber: true });
+  return {
+    title: messages.latest,
+    blocks:
+      sales.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              columns: [
+                { title: messages.home, isNumber: false },
+                { title: messages.type, isNumber: false },
+                ...[messages.date, messages.size, messages.price, messages.rate].map(number),
+              ],
+              rows: sales.map((deed) => [
+                deed.building || deed.project || messages.unknownHome,
+                messages.types[deed.type],
+                formatDay(deed.date),
+                deed.areaSqft === 0 ? MISSING : formatArea(deed.areaSqft),
+                formatAed(deed.priceFils),
+                deed.pricePerSqftFils === null ? MISSING : formatCount(shownRate(deed.pricePerSqftFils / 100)),
+              ]),
+            },
+          ],
+  };
+}
+
+function mapSection({ areaId, name, sales }: AnalyticsOverview): ReportSection {
+  const at = areaId === null ? null : (areaById(areaId)?.center ?? null);
+  return {
+    title: reports.mapAreas,
+    blocks:
+      at === null
+        ? []
+        : [
+            {
+              kind: 'map',
+              caption: '',
+              closest: 1.8,
+              places: [
+                {
+                  ...{ name, lat: at.lat, lng: at.lng, size: 0.5, isFocus: true },
+                  label: messages.salesLine(formatCount(sales.count)),
+                },
+              ],
+            },
+          ],
+  };
+}
+
+const DEFINED: readonly DefinitionKey[] = ['average', 'median', 'growth', 'expected', 'days', 'stock', 'offPlan'];
+
+function definitionsSection(overview: AnalyticsOverview, { measure }: View): ReportSection {
+  const terms = DEFINED.map((key) => {
+    const { title, text } = definitionOf(key, { ...overview, accuracy: null, measure });
+    return { term: title, text };
+  });
+  return { title: reports.definitions, blocks: [{ kind: 'terms', terms }] };
+}
