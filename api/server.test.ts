@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,4 +114,35 @@ describe('the server process', () => {
     expect(await server.exit).toBe(78);
     expect(server.output()).toContain('DATABASE_URL');
   });
+
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  it.runIf(hasOpenssl)(
+    'ends TLS by its files (needs openssl), and refuses those it cannot use',
+    { timeout: 60_000 },
+    async () => {
+      const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+      const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+      const keys = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert];
+      execFileSync('openssl', ['req', '-x509', '-days', '2', ...subject, ...keys], { stdio: 'pipe' });
+      const server = await start({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key });
+      const ca = await readFile(cert);
+      const ask = (maxVersion: 'TLSv1.1' | 'TLSv1.3') =>
+        new Promise<number | string>((resolve) => {
+          const minVersion = 'TLSv1.1';
+          get(`${server.url.replace('http:', 'https:')}/api/health`, { ca, minVersion, maxVersion }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+        });
+      // It listens before the store is open: 503 until then.
+      while ((await ask('TLSv1.3')) === 'ECONNREFUSED') await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([200, 503]).toContain(await ask('TLSv1.3'));
+      expect(await ask('TLSv1.1')).toMatch(/^E/);
+      await expect(fetch(`${server.url}/api/health`)).rejects.toThrow();
+      server.child.kill('SIGKILL');
+      const swapped = await start({ TLS_CERT_FILE: key, TLS_KEY_FILE: cert });
+      expect(await swapped.exit).toBe(78);
+      expect(swapped.output()).toContain('TLS_CERT_FILE');
+    },
+  );
 });

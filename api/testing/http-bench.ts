@@ -1,0 +1,142 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Pool } from 'undici';
+import { PROJECT_ROOT } from '../version.ts';
+import { findPrograms, startPostgres } from './postgres/start-postgres.ts';
+
+// Part of `npm run bench`: reads that one server process answers from memory, with its files and with PostgreSQL,
+// beside a bare Express that sends the same bytes. Each in a process of its own, over loopback, in turns. A line of JSON
+// for each row. Needs a build.
+const REQUESTS = 3000;
+const CONNECTIONS = 16;
+const ROUNDS = 7;
+const HEADERS = { 'accept-encoding': 'br' };
+
+type Read = { name: string; path: string; headers: Record<string, string> };
+type Server = { url: string; child: ChildProcess };
+
+const folder = await mkdtemp(join(tmpdir(), 'http-bench-'));
+const programs = findPrograms();
+const postgres = programs === null ? null : await startPostgres(programs);
+const children: ChildProcess[] = [];
+try {
+  const files = await startServer('files', {});
+  const bare = await startBare();
+  const database = postgres === null ? null : await startServer('database', { DATABASE_URL: postgres.url });
+  for (const read of await readsOf(files.url)) await race(read, { files, bare, database });
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** What devices ask for most: a file that never changes, one of the app, the manifest they have already, a listing. */
+async function readsOf(url: string): Promise<Read[]> {
+  const manifest = await fetch(`${url}/api/market/manifest`);
+  const { segments } = (await manifest.json()) as { segments: { sha256: string; bytes: number }[] }; // our own server's
+  const [smallest] = segments.sort((a, b) => a.bytes - b.bytes);
+  const page = await (await fetch(`${url}/`)).text();
+  const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? '/';
+  return [
+    { name: 'a segment of the market', path: `/api/market/segments/${smallest?.sha256}`, headers: HEADERS },
+    { name: 'a file of the app', path: asset, headers: HEADERS },
+    {
+      name: 'the manifest it has already (304)',
+      path: '/api/market/manifest',
+      headers: { ...HEADERS, 'if-none-match': manifest.headers.get('etag') ?? '' },
+    },
+    { name: 'a listing', path: '/api/properties/1', headers: HEADERS },
+  ];
+}
+
+async function race(read: Read, on: { files: Server; bare: Server; database: Server | null }): Promise<void> {
+  const answer = await fetchRaw(on.files.url, read);
+  on.bare.child.send({ path: read.path, ...answer, body: answer.body.toString('base64') });
+  await once(on.bare.child, 'message');
+  const servers = Object.entries(on).flatMap(([name, server]) => (server === null ? [] : [{ name, url: server.url }]));
+  const times = new Map(servers.map(({ name }) => [name, [] as number[]]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, url } of servers) times.get(name)?.push(await perThousand(url, read));
+  }
+  const middle = (name: string) => times.get(name)?.sort((a, b) => a - b)[ROUNDS >> 1];
+  const ours = middle('files') ?? 0;
+  tell({ name: `http 1,000 times ${read.name}`, ours, peer: 'bare Express', peerMs: middle('bare') ?? 0 });
+  const stored = middle('database');
+  if (stored !== undefined) tell({ name: `http 1,000 times ${read.name}`, ours, peer: 'PostgreSQL', peerMs: stored });
+}
+
+/** Milliseconds for a thousand requests, a few at a time. */
+async function perThousand(url: string, { path, headers }: Read): Promise<number> {
+  const pool = new Pool(url, { connections: CONNECTIONS, pipelining: 1 });
+  const ask = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      const { body } = await pool.request({ path, headers, method: 'GET' });
+      await body.dump();
+    }
+  };
+  const all = (count: number) => Promise.all(Array.from({ length: CONNECTIONS }, () => ask(count / CONNECTIONS)));
+  await all(CONNECTIONS * 10);
+  const begun = performance.now();
+  await all(REQUESTS);
+  const ms = performance.now() - begun;
+  await pool.close();
+  return (ms / REQUESTS) * 1000;
+}
+
+async function fetchRaw(url: string, { path, headers }: Read) {
+  const pool = new Pool(url);
+  const answer = await pool.request({ path, headers, method: 'GET' });
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  await pool.close();
+  const kept = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
+  const sent = Object.fromEntries(kept.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])));
+  return { status: answer.statusCode, headers: sent, body };
+}
+
+async function startServer(name: string, more: Record<string, string>): Promise<Server> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...more,
+    PORT: String(port),
+    DATA_DIR: join(folder, name),
+    RATE_LIMIT: '10000000',
+    LOG_LEVEL: 'warn',
+  };
+  const program = join(PROJECT_ROOT, 'dist/api/server.js');
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  // Models that are being trained would count against whoever is measured meanwhile.
+  for (;;) {
+    const health = await fetch(`${url}/api/health`).catch(() => null);
+    if (health?.ok === true && (await health.json()).valuation === 'ready') return { url, child };
+    if (child.exitCode !== null) throw new Error('the server ended');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function startBare(): Promise<Server> {
+  const child = fork(fileURLToPath(new URL('bare-express.mjs', import.meta.url)));
+  children.push(child);
+  const [port] = await once(child, 'message');
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function tell({ name, ours, peer, peerMs }: { name: string; ours: number; peer: string; peerMs: number }): void {
+  process.stdout.write(`${JSON.stringify({ name, ours_ms: ours, peer, peer_ms: peerMs, ratio: peerMs / ours })}\n`);
+}
