@@ -1,6 +1,6 @@
 /**
- * A question that many ask at once, asked as seldom as possible: who comes while it is under way waits for the next
- * one, for the answer under way may be from before they came.
+ * Shares one run of `ask` among simultaneous callers. A caller that comes during a run waits for the next run, because
+ * the answer of the present one may be older than the call.
  */
 export function coalesced(ask: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();

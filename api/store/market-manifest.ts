@@ -27,7 +27,7 @@ export function buildManifest(content: MarketContent, nowMs: number): MarketMani
   return { ...named(whole), updatedAt: new Date(nowMs).toISOString() };
 }
 
-/** What `publish` makes of an answer that says nothing of tenancies: those there were stay. */
+/** Completes content that names no tenancies with those of the current manifest: they stay. */
 export function withRents(next: MarketContent, current: MarketManifest): MarketContent {
   const { rents } = current;
   return next.rents !== undefined || rents === undefined
@@ -57,7 +57,7 @@ function registerFacts({ segments, rollup }: RegisterContent) {
   };
 }
 
-/** Facts with the hash of them. */
+/** Adds the hash of some facts to them. */
 function named<T extends object>(facts: T): T & { hash: string } {
   return { ...facts, hash: sha256Hex(canonicalJson(facts)) };
 }

@@ -17,7 +17,7 @@ export type StorePlace = {
  */
 export async function openConfiguredStore(options: {
   place: StorePlace;
-  /** With a database too this process works in the data folder, alone. */
+  /** Also lock the data folder when the data are in a database: the process keeps its working files there. */
   ownsFolder?: boolean;
   init: boolean;
   clock: () => number;

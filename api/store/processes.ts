@@ -1,4 +1,4 @@
-/** What the processes that share a store do together. Where there is one process it does so by itself. */
+/** Coordination of the processes that share a store: locks, messages, counts. A store of one process does it in memory. */
 export type Processes = {
   /** No other process can be on this store. */
   readonly isAlone: boolean;
@@ -7,13 +7,16 @@ export type Processes = {
    * @throws StoreError `unavailable`
    */
   refresh(): Promise<void>;
-  /** Runs `work` when no process runs another of this name; those that wait take turns. */
+  /** Runs `work` under a lock of this name, over all processes; waits until the lock is free. */
   exclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The same, but null at once while another runs. */
+  /** Runs `work` as `exclusive` does, but answers null at once while the lock is taken. */
   tryExclusive<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null>;
-  /** Tells the other processes something. Messages can be lost: what must not be is looked up in the store. */
+  /** Sends a message to the other processes. Messages can be lost: the store says what must not be missed. */
   tell(topic: Topic, about?: string): void;
-  /** Hears what others told once this one holds what they had committed, until the returned function is called. */
+  /**
+   * Calls `listener` for messages of other processes, after this process has read what they had committed before.
+   * The returned function ends it.
+   */
   onTold(listener: (topic: Topic, about: string) => void): () => void;
   readonly counters: Counters;
   readonly parts: Parts;

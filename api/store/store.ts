@@ -128,7 +128,7 @@ export type MarketStore = {
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest>;
   /** Bytes of a published or written file; null if unknown. Verified against its name when first read. */
   readFile(sha256: string): Promise<Uint8Array | null>;
-  /** The same for sending. */
+  /** Bytes of a file as a stream, for sending; null if unknown. */
   streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Removes files (older than `graceMs`) that no manifest generation kept names, and that are not in `kept`. */
   collectGarbage(graceMs: number, kept?: ReadonlySet<string>): Promise<number>;

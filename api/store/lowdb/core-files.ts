@@ -51,7 +51,7 @@ export class CoreFiles implements Adapter<CoreState> {
     }
     const state = await this.#readSnapshot(names.snapshots);
     await this.#replay(state, names);
-    // Out of the way, so that it is not taken for the generation to fall back on.
+    // The damaged snapshot is moved away, so that it is not taken for the generation to fall back on.
     for (const rev of names.snapshots.filter((damaged) => damaged > this.#snapshotRev)) {
       await this.#disk.rename(this.#snapshotPath(rev), join(this.#folder, `damaged.snap.${rev}`));
     }

@@ -19,11 +19,11 @@ export async function writeDataFolder(
   if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
   const core = join(dir, 'core');
   await disk.mkdir(core);
-  // One synchronous look: state and revision belong together. A new epoch, because what is written after this
+  // State and revision are read in one synchronous step, so that they belong together. A new epoch, because what is written after this
   // moment is unknown to the copy: devices must not take its revisions for those they have seen.
   const epoch = randomUUID();
   const { rev } = state;
-  // The copy's manifest begins anew.
+  // The copy has one manifest, its first generation.
   const snapshot = encodeState(state, { epoch, manifest: 1 });
   await copyMarket();
   await writeDurably(disk, join(core, `wal.${rev + 1}`), encodeHeader({ journal: 1, epoch, first: rev + 1 }));

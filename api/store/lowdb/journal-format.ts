@@ -81,7 +81,7 @@ function judgeTail(bytes: Buffer, goodBytes: number): JournalContent['tail'] {
 function parseHeader(payload: Buffer): JournalHeader | null {
   const json = parseJson(payload);
   if (typeof json !== 'object' || json === null) return null;
-  // The checksum vouches that we wrote it; what is left to ask is whether it is a header at all.
+  // The checksum vouches that we wrote the frame, but it may be a commit instead of a header.
   const header = json as Partial<JournalHeader>;
   return header.journal === 1 && typeof header.epoch === 'string' && typeof header.first === 'number'
     ? { journal: 1, epoch: header.epoch, first: header.first }
@@ -91,7 +91,7 @@ function parseHeader(payload: Buffer): JournalHeader | null {
 function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: number } | null {
   const json = parseJson(payload);
   if (typeof json !== 'object' || json === null || !('f' in json) || !('w' in json)) return null;
-  const commit = json as CommitJson; // the same
+  const commit = json as CommitJson; // the checksum vouches that we wrote it
   const effect: CommitEffect = {
     first: commit.f,
     last: commit.l,
@@ -107,7 +107,7 @@ function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString('utf8'));
   } catch {
-    // Not ours: the caller treats it like a failed checksum.
+    // Not JSON, so not written by us: the caller treats it like a failed checksum.
     return undefined;
   }
 }

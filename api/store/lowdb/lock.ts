@@ -37,14 +37,14 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   refuseIf(before.living, dataDir);
   const mine = join(dataDir, `LOCK.${before.last + 1}`);
   await linkNew(dataDir, mine, me);
-  // Somebody who looked earlier than I did may have taken another number meanwhile: then one of us gives way.
+  // Another process that listed the locks earlier may have taken another number meanwhile: then one of the two gives way.
   const after = await livingAndLast(dataDir, me.token);
   if (after.living !== null) await rm(mine, { force: true });
   refuseIf(after.living, dataDir);
   for (const dead of after.names) if (dead !== mine) await rm(dead, { force: true });
   const beat = setInterval(() => {
     const now = new Date();
-    // A beat that fails costs nothing while this machine can be asked.
+    // A failed touch does no harm on this machine: others see by the process id that the holder lives.
     utimes(mine, now, now).catch(() => undefined);
   }, BEAT_MS).unref();
   return async () => {
@@ -85,14 +85,14 @@ async function readHolder(path: string): Promise<Holder | null> {
     // Locks are linked whole, so what is there was written by this code.
     return JSON.parse(await readFile(path, 'utf8')) as Holder;
   } catch {
-    // Gone meanwhile, or emptied by a power cut, after which no holder lives.
+    // The lock was removed meanwhile, or a power cut emptied it: after that no holder lives.
     return null;
   }
 }
 
 /** A process id alone is not enough: after a restart another process may have it, in a container always does. */
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  // Another machine or container on the same volume, or this one under a new name: it cannot be asked.
+  // The holder is on another machine or container, or this one has a new name: its process id says nothing here.
   if (holder.host !== hostname()) return isBeating(holder, path);
   if (!isRunning(holder.pid) || (await isZombie(holder.pid))) return false;
   const started = await startedAt(holder.pid);
@@ -101,7 +101,7 @@ async function isAlive(holder: Holder, path: string): Promise<boolean> {
 
 /** Looks whether the lock is touched meanwhile: the clocks of two machines are not compared. */
 async function isBeating({ beatMs }: Holder, path: string): Promise<boolean> {
-  // A version before this one does not beat: it is believed.
+  // Versions before this one do not touch their lock: such a holder counts as alive.
   if (beatMs === undefined) return true;
   const touchedAt = async () => (await stat(path).catch(() => null))?.mtimeMs ?? null;
   const before = await touchedAt();
@@ -128,7 +128,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs but is somebody else's.
+    // The process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

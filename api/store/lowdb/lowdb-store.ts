@@ -14,9 +14,9 @@ import { partFiles } from './part-files.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
-/** After one that found no room, the next try is not at once: each try serialises everything. */
+/** Wait after a snapshot that found no room: each attempt serialises all documents. */
 const CHECKPOINT_RETRY_MS = 60 * 1000;
-/** How often a full disk is tried again for `health`, and how much must fit. */
+/** While the disk is full, `health` writes a probe file of this size this often to see whether there is room again. */
 const PROBE_MS = 1000;
 const PROBE_BYTES = 4096;
 /** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
@@ -48,7 +48,7 @@ export class LowdbStore extends StateStore implements Store {
   #lastError: string | null = null;
   #lastCheckpoint: number;
   #isCheckpointPutOff = false;
-  /** False from a write that found no room until one that does. */
+  /** False after a write failed on a full disk, until a write succeeds. */
   #hasRoom = true;
   #probedAt = Number.NEGATIVE_INFINITY;
 
@@ -59,12 +59,12 @@ export class LowdbStore extends StateStore implements Store {
     this.market = this.#notingManifests(parts.market);
     this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')), parts.clock);
     this.#lastCheckpoint = parts.clock();
-    // Nobody is to end the process for that: reading is what it was started for.
+    // `onFatal` is not called: a store that was opened for reading only is as its owner expects it.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
     this.#lastError = this.#fatal?.message ?? null;
   }
 
-  /** The journal knows which manifest was published last, so that one that is gone at the next start is missed. */
+  /** Notes each published manifest in the journal too, so that the next start notices when its file is gone. */
   #notingManifests(market: StoreParts['market']): MarketStore {
     return {
       manifest: () => market.manifest(),
@@ -101,7 +101,10 @@ export class LowdbStore extends StateStore implements Store {
     };
   }
 
-  /** Whether the last write found no room; looked at again in the background, for nobody may write until told. */
+  /**
+   * Whether the last write found no room. Clients stop writing while `health` says so, so a probe file is written in
+   * the background to notice when there is room again.
+   */
   #isFull(): boolean {
     if (this.#hasRoom) return false;
     const { clock, dataDir, disk } = this.#parts;
@@ -129,7 +132,7 @@ export class LowdbStore extends StateStore implements Store {
     return this.#closing;
   }
 
-  /** The disk failed, here or under the market: from now on the store only reads. Told to the owner once. */
+  /** Ends writing because the disk failed, under the documents or under the market. Calls `onFatal` once. */
   stopWriting(error: Error): void {
     if (this.#fatal !== null) return;
     this.#fatal = error;
@@ -179,7 +182,7 @@ export class LowdbStore extends StateStore implements Store {
       return;
     }
     for (const effect of group.effects) this.state.apply(effect);
-    // Failures of a commit's own function wait too: it may have seen what was not yet durable.
+    // A commit whose function threw is settled here too: it may have read writes of its group, which are durable only now.
     for (const settle of group.settle) settle();
   }
 
@@ -235,7 +238,10 @@ export class LowdbStore extends StateStore implements Store {
     }
   }
 
-  /** What a caller is told. Everything but a full disk ends writing: what is on disk is no longer certain. */
+  /**
+   * The error for the callers of a failed write. Every failure but a full disk also ends writing, because what is on
+   * disk is no longer certain.
+   */
   #toFailure(error: unknown): StoreError {
     if (error instanceof StoreError) {
       if (error.code === 'storage_full') {

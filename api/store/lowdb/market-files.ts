@@ -16,7 +16,7 @@ export type MarketFilesOptions = {
   /** The `tx` folder of a data folder. */
   folder: string;
   clock: () => number;
-  /** Generation that was acknowledged: an older newest one means that a manifest is gone. */
+  /** Newest acknowledged generation: when the newest manifest on disk is older, one is lost. */
   atLeast?: number;
   /** Nothing may be written, not even tidied. */
   readOnly?: boolean;
@@ -73,7 +73,7 @@ export class MarketFiles implements MarketStore {
     return new MarketFiles(options, { generation, current, previous: older?.manifest ?? null });
   }
 
-  /** Of the manifest in force. */
+  /** Generation of the manifest in force. */
   generation(): number {
     return this.#generation;
   }
@@ -203,7 +203,7 @@ export class MarketFiles implements MarketStore {
     }
   }
 
-  /** One after the other; a failure is the caller's and does not stop the next. */
+  /** Runs one publication after the other. A failure is thrown to its caller and does not stop the next one. */
   #runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);

@@ -43,7 +43,7 @@ export type OpenedStore = {
 export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   const disk = options.fs ?? nodeDisk;
   const { dataDir, init } = options;
-  // Before anything is made: a refused folder stays as it is.
+  // The check comes before any folder or file is made, so that a refused folder stays as it is.
   if (!init && !(await hasData(disk, dataDir))) throw noData(dataDir);
   await disk.mkdir(dataDir);
   const lock = await takeLock(options);
@@ -61,7 +61,7 @@ export async function openStore(options: OpenOptions): Promise<OpenedStore> {
   }
 }
 
-/** A disk that takes no lock can still be read; nobody else writes there either, or they would hold one. */
+/** A disk that takes no lock file can still be read: no other process can hold a lock there and write. */
 async function takeLock({
   dataDir,
   lock,
@@ -100,7 +100,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   const low = new Low<CoreState>(files, new CoreState());
   await low.read();
   const fresh = !files.isOpen;
-  // Traces of a first start that a crash cut off.
+  // The folder holds no state: what is there was left by a first start that a crash cut off.
   if (fresh && !options.init) throw noData(dataDir);
   if (fresh) await startFresh(disk, { dataDir, core, tx });
   let stopWriting: ((error: Error) => void) | undefined;
@@ -115,7 +115,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   try {
     await low.write();
   } catch (error) {
-    // With a full disk one can still read, and the journal has everything.
+    // On a full disk the store still opens for reading: the journal has every commit.
     if (fresh || !isDiskFull(error)) {
       await files.close();
       throw error;
@@ -126,7 +126,7 @@ async function openLocked(options: OpenOptions, disk: Disk, release: () => Promi
   return { store, fresh, warnings: files.warnings, readOnly: null };
 }
 
-/** The snapshot, written after this, is what makes the folder a store: cut off before, a start begins again. */
+/** Prepares an empty folder. Only the snapshot, written later, makes it a store: after a crash in between a start begins again. */
 async function startFresh(disk: Disk, folders: { dataDir: string; core: string; tx: string }): Promise<void> {
   const { dataDir, core, tx } = folders;
   if ((await disk.list(join(dataDir, 'core.new'))) !== null) throw corrupt(`a recovery of ${dataDir} was cut off`);

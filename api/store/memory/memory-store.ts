@@ -106,7 +106,7 @@ function runCommit<R>(disk: MemoryDisk, fn: (tx: Tx) => R, at: number): { value:
     },
   });
   if (value instanceof Promise) {
-    // Nobody waits for it any more: its failure must not end the process.
+    // The promise is ignored, and without a handler its failure would end the process.
     value.catch(() => undefined);
     throw new StoreError('invalid', 'a commit must be synchronous');
   }

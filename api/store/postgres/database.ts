@@ -2,7 +2,7 @@ export type Row = Record<string, unknown>;
 /** One statement with its values; answers its rows. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** What the store needs of PostgreSQL: the real one over `pg`, in tests also one that runs in this process. */
+/** What the store needs of PostgreSQL: implemented over `pg`, and in tests over PGlite in this process. */
 export type Database = {
   /** A statement of its own, beside transactions. @throws ConnectionLost */
   query: Query;

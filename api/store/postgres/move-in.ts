@@ -64,7 +64,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
   };
 }
 
-/** A lineage of its own without sessions: one that was ended since must not live again. */
+/** The state under a new epoch and without sessions: a session that was ended since the backup must not be valid again. */
 function startingOver(state: CoreState): CoreState {
   const json = state.toJson(randomUUID());
   const docs = json.docs.filter(([coll]) => coll !== 'sessions');

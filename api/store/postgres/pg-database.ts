@@ -34,7 +34,7 @@ export async function connectDatabase(
     application_name: 'sahil',
   };
   const pool = new pg.Pool({ ...config, query_timeout: readMs, max: READERS });
-  // Told to whoever asks next.
+  // A connection of the pool that breaks while idle is replaced at the next query.
   pool.on('error', () => undefined);
   const database = new PgDatabase(pool, () => new pg.Client(config));
   await database.query('SELECT 1');

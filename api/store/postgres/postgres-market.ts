@@ -49,7 +49,7 @@ export class PostgresMarket implements MarketStore {
     this.#checkOpen();
     const sha256 = sha256Hex(bytes);
     const at = this.#clock();
-    // A file that is there is young again: the garbage collection leaves it alone.
+    // A file that is there already gets a new time, so that the garbage collection leaves it alone.
     const touched = await this.#database.query('UPDATE sahil.files SET at = $2 WHERE sha256 = $1 RETURNING size', [
       sha256,
       at,
@@ -65,7 +65,7 @@ export class PostgresMarket implements MarketStore {
 
   async publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
     this.#checkOpen();
-    /** What was sent and of which no answer came. */
+    /** Hash of the manifest that was sent last: it may be in force although the connection was lost before the answer. */
     let tried = '';
     const published = await this.#transaction(async (query) => {
       if (this.#current.hash === tried) return null;
@@ -141,7 +141,7 @@ export class PostgresMarket implements MarketStore {
   }
 }
 
-/** @throws StoreError `missing`, `invalid` when a file has another size */
+/** Checks that all files are there. @throws StoreError `missing`, or `invalid` when a file has another size */
 async function checkFiles(query: Query, files: readonly { sha256: string; bytes: number }[]): Promise<void> {
   const rows = await query('SELECT sha256, size FROM sahil.files WHERE sha256 = ANY($1::text[])', [
     files.map(({ sha256 }) => sha256),

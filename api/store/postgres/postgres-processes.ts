@@ -4,10 +4,10 @@ import { CHANNEL, type Database } from './database.ts';
 import { sharedCounters } from './shared-counters.ts';
 import { sharedParts } from './shared-parts.ts';
 
-/** How often a process that waits for its turn asks. */
+/** How often a process that waits for a lock tries to take it. */
 const ASK_EVERY_MS = 200;
 
-/** What processes on one database do together: advisory locks, messages, counts and pieces of files. */
+/** Coordination of processes on one database: advisory locks, messages, counts and pieces of files. */
 export function postgresProcesses(from: {
   database: Database;
   clock: () => number;
@@ -17,7 +17,7 @@ export function postgresProcesses(from: {
 }): Processes & { hear(): Promise<void> } {
   const { database, clock, self, refresh } = from;
   const heard = new EventEmitter().setMaxListeners(0);
-  // A lock is the connection's, which is this process's: among its own works they take turns here.
+  // An advisory lock belongs to the connection, so it does not exclude two pieces of work of this process: this set does.
   const running = new Set<string>();
   const tryExclusive = async <T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> => {
     if (running.has(name)) return null;
@@ -28,7 +28,7 @@ export function postgresProcesses(from: {
         await refresh();
         return { value: await work() };
       } finally {
-        // A connection that is gone has given it back.
+        // When the connection is gone, the server has released the lock already.
         await database.unlock(name).catch(() => undefined);
       }
     } finally {
@@ -47,7 +47,7 @@ export function postgresProcesses(from: {
       }
     },
     tell(topic, about = '') {
-      // Whoever does not hear it looks by itself after a while.
+      // A lost message is made up for: every process looks by itself now and then.
       database.query('SELECT pg_notify($1, $2)', [CHANNEL, `${self} ${topic} ${about}`]).catch(() => undefined);
     },
     onTold(listener) {
@@ -62,14 +62,14 @@ export function postgresProcesses(from: {
       database.listen((message) => {
         const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
-        // What may have been missed is told as if it had been heard, but for what is of one person or would do something.
+        // Null: messages may have been missed. All topics are told then, but for those that name a person or end a run.
         const isTold = (one: Topic) => (message === null ? one !== 'cancel' && one !== 'records' : one === topic);
         const told = TOPICS.filter(isTold);
         refresh().then(
           () => {
             for (const one of told) heard.emit('told', one, about);
           },
-          // The next request asks again.
+          // The database does not answer: the next request refreshes again.
           () => undefined,
         );
       }),

@@ -30,7 +30,7 @@ export type PostgresOptions = {
   init: boolean;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** This process can no longer vouch for what it holds: it should end and be started again. */
+  /** Called when what this process holds in memory can no longer be trusted: it should end and be started again. */
   onFatal?: ((error: Error) => void) | undefined;
   /** Called last. */
   release?: () => Promise<void>;
@@ -71,7 +71,7 @@ export class PostgresStore extends StateStore implements Store {
   readonly epoch: string;
   readonly market: PostgresMarket;
   readonly processes: Processes;
-  /** Begins to hear other processes. */
+  /** Begins to listen for messages of other processes. */
   readonly hear: () => Promise<void>;
   protected readonly state: CoreState;
   readonly #options: PostgresOptions;
@@ -132,7 +132,7 @@ export class PostgresStore extends StateStore implements Store {
   /** Takes in what was read from the database. */
   take(news: Awaited<ReturnType<typeof readNews>>): void {
     if (news.epoch !== this.epoch) this.#end('the database holds other data than before: a backup was put in force');
-    // What was deleted meanwhile is not told any more.
+    // Tombstones of documents that were deleted meanwhile are forgotten already, so this process would keep the documents.
     const isBehind = news.forgotten.some(([, rev]) => rev > this.state.rev) && this.state.rev > 0;
     if (isBehind) this.#end('this process was away for too long to catch up');
     for (const [coll, rev] of news.forgotten) {
@@ -175,10 +175,10 @@ export class PostgresStore extends StateStore implements Store {
         const group = await this.#commitGroup(waiting);
         if (group.commits.length > 0) this.#refused = null;
         for (const commit of group.commits) {
-          // A refresh may have brought it already.
+          // A refresh may have applied the commit already.
           if (commit.last > this.state.rev) this.state.apply(toEffect(commit, group.at));
         }
-        // Failures of a commit's own function wait too: it may have seen what was not yet durable.
+        // A commit whose function threw is settled here too: it may have read writes of its group, which are durable only now.
         for (const settle of group.settle) settle();
       } catch (error) {
         const failure = this.#toFailure(error);
@@ -190,7 +190,7 @@ export class PostgresStore extends StateStore implements Store {
   /** Brings a group to the database, once, however often the connection is lost meanwhile. */
   #commitGroup(waiting: readonly Waiting[]): Promise<Group> {
     const { database } = this.#options;
-    /** A group that was sent and of which no answer came. */
+    /** The group that was sent last: it may be committed although the connection was lost before the answer. */
     let tried: Group | null = null;
     return this.#insist(async () => {
       const before = tried;

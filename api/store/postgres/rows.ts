@@ -6,7 +6,7 @@ import type { PendingCommit, PendingOp, PendingWrite } from '../state/group-view
 import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
 import { CHANNEL, type Query, type Row } from './database.ts';
 
-/** Message of a commit: whoever hears it may have something to read. */
+/** Message that a commit sends to the other processes: there may be something to read. */
 export const COMMITTED = 'commit';
 const COMMITS_KEPT_MS = 24 * 60 * 60 * 1000;
 

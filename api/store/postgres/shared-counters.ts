@@ -4,7 +4,7 @@ import type { Query } from './database.ts';
 
 type Asked = { by: number; windowMs: number; resolve: (count: Count) => void; reject: (error: unknown) => void };
 
-/** Counts in a table that no crash needs to survive. Those asked for at the same time go in one statement. */
+/** Counts in an unlogged table, which a crash of the database may empty. Simultaneous calls share one statement. */
 export function sharedCounters(query: Query, clock: () => number): Counters {
   let waiting = new Map<string, Asked[]>();
   const flush = coalesced(async () => {
@@ -38,7 +38,7 @@ const ADD = `INSERT INTO sahil.counters AS known (key, count, ends_at)
 const LOOK = `SELECT key, count, ends_at::float8 AS ends_at FROM sahil.counters
   WHERE key = ANY($1::text[]) AND ends_at > $2::bigint`;
 
-/** Keys in order, so that two processes never wait for each other's rows. */
+/** Adds to all counts. Keys are sorted, so that two processes never wait for each other's rows (deadlock). */
 async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Asked[]>): Promise<Map<string, Count>> {
   const sums = [...asked]
     .map(([key, list]) => ({
@@ -48,7 +48,7 @@ async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Aske
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const added = sums.filter(({ by }) => by !== 0);
-  // Who only asks leaves no row behind.
+  // A call that adds nothing only reads, so that it leaves no row behind.
   const looked = sums.filter(({ by }) => by === 0).map(({ key }) => key);
   const counts = new Map(looked.map((key): [string, Count] => [key, { count: 0, endsAt: now }]));
   const values = [added.map(({ key }) => key), added.map(({ by }) => by), added.map(({ endsAt }) => endsAt), now];
@@ -61,7 +61,7 @@ async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Aske
   return counts;
 }
 
-/** Each is told the count as it was after its own part. */
+/** Resolves each call with the count as it was after that call's own part. */
 function settle(list: readonly Asked[], total: Count | undefined): void {
   let later = list.reduce((sum, { by }) => sum + by, 0);
   for (const { by, resolve, reject } of list) {

@@ -48,7 +48,7 @@ export class GroupView {
       recordOp: (opId, result) => own.recordOp(opId, result, this.#opResult(opId) !== undefined),
     });
     if (value instanceof Promise) {
-      // Nobody waits for it any more: its failure must not end the process.
+      // The promise is ignored, and without a handler its failure would end the process.
       value.catch(() => undefined);
       throw new StoreError('invalid', 'a commit must be synchronous');
     }
@@ -154,7 +154,7 @@ function readTx(layers: Layers): ReadTx {
     },
     all<T>(coll: Coll) {
       checkCollection(coll);
-      return list(layers, coll) as Versioned<T>[]; // the same
+      return list(layers, coll) as Versioned<T>[]; // as in `get`
     },
     count(coll) {
       checkCollection(coll);
