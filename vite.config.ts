@@ -18,6 +18,9 @@ const showFrameFirst = {
   },
 };
 
+/** Tests that need modules of their own. */
+const OWN_MODULES = ['**/*.slow.test.ts', 'api/store/lowdb/power-loss-checksum.test.ts'];
+
 // One file for both builds: the app (`vite build`) and the server (`vite build --ssr`).
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: resolve(here, 'pwa'),
@@ -107,10 +110,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     root: here,
     environment: 'node',
     setupFiles: [resolve(here, 'test/setup.ts')],
-    include: ['{domain,seed,api,pwa,test,scripts}/**/*.test.{ts,tsx}'],
     // Two cores: more workers only make each other slow.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What keeps nothing between tests loads its modules once for all files; what takes the browser's place, takes
+    // modules' places or is slow by nature has them to itself.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{domain,seed,api,scripts}/**/*.test.ts'],
+          exclude: OWN_MODULES,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'own', include: ['{pwa,test}/**/*.test.{ts,tsx}', ...OWN_MODULES] } },
+    ],
   },
 }));

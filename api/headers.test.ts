@@ -20,7 +20,7 @@ describe('headers of every answer', () => {
     expect(headers).toMatchInlineSnapshot(`
       {
         "cache-control": "no-store",
-        "content-length": "64",
+        "content-length": "58",
         "content-security-policy": "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'",
         "content-type": "application/json; charset=utf-8",
         "cross-origin-opener-policy": "same-origin",
