@@ -6,7 +6,6 @@ import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accura
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatCount } from '../../ui/format.ts';
-import styles from './accuracy.module.css';
 import { percent } from './Headline.tsx';
 import { messages } from './messages.ts';
 
@@ -110,7 +109,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
         <h2 className="d3" id="acc-bands">
           {messages.by[kind]}
         </h2>
-        <fieldset className={`row wrap s8 ${styles.groups}`}>
+        <fieldset className="row wrap s8">
           <legend className="vh">{messages.col.group}</legend>
           {kinds.map((by) => (
             <button

@@ -50,10 +50,10 @@ type ListProps = { accounts: readonly AccountView[]; onOpen: (account: AccountVi
 
 function AccountList({ accounts, onOpen }: ListProps) {
   return (
-    <ul className={`card rows ${styles.accounts}`}>
+    <ul className="card rows">
       {accounts.map((account) => (
         <li key={account.username}>
-          <button type="button" onClick={() => onOpen(account)}>
+          <button type="button" className="rowbutton" onClick={() => onOpen(account)}>
             <span className="grow">
               <span className="b">{account.fullName}</span> <span className="sm mut">{account.username}</span>
               <span className={`sm mut ${styles.detail}`}>{stateOf(account)}</span>

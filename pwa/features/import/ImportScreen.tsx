@@ -15,7 +15,7 @@ export default function ImportScreen() {
   useUnfinished();
   const take = useCallback((files: File[]) => void addFiles(files), []);
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <div className="pagehead">
         <h1 className="d1">{messages.heading}</h1>
         <p className="mut prose">{messages.lead}</p>

@@ -52,7 +52,7 @@ function Inbox() {
   const shown = all.filter((request) => isIn(request, filter, today));
   return (
     <>
-      <fieldset className={`row wrap ${styles.plain}`} aria-label={messages.filters}>
+      <fieldset className="row wrap" aria-label={messages.filters}>
         {FILTERS.map((name) => (
           <Button
             key={name}

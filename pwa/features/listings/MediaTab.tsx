@@ -15,7 +15,7 @@ export function MediaTab(part: FormPart) {
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
   return (
     <div className="stack s16">
-      <fieldset className={styles.plain}>
+      <fieldset>
         <legend className="h4">{messages.fields.features}</legend>
         <div className={styles.features}>
           {all.map((feature) => (

@@ -29,7 +29,7 @@ export function PhotoField({ photos, onChange }: Props) {
   };
   const replace = (at: number, photo: ListingPhoto) => onChange(photos.map((old, i) => (i === at ? photo : old)));
   return (
-    <fieldset className={styles.plain}>
+    <fieldset>
       <legend className="h4">{words.title}</legend>
       <p className="sm mut">{words.text}</p>
       <div className="row wrap">

@@ -7,7 +7,6 @@ import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatArea } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './editor.module.css';
 import { messages } from './messages.ts';
 import { PlotPlan } from './PlotPlan.tsx';
 
@@ -36,7 +35,7 @@ export function PlotField({ at, corners, onChange }: Props) {
   };
   const area = formatArea(plotAreaSqm(corners) * SQFT_PER_SQM);
   return (
-    <fieldset className={styles.plain}>
+    <fieldset>
       <legend className="h4">{words.title}</legend>
       <p className="sm mut">{words.text}</p>
       <PlotPlan

@@ -30,7 +30,7 @@ export function DemoAccounts({ onTake, taken }: Props) {
             <li key={account.username}>
               <button
                 type="button"
-                className={styles.account}
+                className={`rowbutton ${styles.account}`}
                 aria-pressed={account.username === taken}
                 onClick={() => onTake(account)}
               >

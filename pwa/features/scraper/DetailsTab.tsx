@@ -61,7 +61,12 @@ export function DetailsTab({ view }: { view: ScraperView }) {
         <ul className={`card rows ${styles.history}`}>
           {runs.map((one) => (
             <li key={one.id}>
-              <button type="button" aria-pressed={one.id === run.id} onClick={() => setChosen(one.id)}>
+              <button
+                type="button"
+                className="rowbutton"
+                aria-pressed={one.id === run.id}
+                onClick={() => setChosen(one.id)}
+              >
                 <span className="grow">
                   <span className="b">{formatMoment(one.startedAt)}</span>
                   <span className={`sm dim ${styles.detail}`}>

@@ -109,7 +109,7 @@ function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (d
   const change = (place: number, changes: Partial<Downloads[number]>) =>
     onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
   return (
-    <fieldset className={`stack ${styles.downloads}`}>
+    <fieldset className="stack">
       <legend className="b">{words.downloads}</legend>
       {downloads.map(({ name, url }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
