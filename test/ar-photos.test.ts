@@ -8,7 +8,7 @@ import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { personOf } from '../domain/sync/operation.ts';
-import { downloadArPhotos } from '../pwa/data/ar/photo-download.ts';
+import { type DownloadLimits, downloadArPhotos, UNASKED } from '../pwa/data/ar/photo-download.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../pwa/data/ar/photo-queue.ts';
 import { DbConnection } from '../pwa/data/db/db-connection.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/db/user/schema.ts';
@@ -156,16 +156,23 @@ describe('photos of the AR view', () => {
       notify: () => {},
       dismiss: () => {},
     });
-    const bring = (connection: DbConnection<UserDb>, most = 24) =>
+    const nothing = { older: 0, large: 0, noRoom: 0 };
+    let isFull = false;
+    const bring = (connection: DbConnection<UserDb>, limits: Partial<DownloadLimits> = {}) =>
       downloadArPhotos(
-        { connection, http, uid: personOf('renter1') },
-        { most, startedAt: '2026-03-10T00:00:00.000Z' },
+        { connection, http, uid: personOf('renter1'), hasRoom: async () => !isFull },
+        { ...UNASKED, ...limits, startedAt: '2026-03-10T00:00:00.000Z' },
         new AbortController().signal,
       );
     const onTablet = () => tablet.read((db) => db.arPhotos.toArray());
 
-    expect([await bring(tablet, 0), await onTablet()]).toEqual([1, []]);
-    expect(await bring(tablet)).toBe(0);
+    // What does not come is said, with the reason.
+    expect([await bring(tablet, { most: 0 }), await onTablet()]).toEqual([{ ...nothing, older: 1 }, []]);
+    expect([await bring(tablet, { mostBytes: 100 }), await onTablet()]).toEqual([{ ...nothing, large: 1 }, []]);
+    isFull = true;
+    expect([await bring(tablet), await onTablet()]).toEqual([{ ...nothing, noRoom: 1 }, []]);
+    isFull = false;
+    expect(await bring(tablet)).toEqual(nothing);
     const [photo] = await onTablet();
     expect(photo).toMatchObject({ id: ID, note: 'West', headingDeg: 312, building: 'Marina Quay', state: 'sent' });
     const pixels = await decodeJpeg(new Uint8Array(photo?.image ?? new ArrayBuffer(0)));
@@ -173,7 +180,7 @@ describe('photos of the AR view', () => {
 
     // Deleted on the tablet, not yet on the server: the next look does not bring it back.
     await tablet.write(arPhotoTables, (db) => deleteQueuedArPhoto(db, ID));
-    expect([await bring(tablet), await onTablet()]).toEqual([0, []]);
+    expect([await bring(tablet), await onTablet()]).toEqual([nothing, []]);
 
     // Gone from the server: on the phone, where it was taken, it stays.
     await server.send('POST', `/api/ar-photos/${ID}/remove`, {}, { as: 'renter1' });

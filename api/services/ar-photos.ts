@@ -61,7 +61,7 @@ export async function removeArPhoto(
 
 /** The photos of a person, newest first. */
 export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
-  const photos = store.read((tx) => own(tx, user)).map(({ photo }) => photo);
+  const photos = store.read((tx) => own(tx, user)).map(({ photo, bytes }) => ({ ...photo, bytes }));
   return photos.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 

@@ -14,3 +14,14 @@ export function demoMixtureOf(sources: readonly string[]): DemoMixture | null {
   if (hasRegistered) return hasOwn ? 'registered-and-own' : 'registered';
   return hasOwn ? 'own' : null;
 }
+
+/** Where deeds come from: `demo`, all are invented; `mixed`, some are; null where there are none. */
+export type DeedOrigin = 'registered' | 'demo' | 'mixed';
+
+/** The origin of the rows of some segments. */
+export function deedOrigin(segments: readonly { sources: readonly string[] }[]): DeedOrigin | null {
+  const sources = segments.flatMap((segment) => segment.sources);
+  if (sources.length === 0) return null;
+  if (!sources.includes(DEMO_SOURCE)) return 'registered';
+  return sources.every((source) => source === DEMO_SOURCE) ? 'demo' : 'mixed';
+}

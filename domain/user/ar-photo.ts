@@ -9,7 +9,9 @@ export const ArPhotoInput = z.lazy(() => z.strictObject(fields()));
 export type ArPhotoInput = z.infer<typeof ArPhotoInput>;
 
 /** A photo of the AR view as its owner's server keeps it. */
-export const KeptArPhoto = z.lazy(() => z.object({ id: z.string(), ...fields() }));
+export const KeptArPhoto = z.lazy(() =>
+  z.object({ id: z.string(), /** Of the JPEG as the server has it. */ bytes: z.optional(z.int()), ...fields() }),
+);
 export type KeptArPhoto = z.infer<typeof KeptArPhoto>;
 
 function fields() {

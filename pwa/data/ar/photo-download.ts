@@ -11,34 +11,67 @@ import { type Http, HttpError } from '../http.ts';
 import { entriesOf } from '../outbox/outbox-queue.ts';
 import { arPhotoTables } from './photo-queue.ts';
 
-type DownloadParts = { connection: DbConnection<UserDb>; http: Pick<Http, 'json' | 'bytes'>; uid: string };
+/** A larger picture comes when it is asked for: it may be on somebody's mobile data. */
+const MOST_BYTES_UNASKED = 2 * 1024 * 1024;
+/** Photos that come unasked: about ten megabytes. */
+const MOST_UNASKED = 24;
+/** What a picture of unknown size takes. */
+const USUAL_BYTES = 500_000;
+
+/** What is brought unasked, and when the person asked for all. */
+export type DownloadLimits = { most: number; mostBytes: number };
+export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
+export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
+
+/** Photos of the person that are not on this device, by why: older than the newest, too large to come unasked, no room. */
+export type PhotosLeft = { older: number; large: number; noRoom: number };
+
+type DownloadParts = {
+  connection: DbConnection<UserDb>;
+  http: Pick<Http, 'json' | 'bytes'>;
+  uid: string;
+  /** Whether so many bytes fit and leave room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+};
 
 /**
- * Brings the newest photos that the person took on other devices to this one, at most so many, and says how many more
- * the server has. One that the server has no more, as it was deleted elsewhere, stays here as a photo of this device.
+ * Brings photos that the person took on other devices to this one, the newest first, and says what is left there and
+ * why. One that the server has no more, as it was deleted elsewhere, stays here as a photo of this device.
  * @param startedAt instant of this device's clock, ISO: what was sent or deleted after it is newer than the answer
  * @throws as `http.json`
  */
 export async function downloadArPhotos(
-  { connection, http, uid }: DownloadParts,
-  { most, startedAt }: { most: number; startedAt: string },
+  parts: DownloadParts,
+  { most, mostBytes, startedAt }: DownloadLimits & { startedAt: string },
   signal: AbortSignal,
-): Promise<number> {
+): Promise<PhotosLeft> {
+  const { connection, http, uid, hasRoom } = parts;
   const addedHeaders = { [PERSON_HEADER]: uid };
   const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), addedHeaders, signal });
   await connection.write(arPhotoTables, (db) => noteRemovedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
   const missing = await connection.read((db) => missingHere(db, kept));
-  for (const photo of missing.slice(0, most)) {
-    const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
-    if (image === null) continue;
-    await connection.write(arPhotoTables, async (db) => {
-      // It may have been deleted while its picture was on its way.
-      if ((await missingHere(db, [photo])).length === 0) return;
-      const { sha256: _, ...facts } = photo;
-      await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
-    });
+  const small = missing.filter(({ bytes = USUAL_BYTES }) => bytes <= mostBytes);
+  const wanted = small.slice(0, most);
+  const left: PhotosLeft = { older: small.length - wanted.length, large: missing.length - small.length, noRoom: 0 };
+  for (const [at, photo] of wanted.entries()) {
+    const isKept = (await hasRoom(photo.bytes ?? USUAL_BYTES)) && (await bring(parts, photo, signal));
+    if (!isKept) return { ...left, noRoom: wanted.length - at };
   }
-  return Math.max(0, missing.length - most);
+  return left;
+}
+
+/** False when this device has no room for it. */
+async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
+  const addedHeaders = { [PERSON_HEADER]: uid };
+  const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
+  if (image === null) return true;
+  const result = await connection.write(arPhotoTables, async (db) => {
+    // It may have been deleted while its picture was on its way.
+    if ((await missingHere(db, [photo])).length === 0) return;
+    const { sha256: _, bytes: __, ...facts } = photo;
+    await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
+  });
+  return result.ok;
 }
 
 /** The JPEG; null where it was deleted since the list was made. */

@@ -15,16 +15,14 @@ import { needsPerson } from '../outbox/outbox-state.ts';
 import { wakeSender } from '../outbox/wake.ts';
 import type { SaveResult } from '../save-result.ts';
 import { currentUid, GUEST_UID, useCurrentUid } from '../session/session.ts';
+import { hasRoom } from '../storage/room.ts';
 import { useUserQuery } from '../user/use-user-query.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { writeUser } from '../user/user-writes.ts';
-import { downloadArPhotos } from './photo-download.ts';
+import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from './photo-download.ts';
 import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from './photo-queue.ts';
 
 export type { ArPhoto } from '../db/user/ar-rows.ts';
-
-/** Photos that come from other devices unasked: about ten megabytes. */
-const MOST_UNASKED = 24;
 
 /** What a photo waits for: the server refused it, or failed over it again and again. */
 export type ArPhotoFault = {
@@ -59,25 +57,27 @@ export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
   return retryEntry({ id: entryId, kind: 'arPhoto' });
 }
 
+const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
+
 /**
  * Brings photos of the person's other devices here while they are signed in: the newest by themselves, again after each
- * sync, the rest when asked for. `left` is how many more the server has.
+ * sync, the rest when asked for. `left` is what the server has besides, and why it is not here.
  */
-export function useArPhotosOfOtherDevices(): { left: number; isBusy: boolean; bringAll: () => void } {
+export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; bringAll: () => void } {
   const uid = useCurrentUid();
   const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
-  const [left, setLeft] = useState(0);
+  const [left, setLeft] = useState(NOTHING_LEFT);
   const [asked, setAsked] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sync that ends may have brought news
   useEffect(() => {
-    setLeft(0);
+    setLeft(NOTHING_LEFT);
     if (uid === GUEST_UID) return;
     const stop = new AbortController();
     setIsBusy(true);
-    const limits = { most: asked > 0 ? Number.POSITIVE_INFINITY : MOST_UNASKED, startedAt: new Date().toISOString() };
+    const limits = { ...(asked > 0 ? ASKED : UNASKED), startedAt: new Date().toISOString() };
     openUserConnection(uid)
-      .then((connection) => downloadArPhotos({ connection, http, uid }, limits, stop.signal))
+      .then((connection) => downloadArPhotos({ connection, http, uid, hasRoom }, limits, stop.signal))
       .then((more) => stop.signal.aborted || setLeft(more))
       // Without a network those of this device are shown; the next sync asks again.
       .catch(() => {})

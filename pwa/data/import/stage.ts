@@ -2,6 +2,7 @@ import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.t
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { BatchSummary } from '../db/user/import-rows.ts';
 import type { SaveResult } from '../save-result.ts';
+import { HEADROOM_BYTES } from '../storage/room.ts';
 import type { CheckedFile } from './check-file.ts';
 import { ImportError, type StoreReason } from './failure.ts';
 import { copiedFileParts, openFileParts } from './file-parts.ts';
@@ -60,9 +61,6 @@ export type Stage = {
   /** Changes what the screen shows of the job. */
   set: (change: Partial<ImportJob>) => void;
 };
-
-/** Space that is left for everything else. */
-const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 /** Whether so many bytes fit on this device. */
 export async function hasRoom({ estimate }: Pick<ImportQueueOptions, 'estimate'>, bytes: number): Promise<boolean> {

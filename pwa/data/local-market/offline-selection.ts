@@ -1,5 +1,6 @@
 import { dayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/market/areas.ts';
+import { deedOrigin } from '../../../domain/market/demo-source.ts';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import type { OfflineArea, OfflineSelectionApi, OfflineSize } from '../storage/offline-selection-api.ts';
@@ -26,6 +27,7 @@ export function offlineSelectionAnswers(
       return {
         choice: retention.choice,
         isWhole: retention.isWhole(segments),
+        origin: deedOrigin(segments),
         all: keepSize(segments),
         here: keepSize(segments.filter(isHere)),
         areas: areasOf(segments, isHere),

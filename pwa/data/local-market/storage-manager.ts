@@ -1,11 +1,12 @@
+import { deedOrigin } from '../../../domain/market/demo-source.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import type { StoredPart } from '../market/market-api.ts';
+import { HEADROOM_BYTES } from '../storage/room.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
 /** Space that is left for what the person makes. */
-const HEADROOM_BYTES = 50 * 1024 * 1024;
 /** Freed at once when the device is full, so that the next write need not ask again. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
@@ -38,12 +39,21 @@ export class StorageManager {
 
   /** What lies here, by kind. */
   async parts(): Promise<StoredPart[]> {
-    const counts = await (await this.open()).counts();
+    const store = await this.open();
+    const [counts, { target, inUse }, rents] = await Promise.all([
+      store.counts(),
+      store.manifests(),
+      store.rentManifest(),
+    ]);
+    const deeds = { bytes: counts.segmentBytes, records: counts.segmentRows };
+    const tenancies = { bytes: counts.rentBytes, records: counts.rentRows };
     return [
       { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
-      { name: 'sales', bytes: counts.segmentBytes, records: counts.segmentRows },
+      { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
       // Most devices have none: they are not spoken of there.
-      ...(counts.rentRows > 0 ? [{ name: 'rents' as const, bytes: counts.rentBytes, records: counts.rentRows }] : []),
+      ...(counts.rentRows > 0
+        ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
+        : []),
     ];
   }
 

@@ -1,6 +1,7 @@
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
+import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
@@ -73,7 +74,13 @@ export type MarketEvent =
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 
-export type StoredPart = { name: 'listings' | 'sales' | 'rents'; bytes: number; records: number };
+export type StoredPart = {
+  name: 'listings' | 'sales' | 'rents';
+  bytes: number;
+  records: number;
+  /** Of deeds and tenancies: whether they are registered ones. */
+  origin?: DeedOrigin | null;
+};
 
 /** What the market worker answers. Everything crosses threads: plain data only. */
 export type MarketApi = {

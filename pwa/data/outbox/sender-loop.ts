@@ -1,4 +1,5 @@
 import { deviceNameOf } from '../../../domain/user/device-name.ts';
+import { downloadArPhotos, UNASKED } from '../ar/photo-download.ts';
 import { queueWaitingArPhotos } from '../ar/photo-queue.ts';
 import type { DbConnection } from '../db/db-connection.ts';
 import { RECORD_TABLES } from '../db/user/record-tables.ts';
@@ -12,6 +13,7 @@ import { isOnline } from '../notices.ts';
 import { pullRecords } from '../records/pull-records.ts';
 import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
 import { checkSession, currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
+import { hasRoom } from '../storage/room.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { askForWaking, onWaking } from './background-sync.ts';
@@ -22,6 +24,8 @@ import { registerSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
+/** Photos of other devices are looked for this often. */
+const PHOTOS_EVERY_MS = 300_000;
 /** Changes of rows come in bursts. */
 const STAGE_AFTER_MS = 300;
 
@@ -29,6 +33,7 @@ const STAGE_AFTER_MS = 300;
 class SenderLoop {
   readonly #loop: SyncLoop;
   readonly #uid: string;
+  #photosAt = Number.NEGATIVE_INFINITY;
 
   constructor(uid: string) {
     this.#uid = uid;
@@ -75,6 +80,15 @@ class SenderLoop {
     // What was joined with changes of other devices goes on at once.
     await stageRecords(connection, device);
     await this.#send(connection, signal);
+    await this.#bringPhotos(connection, signal);
+  }
+
+  /** The newest photos of other devices are here before there is no network; the AR screen says what is not, and why. */
+  async #bringPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+    if (Date.now() - this.#photosAt < PHOTOS_EVERY_MS) return;
+    this.#photosAt = Date.now();
+    const limits = { ...UNASKED, startedAt: new Date().toISOString() };
+    await downloadArPhotos({ connection, http, uid: this.#uid, hasRoom }, limits, signal);
   }
 
   async #pull(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
 import type { OfflineSelection } from '../sync/segment-choice.ts';
 
 export type { OfflineSelection } from '../sync/segment-choice.ts';
@@ -10,6 +11,8 @@ export type OfflineReport = {
   choice: OfflineSelection;
   /** Everything is to be here under the choice. */
   isWhole: boolean;
+  /** Whether these are registered deeds; null while there are none. */
+  origin: DeedOrigin | null;
   /** The whole register. */
   all: OfflineSize;
   /** What is here now. */

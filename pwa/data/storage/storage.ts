@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import {
   type ArAlignment,
@@ -31,6 +32,8 @@ export type StoragePart = {
   name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
   bytes: number;
   records: number;
+  /** Of deeds and tenancies: whether they are registered ones. */
+  origin?: DeedOrigin | null;
 };
 export type StorageReport = {
   usageBytes: number;

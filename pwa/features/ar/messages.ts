@@ -79,7 +79,17 @@ export const messages = inLanguage('ar', {
     refusedWhy: 'Your account did not take this photo.',
     failedWhy: 'The server failed on it several times.',
     tryAgain: 'Try again',
-    more: (n: number) => counted(n, 'more photo from your other devices', 'more photos from your other devices'),
+    more: (n: number) =>
+      counted(n, 'older photo is on your other devices only', 'older photos are on your other devices only'),
+    large: (n: number) =>
+      n === 1
+        ? '1 photo of your other devices is larger than 2 MB: it comes when you ask for it'
+        : `${n} photos of your other devices are larger than 2 MB: they come when you ask for them`,
+    noRoom: (n: number) =>
+      n === 1
+        ? '1 photo of your other devices does not fit: this device is short of space'
+        : `${n} photos of your other devices do not fit: this device is short of space`,
+    freeSpace: 'See storage',
     bringAll: 'Bring them here',
     bringing: 'Bringing them…',
     signedIn: 'Sent to your account when there is a network, with those of your other devices. Only you can see them.',

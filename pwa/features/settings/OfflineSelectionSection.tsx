@@ -28,11 +28,12 @@ export function OfflineSelectionSection() {
   const report = useOfflineReport();
   const [isOpen, setIsOpen] = useState(false);
   if (report.state !== 'ready') return null;
-  const { here, all } = report.value;
+  const { here, all, origin } = report.value;
   return (
     <div className={styles.row}>
       <span className="sm mut grow">
-        {words.here(formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes))} {words.now(report.value)}
+        {words.here(origin ?? 'registered', [formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes)])}{' '}
+        {words.now(report.value)}
       </span>
       <Button small icon={Download} onClick={() => setIsOpen(true)}>
         {words.open}

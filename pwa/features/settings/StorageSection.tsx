@@ -54,7 +54,7 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
         {parts.map((part) => (
           <div key={part.name} className="row">
             <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
-            <dt className="grow">{words.parts[part.name]}</dt>
+            <dt className="grow">{nameOf(part)}</dt>
             <dd className="sm mut">{words.records(formatCount(part.records))}</dd>
             <dd className="b num">{formatBytes(part.bytes)}</dd>
           </div>
@@ -62,6 +62,11 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
       </dl>
     </>
   );
+}
+
+/** Invented deeds are called that here too. */
+function nameOf({ name, origin }: StoragePart): string {
+  return name === 'sales' || name === 'rents' ? words.parts[name][origin ?? 'registered'] : words.parts[name];
 }
 
 function Freshness() {

@@ -84,8 +84,12 @@ export const settings: Translation<typeof messages> = {
     unknown: 'لا يقول المتصفح كم استُخدم',
     parts: {
       listings: 'الإعلانات',
-      sales: 'الصكوك المسجّلة',
-      rents: 'عقود الإيجار المسجّلة',
+      sales: { registered: 'الصكوك المسجّلة', demo: 'صكوك: بيانات تجريبية (مختلقة)', mixed: 'صكوك: تجريبية + مسجّلة' },
+      rents: {
+        registered: 'عقود الإيجار المسجّلة',
+        demo: 'عقود إيجار: بيانات تجريبية (مختلقة)',
+        mixed: 'عقود إيجار: تجريبية + مسجّلة',
+      },
       yours: 'بياناتك',
       imports: 'ما استوردته',
     },
@@ -113,7 +117,14 @@ export const settings: Translation<typeof messages> = {
   keep: {
     open: 'اختيار ما يُحفظ',
     title: 'الاحتفاظ على هذا الجهاز',
-    here: (here, all, bytes) => `${here} من ${all} صك مسجّل موجودة هنا (مبيعات ورهون وهبات؛ ${bytes}).`,
+    here: (origin, [here, all, bytes]) => {
+      const deeds = {
+        registered: 'صك مسجّل',
+        demo: 'صك من البيانات التجريبية (المختلقة)',
+        mixed: 'صك (تجريبية + مسجّلة)',
+      }[origin];
+      return `${here} من ${all} ${deeds} موجودة هنا (مبيعات ورهون وهبات؛ ${bytes}).`;
+    },
     now: ({ choice, isWhole }) =>
       choice.kind === 'areas'
         ? `تحتفظ بـ${count(choice.areas.length, nouns.area)}.`
@@ -122,7 +133,7 @@ export const settings: Translation<typeof messages> = {
           : choice.kind === 'all'
             ? 'السنوات الأحدث محفوظة.'
             : 'تُحفظ المناطق التي تطّلع عليها؛ وتنوب عن الباقي مجاميع شهرية.',
-    what: 'الصكوك المسجّلة',
+    what: 'الصكوك',
     kinds: { auto: 'قرّر عني', areas: 'مناطق أختارها', all: 'كل شيء' },
     kindHelp: {
       auto: () => 'كل شيء ما دام صغيرًا، وإلا فالمناطق التي تطّلع عليها.',

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
+import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
 
 export const messages = inLanguage('settings', {
   title: 'Settings',
@@ -83,8 +84,12 @@ export const messages = inLanguage('settings', {
     unknown: 'The browser does not say how much is used',
     parts: {
       listings: 'Listings',
-      sales: 'Registered deeds',
-      rents: 'Registered tenancies',
+      sales: { registered: 'Registered deeds', demo: 'Deeds: demo data (invented)', mixed: 'Deeds: demo + registered' },
+      rents: {
+        registered: 'Registered tenancies',
+        demo: 'Tenancies: demo data (invented)',
+        mixed: 'Tenancies: demo + registered',
+      },
       yours: 'Your data',
       imports: 'Your imports',
     },
@@ -112,8 +117,14 @@ export const messages = inLanguage('settings', {
   keep: {
     open: 'Choose what to keep',
     title: 'Keep on this device',
-    here: (here: string, all: string, bytes: string) =>
-      `${here} of ${all} registered deeds are here (sales, mortgages and gifts; ${bytes}).`,
+    here: (origin: DeedOrigin, [here, all, bytes]: readonly [string, string, string]) => {
+      const deeds = {
+        registered: 'registered deeds',
+        demo: 'deeds of the demo data (invented)',
+        mixed: 'deeds (demo + registered)',
+      }[origin];
+      return `${here} of ${all} ${deeds} are here (sales, mortgages and gifts; ${bytes}).`;
+    },
     now: ({ choice, isWhole }: { choice: { kind: string; areas: readonly string[] }; isWhole: boolean }) =>
       choice.kind === 'areas'
         ? `You keep ${choice.areas.length === 1 ? 'one area' : `${choice.areas.length} areas`}.`
@@ -122,7 +133,7 @@ export const messages = inLanguage('settings', {
           : choice.kind === 'all'
             ? 'The newer years are kept.'
             : 'Areas you look at are kept; the rest is shown from monthly totals.',
-    what: 'Registered deeds',
+    what: 'Deeds',
     kinds: { auto: 'Decide for me', areas: 'Areas I choose', all: 'Everything' },
     kindHelp: {
       auto: () => 'Everything while it is small, otherwise the areas you look at.',

@@ -14,8 +14,10 @@ import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { formatHeading, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
@@ -27,7 +29,9 @@ export function Photos() {
   const photos = useArPhotos();
   const isSignedIn = useCurrentUid() !== GUEST_UID;
   const elsewhere = useArPhotosOfOtherDevices();
-  if (photos.state !== 'ready' || photos.value.length === 0) return null;
+  const { left } = elsewhere;
+  const isAnyLeft = left.older + left.large + left.noRoom > 0;
+  if (photos.state !== 'ready' || (photos.value.length === 0 && !isAnyLeft)) return null;
   return (
     <section className="sect" aria-labelledby="ar-photos">
       <h2 className="d2 sech" id="ar-photos">
@@ -39,12 +43,23 @@ export function Photos() {
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>
-      {elsewhere.left > 0 && (
+      {isAnyLeft && (
         <div className={`row wrap ${styles.more}`}>
-          <span className="sm grow">{words.more(elsewhere.left)}</span>
-          <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
-            {words.bringAll}
-          </Button>
+          <div className="grow">
+            {left.older > 0 && <p className="sm">{words.more(left.older)}</p>}
+            {left.large > 0 && <p className="sm">{words.large(left.large)}</p>}
+            {left.noRoom > 0 && <p className="sm">{words.noRoom(left.noRoom)}</p>}
+          </div>
+          {left.older + left.large > 0 && (
+            <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
+              {words.bringAll}
+            </Button>
+          )}
+          {left.noRoom > 0 && (
+            <ButtonLink small to={`${paths.settings}#storage`}>
+              {words.freeSpace}
+            </ButtonLink>
+          )}
         </div>
       )}
     </section>
