@@ -23,6 +23,9 @@ export type Plant = {
   isRelaxed?: boolean;
   /** Share of edits that are new listings: a fault that shows there alone is looked for there. */
   news?: number;
+  /** Share of steps in which months go by, and of steps with records that delete one. */
+  months?: number;
+  deletions?: number;
   forgetsRecords?: boolean;
   showsFirst?: boolean;
   hidesConflicts?: boolean;
@@ -276,7 +279,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'known by its place in the count alone': { answered: knownByPlace },
   'seen before it is on disk': { store: seenTooEarly },
   'changes told by the clock': { store: byTheClock },
-  'no new start after deletions were forgotten': { store: withoutReset },
+  'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2 },
   'a stale page accepted': { copy: staleAccepted },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7 },
   'shown and queued in two steps': { showsFirst: true },

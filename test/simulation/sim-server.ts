@@ -115,6 +115,11 @@ export class SimServer {
     else this.#disk.losePowerAfter(Number.POSITIVE_INFINITY);
   }
 
+  /** Starts again if the power went. */
+  async comeBack(): Promise<void> {
+    if (this.failure === null && !this.#disk.hasPower) await this.#restart();
+  }
+
   /** Once, also when several requests find the server down. */
   async #restart(): Promise<void> {
     this.#restarting ??= (async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { StoreError } from '../../api/store/store.ts';
 import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { newLocalId } from '../../domain/property/listing-edit.ts';
@@ -41,8 +42,9 @@ type World = {
   knownRecords: Set<string>;
   snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
   count: number;
-  /** Share of edits that are new listings. */
+  /** Share of edits that are new listings, and of steps with records that delete one. */
   news: number;
+  deletions: number;
 };
 
 /**
@@ -53,8 +55,11 @@ type World = {
 export async function runSeed(seed: number, planted?: string): Promise<string | null> {
   const plant: Plant = planted === undefined ? {} : (PLANTS[planted] ?? {});
   const random = seededRandom(seed);
+  // While such a disk writes, other requests are answered.
+  const isSlowDisk = random() < 0.5;
   const server = new SimServer({
     random,
+    pause: isSlowDisk ? () => turn() : () => null,
     plantStore: plant.store,
     ...(plant.skipSync === undefined ? {} : { skipSync: plant.skipSync }),
   });
@@ -96,6 +101,7 @@ function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant:
     snapshots: [],
     count: 0,
     news: plant.news ?? 0.15,
+    deletions: plant.deletions ?? 0.05,
   };
   world.clients = DEVICES.map(
     (username, i) =>
@@ -148,9 +154,11 @@ async function live(world: World, plant: Plant): Promise<string | null> {
     }
     if (random() < 0.15) {
       await atOnce(world);
+      const wrong = knowsOnlyWhatIsKept(world);
+      if (wrong !== null) return `step ${step}: ${wrong}`;
       continue;
     }
-    if (random() < 0.02) await server.passTime(LONG_MS);
+    if (random() < (plant.months ?? 0.02)) await server.passTime(LONG_MS);
     const draw = random();
     if (draw < 0.45) await edit(world, client);
     else if (draw < 0.7) await attempt(client, () => client.send());
@@ -165,7 +173,7 @@ async function live(world: World, plant: Plant): Promise<string | null> {
 }
 
 /** Two or three devices, or tabs of one, send and pull at the same time: their requests overlap on the server. */
-async function atOnce({ random, clients }: World): Promise<void> {
+async function atOnce({ random, clients, server }: World): Promise<void> {
   const tabs = Array.from({ length: 2 + Math.floor(random() * 2) }, () => {
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
     return { client, isSending: random() < 0.5 };
@@ -175,6 +183,16 @@ async function atOnce({ random, clients }: World): Promise<void> {
   await Promise.all(
     tabs.map(({ client, isSending }) => attempt(client, () => (isSending ? client.send() : client.pull()))),
   );
+  await server.comeBack();
+}
+
+/** I7: nobody was shown what the server does not have when it comes back. */
+function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
+  const head = server.store.head();
+  const ahead = server.restarts > 0 ? clients.find(({ pulledRev }) => pulledRev > head) : undefined;
+  return ahead === undefined
+    ? null
+    : `I7: device ${ahead.number} saw revision ${ahead.pulledRev}, the server is at ${head}`;
 }
 
 /** A step that may fail, or be cut off with the whole app. */
@@ -197,9 +215,9 @@ async function recordStep(world: World, client: SimClient): Promise<string | nul
     const seen = await client.writeScenario(id, part, token);
     knownRecords.add(seen);
     records.push({ client: client.number, token, key: id, part, seen });
-  } else if (draw < 0.55) {
+  } else if (draw < 0.5 + world.deletions) {
     for (const value of await client.deleteScenario(id)) knownRecords.add(value);
-  } else if (draw < 0.65) {
+  } else if (draw < 0.6 + world.deletions) {
     await settleElsewhere(world, client);
   } else {
     let isDone = false;
@@ -319,9 +337,7 @@ async function seesOwnEdits(world: World, client: SimClient, plant: Plant): Prom
       if (seen?.[field] !== entry.input[field]) return `I6: ${client.username} does not see ${entry.input[field]}`;
     }
   }
-  return world.server.store.head() < client.pulledRev && world.server.restarts > 0
-    ? `I7: ${client.username} saw revision ${client.pulledRev}, the server is at ${world.server.store.head()}`
-    : null;
+  return knowsOnlyWhatIsKept(world);
 }
 
 /** Faults end, everybody sends, pulls and decides until nothing is left. */

@@ -11,6 +11,8 @@ export type PowerDiskOptions = {
   random: () => number;
   /** Syncs to leave out, to see that their absence is noticed. `path` is of the file or folder. */
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
+  /** Passes before each operation: a real disk takes a while, and others go on meanwhile. */
+  pause?: () => Promise<unknown> | null;
 };
 
 const SECTOR_BYTES = 512;
@@ -156,7 +158,7 @@ export class PowerDisk implements Disk {
 
   /** Without power nobody gets an answer, not even an error. */
   async #do<T>(work: () => T): Promise<T> {
-    await null;
+    await (this.#options.pause?.() ?? null);
     this.#budget -= 1;
     if (this.#budget < 0) return never();
     const hasEffect = this.#budget > 0 || this.#options.random() < 0.5;

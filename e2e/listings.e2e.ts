@@ -1,0 +1,217 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/accessibility.ts';
+import { type Client, signedIn } from './support/api.ts';
+import { testApp } from './support/app.ts';
+import { DESKTOP } from './support/device.ts';
+
+const app = testApp({ viewport: DESKTOP });
+let broker: Client;
+let page: Page;
+type Home = {
+  id: number;
+  price: number;
+  isActive: boolean;
+  coordinates: { lat: number; lng: number } | null;
+  photos?: { sha256: string; kind: string }[];
+  imageUrl: string;
+};
+
+test.beforeAll(async () => {
+  broker = await signedIn(app.server, 'broker1', 'broker-one');
+  page = app.page;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await app.goto('/login');
+  await page.getByLabel('Username').fill('broker1');
+  await page.getByLabel(/^Password/).fill('broker-one');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+});
+
+const home = async (id: number) => (await broker.send('GET', `/api/properties/${id}`, null)).body as Home;
+const offline = (is: boolean) => app.device.context().setOffline(is);
+
+async function openList(): Promise<void> {
+  await app.goto('/property-management');
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+}
+
+/** Ids of the broker's listings in the order of the cards. */
+async function shownIds(): Promise<number[]> {
+  const links = page.getByRole('link', { name: /^View / });
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.map((address) => Number(/(\d+)$/.exec(address)?.[1]));
+}
+
+/** Opens the form of one of the broker's listings, the n-th of the list. */
+async function openForm(n: number): Promise<number> {
+  await openList();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(n)
+    .click();
+  await expect(page.getByRole('form', { name: 'Edit listing' })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('edit'));
+}
+
+const save = () => page.getByRole('button', { name: 'Update', exact: true }).click();
+
+test('several listings are changed at once, also with no network, and each arrives as an edit of its own', async () => {
+  await openList();
+  const ids = (await shownIds()).slice(0, 3);
+  const before = await Promise.all(ids.map(home));
+  await offline(true);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Selected listings' });
+  await expect(bar.getByRole('button', { name: 'Change...' })).toBeDisabled();
+  for (const n of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(n)
+      .check();
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Change...' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change 3 listings' });
+  await expect(sheet.getByText('Nothing to change yet.')).toBeVisible();
+  await sheet.getByLabel('Price').selectOption('lower');
+  await sheet.getByLabel('Percent').fill('10');
+  await sheet.getByLabel('Status').selectOption('inactive');
+  await expect(sheet.getByText(/^Example: .* becomes /)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('3 listings changed')).toBeVisible();
+  await expect(page.getByText('Waiting to sync')).toHaveCount(3);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Waiting to sync')).toHaveCount(3);
+  await offline(false);
+  for (const { id, price } of before) {
+    await expect.poll(async () => (await home(id)).isActive).toBe(false);
+    expect((await home(id)).price).toBe(Math.round((price * 0.9) / 100) * 100);
+    const history = (await broker.send('GET', `/api/properties/${id}/history`, null)).body as unknown[];
+    expect(history).toHaveLength(1);
+  }
+});
+
+/** The position that the form says. */
+async function saidPosition(): Promise<{ lat: number; lng: number }> {
+  const text = await page.getByText(/^\d\d\.\d+, \d\d\.\d+$/).innerText();
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(', ').map(Number);
+  return { lat, lng };
+}
+
+test('a position is set on the map by mouse and by keys, with no network, and arrives', async () => {
+  const id = await openForm(3);
+  await offline(true);
+  await page.getByRole('tab', { name: 'Property Details' }).click();
+  await page.getByRole('button', { name: 'Choose on the map' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Where is the property?' });
+  await sheet.getByRole('button', { name: 'Use this place' }).click();
+  await expect(sheet).toBeHidden();
+  const start = await saidPosition();
+
+  // Dragged to the left by 60 pixels: what lies under the cross is further east.
+  await page.getByRole('button', { name: 'Choose on the map' }).click();
+  const box = await sheet.locator('.position-map').boundingBox();
+  if (box === null) throw new Error('the map has a place');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x + 30, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - 30, middle.y, { steps: 6 });
+  await page.mouse.up();
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Use this place' }).click();
+  const dragged = await saidPosition();
+  expect(dragged.lng).toBeGreaterThan(start.lng + 0.0005);
+  expect(Math.abs(dragged.lat - start.lat)).toBeLessThan(0.0005);
+
+  // By keys alone: the button, the map's arrows, the button that takes the place.
+  await page.getByRole('button', { name: 'Choose on the map' }).focus();
+  await page.keyboard.press('Enter');
+  const map = sheet.getByLabel('Map of Dubai; the cross in its middle marks the place');
+  await map.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowUp');
+  await sheet.getByRole('button', { name: 'Use this place' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  const moved = await saidPosition();
+  expect(moved.lat).toBeGreaterThan(dragged.lat + 0.0001);
+  await save();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await offline(false);
+  await expect.poll(async () => (await home(id)).coordinates).toMatchObject(moved);
+});
+
+test('photos are ordered, the first is the cover, a floor plan is its own kind; all of it with no network', async () => {
+  const id = await openForm(4);
+  await page.getByRole('tab', { name: 'Features & Media' }).click();
+  await offline(true);
+  const clips = [300, 200, 120].map((height) => ({ x: 0, y: 0, width: 300, height }));
+  const pictures = await Promise.all(clips.map((clip) => page.screenshot({ clip })));
+  const files = pictures.map((buffer, i) => ({ name: `view-${i}.png`, mimeType: 'image/png', buffer }));
+  await page.getByLabel('Add photos').setInputFiles(files);
+  await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
+  const heights = () =>
+    page
+      .getByRole('img', { name: /^Photo \d$/ })
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalHeight));
+  await expect.poll(heights).toEqual([300, 200, 120]);
+  // The last becomes the first, and so the cover.
+  await page.getByRole('button', { name: 'Move earlier' }).nth(2).click();
+  await page.getByRole('button', { name: 'Move earlier' }).nth(1).click();
+  await expect.poll(heights).toEqual([120, 300, 200]);
+  await page.getByRole('checkbox', { name: 'Floor plan' }).nth(2).check();
+  expect(await axeFaults(page)).toEqual([]);
+  await save();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+
+  // The home shows them before any server has them: the strip, and all of them large.
+  await app.goto(`/property/${id}`);
+  const strip = page.getByRole('list', { name: 'Photos of the home' });
+  await expect(strip.getByRole('button')).toHaveCount(3);
+  await strip.getByRole('button').nth(2).click();
+  const viewer = page.getByRole('dialog', { name: 'Photos of the home' });
+  await expect(viewer).toContainText('Floor plan');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer).toContainText('2 of 3');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await offline(false);
+  await expect
+    .poll(async () => (await home(id)).photos?.map(({ kind }) => kind))
+    .toEqual(['photo', 'photo', 'floor_plan']);
+  const { photos = [], imageUrl } = await home(id);
+  expect(imageUrl).toContain(photos[0]?.sha256);
+});
+
+test('a session that the server ended is said while the person goes on, and signing in sends what waits', async () => {
+  await openList();
+  const sessions = (await broker.send('GET', '/api/auth/sessions', null)).body as { id: string }[];
+  expect(sessions.length).toBeGreaterThan(0);
+  // All sessions of the account end on the server; the page does not know yet.
+  const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
+  expect((await admin.send('POST', '/api/admin/users/broker1/end-sessions', {})).status).toBe(200);
+  const [id = 0] = (await shownIds()).slice(5);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .nth(5)
+    .click();
+  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Typed after the session ended');
+  await save();
+  const pill = page.getByRole('banner').getByRole('button', { name: /Sign in to send/ });
+  await expect(pill).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Typed after the session ended' })).toBeVisible();
+  await pill.click();
+  const sheet = page.getByRole('dialog').filter({ hasText: 'Sign in' });
+  await expect(sheet).toContainText(/1 change/);
+  expect(await axeFaults(page)).toEqual([]);
+  await sheet.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Username').fill('broker1');
+  await page.getByLabel(/^Password/).fill('broker-one');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  broker = await signedIn(app.server, 'broker1', 'broker-one');
+  await expect
+    .poll(async () => ((await broker.send('GET', `/api/properties/${id}`, null)).body as { title: string }).title)
+    .toBe('Typed after the session ended');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Sign in to send/ })).toHaveCount(0);
+});
