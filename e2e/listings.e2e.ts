@@ -80,9 +80,9 @@ test('several listings are changed at once, also with no network, and each arriv
   expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('3 listings changed')).toBeVisible();
-  await expect(page.getByText('Waiting to sync')).toHaveCount(3);
+  await expect(page.getByText('Waiting to sync', { exact: true })).toHaveCount(3);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Waiting to sync')).toHaveCount(3);
+  await expect(page.getByText('Waiting to sync', { exact: true })).toHaveCount(3);
   await offline(false);
   for (const { id, price } of before) {
     await expect.poll(async () => (await home(id)).isActive).toBe(false);
@@ -136,7 +136,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
   const moved = await saidPosition();
   expect(moved.lat).toBeGreaterThan(dragged.lat + 0.0001);
   await save();
-  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await expect(page.getByText('1 waiting to sync')).toBeVisible();
   await offline(false);
   await expect.poll(async () => (await home(id)).coordinates).toMatchObject(moved);
 });
@@ -162,7 +162,7 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   await page.getByRole('checkbox', { name: 'Floor plan' }).nth(2).check();
   expect(await axeFaults(page)).toEqual([]);
   await save();
-  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await expect(page.getByText('Waiting to sync', { exact: true }).first()).toBeVisible();
 
   // The home shows them before any server has them: the strip, and all of them large.
   await app.goto(`/property/${id}`);

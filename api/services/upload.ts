@@ -7,7 +7,7 @@ import { FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
 import { ApiError } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
-const UPLOAD_LIMIT = 512 * 1024 * 1024;
+export const UPLOAD_LIMIT = 512 * 1024 * 1024;
 
 /** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
 export type Upload = { stream: Readable; fileName: string };

@@ -26,6 +26,8 @@ export type Plant = {
   /** Share of steps in which months go by, and of steps with records that delete one. */
   months?: number;
   deletions?: number;
+  /** Share of steps in which several devices or tabs act at once. */
+  together?: number;
   forgetsRecords?: boolean;
   showsFirst?: boolean;
   hidesConflicts?: boolean;
@@ -277,10 +279,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     tamper: (sent) => without(sent, 'x-device-sequence'),
   },
   'known by its place in the count alone': { answered: knownByPlace },
-  'seen before it is on disk': { store: seenTooEarly },
+  'seen before it is on disk': { store: seenTooEarly, together: 0.6 },
   'changes told by the clock': { store: byTheClock },
   'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2 },
-  'a stale page accepted': { copy: staleAccepted },
+  'a stale page accepted': { copy: staleAccepted, together: 0.6 },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7 },
   'shown and queued in two steps': { showsFirst: true },
   'a conflict that one device alone knows': { hidesConflicts: true },

@@ -19,6 +19,8 @@ const STEPS = 18;
 const SCENARIOS = 2;
 /** Longer than the server remembers operations and deletions. */
 const LONG_MS = 100 * 86_400_000;
+/** Turns of the event loop by which devices that act at once are apart at most. */
+const MOST_APART = 40;
 /** Rounds of sending and pulling after which a healed world must be quiet. */
 const HEALING = 12;
 
@@ -152,7 +154,7 @@ async function live(world: World, plant: Plant): Promise<string | null> {
       if (unknown !== null) return `step ${step}: ${unknown}`;
       continue;
     }
-    if (random() < 0.15) {
+    if (random() < (plant.together ?? 0.15)) {
       await atOnce(world);
       const wrong = knowsOnlyWhatIsKept(world);
       if (wrong !== null) return `step ${step}: ${wrong}`;
@@ -176,12 +178,15 @@ async function live(world: World, plant: Plant): Promise<string | null> {
 async function atOnce({ random, clients, server }: World): Promise<void> {
   const tabs = Array.from({ length: 2 + Math.floor(random() * 2) }, () => {
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
-    return { client, isSending: random() < 0.5 };
+    return { client, isSending: random() < 0.5, after: random() * MOST_APART };
   });
   // Databases are opened one after the other: each device's are found by what is global at that moment.
   for (const { client } of tabs) await client.published(1).then(() => client.entries());
   await Promise.all(
-    tabs.map(({ client, isSending }) => attempt(client, () => (isSending ? client.send() : client.pull()))),
+    tabs.map(async ({ client, isSending, after }) => {
+      for (let i = after; i > 0; i--) await turn();
+      await attempt(client, () => (isSending ? client.send() : client.pull()));
+    }),
   );
   await server.comeBack();
 }
@@ -264,7 +269,7 @@ async function edit(world: World, client: SimClient): Promise<void> {
   const { random, told } = world;
   const token = `t${++world.count}-${client.number}`;
   const isNew = random() < world.news;
-  const id = isNew ? newLocalId(random) : 1 + Math.floor(random() * LISTINGS);
+  const id = isNew ? newLocalId(random) : listingToEdit(world, client);
   // A form that was opened a while ago, in another tab perhaps, starts from what was there then.
   const opened = world.opened.get(`${client.number} ${id}`);
   const before = isNew ? null : opened !== undefined && random() < 0.25 ? opened : await client.view(id);
@@ -274,10 +279,21 @@ async function edit(world: World, client: SimClient): Promise<void> {
   const from = before === null ? NEW : inputOf(before);
   const input = isNew ? { ...from, title: token } : { ...from, [field]: token };
   const seen = before === null ? [] : [String(before[field])];
-  if (!(await client.edit(id, before, input))) return;
+  let isTold = false;
+  await attempt(client, async () => {
+    isTold = await client.edit(id, before, input);
+  });
+  if (!isTold) return;
   const entry: Told = { client: client.number, token, field: isNew ? 'create' : field, listingId: id, seen };
   told.push(entry);
   if (isNew) world.created.set(id, entry);
+}
+
+/** One of those that are published, or one the person made on this device, which may not be. */
+function listingToEdit({ random, created }: World, client: SimClient): number {
+  const own = [...created].flatMap(([id, told]) => (told.client === client.number ? [id] : []));
+  if (own.length > 0 && random() < 0.3) return own[Math.floor(random() * own.length)] as number;
+  return 1 + Math.floor(random() * LISTINGS);
 }
 
 async function decide(world: World, client: SimClient): Promise<void> {
@@ -411,7 +427,7 @@ async function recordsAgree({ server, clients, records, knownRecords }: World): 
 }
 
 type Changes = (HistoryEntry & { listingId: number })[];
-type Listings = { doc: { title?: unknown } }[];
+type Listings = { doc: { title?: unknown; description?: unknown } }[];
 
 /** I2, I3: each change had its effect once, and those of a client in the order it made them. */
 function oneEffectEach({ told, dropped, settled }: World, changes: Changes, listings: Listings): string | null {
@@ -436,13 +452,15 @@ function oneEffectEach({ told, dropped, settled }: World, changes: Changes, list
 
 /** I1: everything that was called saved is on the server, was replaced by the same person, or let go by them. */
 function nothingLost({ told, dropped }: World, changes: Changes, listings: Listings): string | null {
-  const arrived = new Set(changes.flatMap((entry) => entry.changes.map(({ after }) => after)));
-  for (const { doc } of listings) arrived.add(String(doc.title));
+  // What a new listing was published with is in no change, but in what came after it.
+  const arrived = new Set(changes.flatMap((entry) => entry.changes.flatMap(({ before, after }) => [before, after])));
+  for (const { doc } of listings) arrived.add(String(doc.title)).add(String(doc.description));
   for (const [at, one] of told.entries()) {
     if (arrived.has(one.token) || dropped.has(one.token)) continue;
-    const isReplaced = told
-      .slice(at + 1)
-      .some((later) => later.client === one.client && later.listingId === one.listingId && later.field === one.field);
+    const isReplaced = told.slice(at + 1).some((later) => {
+      const isSame = later.client === one.client && later.listingId === one.listingId;
+      return isSame && later.field === (one.field === 'create' ? 'title' : one.field);
+    });
     if (!isReplaced) return `I1: ${one.token} was called saved and is nowhere`;
   }
   return null;
