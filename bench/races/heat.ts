@@ -2,9 +2,8 @@ import type { Table } from 'dexie';
 import { dayOf } from '../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF, type HeatType } from '../../domain/heatmap/heat-class.ts';
-import { heatMedians } from '../../domain/heatmap/heat-medians.ts';
 import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
-import { heatSums } from '../../domain/heatmap/heat-sums.ts';
+import { heatMedians, heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';
 import { LAST_DAY } from '../generate/deeds.ts';
@@ -31,8 +30,6 @@ export async function heatRaces(given: { table: MarketTable; peers: Peers; name:
       peers: [...(await sqlPeers(peers, question)), ...dexiePeer(peers, table, question)],
     });
   }
-  const [all] = races;
-  if (all !== undefined) races.push({ ...all, name: `heat map ${name}, all, bound`, peers: [bareSum(table)] });
   races.push(await cellsRace(given));
   races.push(await medianRace(given));
   return races;
@@ -182,8 +179,8 @@ async function medianRace(given: { table: MarketTable; peers: Peers; name: strin
     ours: contender({
       name: 'columns',
       ask: () => heatMedians(table),
-      tell: ({ median }: { median: ArrayLike<number> }) =>
-        Array.from(median, (value, area): [number, number] => [area, Math.round(value)]).filter(
+      tell: (medians: ArrayLike<number>) =>
+        Array.from(medians, (value, area): [number, number] => [area, Math.round(value)]).filter(
           ([, value]) => !Number.isNaN(value),
         ),
     }),

@@ -1,3 +1,4 @@
+import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 
 /** The types a person filters by, and what the register calls them. A flat is a flat by any of four names. */
@@ -60,4 +61,14 @@ export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
     mask[kind] = wanted ? 1 : 0;
   }
   return mask;
+}
+
+/** The same choice in the words of the other questions of the market. */
+export function saleChoiceOf({ type, offPlan, rooms }: KindFilter): SaleChoice {
+  return {
+    types: type === undefined ? undefined : DEED_TYPES_OF[type],
+    // The most rooms stand for themselves and more.
+    rooms: rooms === undefined ? undefined : rooms === ROOMS - 2 ? { min: rooms } : { min: rooms, max: rooms },
+    offPlan,
+  };
 }

@@ -3,7 +3,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../market/median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Growth } from './heat-cells.ts';
-import { DEED_TYPES_OF } from './heat-class.ts';
+import { saleChoiceOf } from './heat-class.ts';
 import { type Days, type HeatQuestion, periodOf } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
@@ -59,18 +59,13 @@ function growthOf(
   { question, period }: { question: HeatQuestion; period: Days | null },
 ): Growth {
   if (period === null) return { value: null, now: 0, before: 0 };
-  const { type, rooms, offPlan } = question;
-  const choice = {
-    types: type === undefined ? undefined : DEED_TYPES_OF[type],
-    rooms: rooms === undefined ? undefined : rooms === MOST_ROOMS ? { min: rooms } : { min: rooms, max: rooms },
-    offPlan,
-  };
-  const { change, compared, comparedBefore } = priceGrowth(table, { areaIds, choice, end: period.toDay });
+  const { change, compared, comparedBefore } = priceGrowth(table, {
+    areaIds,
+    choice: saleChoiceOf(question),
+    end: period.toDay,
+  });
   return { value: change, now: compared, before: comparedBefore };
 }
-
-/** Stands for itself and more. */
-const MOST_ROOMS = 4;
 
 function ratesOf(table: MarketTable, rows: Uint32Array): number[] {
   const rates: number[] = [];

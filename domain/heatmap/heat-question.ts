@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import { epochDayOf, minusMonths } from '../day.ts';
 import type { Days } from '../market/growth.ts';
 import type { KindFilter } from './heat-class.ts';
 
@@ -20,7 +20,7 @@ export type DaySpan = { minDay: number | null; maxDay: number | null };
 /** Choices of the spec's time filter in months; 0 is all time. */
 export const TIME_CHOICES = [0, 1, 3, 6] as const;
 
-/** Whether a question bounds prices, which no running sum knows. */
+/** Whether a question bounds prices. */
 export function isBounded({ minPriceFils, maxPriceFils }: HeatQuestion): boolean {
   return minPriceFils !== undefined || maxPriceFils !== undefined;
 }
@@ -48,16 +48,4 @@ export function lastMonths({ maxDay }: DaySpan, months: number, today: string): 
   if (months === 0 || maxDay === null) return {};
   const toDay = Math.min(maxDay, epochDayOf(today));
   return { fromDay: minusMonths(toDay, months) + 1, toDay };
-}
-
-/** Days at which the periods of the time filter, and the twelve months before the newest deed, begin or have ended. */
-export function presetDays(span: DaySpan): number[] {
-  if (span.maxDay === null) return [];
-  const today = dayOf(span.maxDay);
-  return TIME_CHOICES.flatMap((months) => {
-    const question = lastMonths(span, months, today);
-    return [periodOf(span, question), recentDays(span, question)].flatMap((days) =>
-      days ? [days.fromDay, days.toDay + 1] : [],
-    );
-  });
 }

@@ -1,9 +1,8 @@
-import { monthIndexOf, monthOf } from '../day.ts';
+import { epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
-import { KINDS, kindMask } from './heat-class.ts';
-import { heatIndexOf } from './heat-index.ts';
-import { type HeatQuestion, isBounded } from './heat-question.ts';
+import { kindMask } from './heat-class.ts';
+import type { HeatQuestion } from './heat-question.ts';
 import { kindsWithin, rowsWithin } from './heat-sums.ts';
 
 /** Sales of a month. */
@@ -22,25 +21,25 @@ export type SeriesMonth = MonthCount & {
  * that a time brush moves over. Months without a sale are there with zero.
  */
 export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
-  const { firstMonth, months, byMonth } = heatIndexOf(table);
-  const counts = new Float64Array(months);
-  if (isBounded(question)) {
-    const { fromDay: _from, toDay: _to, ...open } = question;
-    for (let area = 0; area < table.areas.length; area++) {
-      countRows(table, { area, question: open }, (row) => {
-        const month = monthIndexOf(table.day[row]) - firstMonth;
-        counts[month] = counts[month] + 1;
-      });
-    }
-  } else {
-    const mask = kindMask(question);
-    for (let m = 0; m < months; m++) {
-      for (let kind = 0; kind < KINDS; kind++) {
-        if (mask[kind] === 1) counts[m] = counts[m] + byMonth[m * KINDS + kind];
+  const { minDay, maxDay, day, areaStart } = table;
+  if (minDay === null || maxDay === null) return [];
+  const mask = kindMask(question);
+  const kind = kindsWithin(table, question);
+  const first = monthIndexOf(minDay);
+  const counts = new Uint32Array(monthIndexOf(maxDay) - first + 1);
+  for (let area = 0; area < table.areas.length; area++) {
+    let month = 0;
+    // An area's rows are sorted by day: its months follow each other.
+    let end = Number.NEGATIVE_INFINITY;
+    for (let row = areaStart[area]; row < areaStart[area + 1]; row++) {
+      if (day[row] >= end) {
+        month = monthIndexOf(day[row]) - first;
+        end = epochDayOfMonth(first + month + 1);
       }
+      counts[month] = counts[month] + mask[kind[row]];
     }
   }
-  return Array.from(counts, (count, m) => ({ month: monthOf(firstMonth + m), count }));
+  return Array.from(counts, (count, m) => ({ month: monthOf(first + m), count }));
 }
 
 /**
@@ -51,7 +50,7 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
   const { fromDay: _from, toDay: _to, ...open } = question;
   const months = new Map<number, { count: number; volume: number; rates: number[] }>();
   for (const area of codesOf(table, areaIds)) {
-    countRows(table, { area, question: open }, (row) => {
+    eachSale(table, { area, question: open }, (row) => {
       const month = monthIndexOf(table.day[row]);
       let cell = months.get(month);
       if (cell === undefined) {
@@ -84,7 +83,7 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
 /** Rows of some areas that a question asks for, newest first. */
 export function heatRows(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): Uint32Array {
   const rows: number[] = [];
-  for (const area of codesOf(table, areaIds)) countRows(table, { area, question }, (row) => rows.push(row));
+  for (const area of codesOf(table, areaIds)) eachSale(table, { area, question }, (row) => rows.push(row));
   const found = Uint32Array.from(rows);
   // Within an area rows are sorted by day; several areas have to be merged.
   if (areaIds.length > 1) return found.sort((a, b) => table.day[b] - table.day[a] || b - a);
@@ -95,7 +94,7 @@ function codesOf(table: MarketTable, areaIds: readonly string[]): number[] {
   return areaIds.map((id) => table.areaCode.get(id)).filter((code) => code !== undefined);
 }
 
-function countRows(
+function eachSale(
   table: MarketTable,
   { area, question }: { area: number; question: HeatQuestion },
   visit: (row: number) => void,

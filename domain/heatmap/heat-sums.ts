@@ -1,37 +1,91 @@
+import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
-import { kindMask } from './heat-class.ts';
-import { type CubeSpan, cubeSums, emptySums, type HeatSums } from './heat-cube.ts';
-import { edgeAt, heatIndexOf } from './heat-index.ts';
+import { DEED_FLAG } from '../transaction/transaction.ts';
+import { kindMask, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
-/**
- * Counts and volumes of every area for one question: from running sums, or from the rows of the period where
- * prices are bounded.
- */
+/** Sums by area code: entry i belongs to `areas[i]`. */
+export type HeatSums = {
+  /** Sales. */
+  count: Float64Array;
+  /** Sum of their prices, fils. */
+  volume: Float64Array;
+  /** Sales whose price says something about prices, and the sum of those prices. */
+  priced: Float64Array;
+  pricedVolume: Float64Array;
+};
+
+/** Counts and volumes of every area for one question. No branch depends on a row. */
 export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatSums {
-  if (isBounded(question)) return heatSumsFromRows(table, question);
-  return cubeSums(heatIndexOf(table).cube, spanOf(table, question));
-}
-
-/** The sales that a question without price bounds asks for. */
-export function spanOf(table: MarketTable, question: HeatQuestion): CubeSpan {
-  const { fromDay = Number.NEGATIVE_INFINITY, toDay = Number.POSITIVE_INFINITY } = question;
-  const from = edgeAt(table, fromDay);
-  return { from, to: toDay < fromDay ? from : edgeAt(table, toDay + 1), mask: kindMask(question) };
-}
-
-/**
- * The same sums by reading every row of the period: what `heatSums` must equal, and what it costs without
- * running sums. No branch depends on a row.
- */
-export function heatSumsFromRows(table: MarketTable, question: HeatQuestion = {}): HeatSums {
-  const sums = emptySums(table.areas.length);
-  const asked = { table, kind: kindsWithin(table, question), mask: kindMask(question), sums };
-  for (let area = 0; area < table.areas.length; area++) {
+  const { price, perSqft, areas } = table;
+  const kind = kindsWithin(table, question);
+  const mask = kindMask(question);
+  const sums = emptySums(areas.length);
+  for (let area = 0; area < areas.length; area++) {
     const [start, end] = rowsWithin(table, area, question);
-    addRows({ ...asked, area, start, end });
+    let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
+    let [volumeOfOdd, pricedVolumeOfOdd] = [0, 0];
+    let row = start;
+    // Two rows at a time, each with sums of its own: no addition waits for the one before.
+    for (; row + 1 < end; row += 2) {
+      const one = mask[kind[row]];
+      const other = mask[kind[row + 1]];
+      const clean = one & Number(perSqft[row] > 0);
+      const otherClean = other & Number(perSqft[row + 1] > 0);
+      count += one + other;
+      volume += price[row] * one;
+      volumeOfOdd += price[row + 1] * other;
+      priced += clean + otherClean;
+      pricedVolume += price[row] * clean;
+      pricedVolumeOfOdd += price[row + 1] * otherClean;
+    }
+    if (row < end) {
+      const one = mask[kind[row]];
+      const clean = one & Number(perSqft[row] > 0);
+      count += one;
+      volume += price[row] * one;
+      priced += clean;
+      pricedVolume += price[row] * clean;
+    }
+    sums.count[area] = count;
+    sums.volume[area] = volume + volumeOfOdd;
+    sums.priced[area] = priced;
+    sums.pricedVolume[area] = pricedVolume + pricedVolumeOfOdd;
   }
   return sums;
+}
+
+function emptySums(areas: number): HeatSums {
+  return {
+    count: new Float64Array(areas),
+    volume: new Float64Array(areas),
+    priced: new Float64Array(areas),
+    pricedVolume: new Float64Array(areas),
+  };
+}
+
+let rates = new Float64Array(0);
+
+/**
+ * Median price rate of every area for one question, fils per square foot: exact, the mean of the middle two when
+ * they are even, NaN where there is no rate.
+ */
+export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Float64Array {
+  const { perSqft, areas, areaStart } = table;
+  const kind = kindsWithin(table, question);
+  const mask = kindMask(question);
+  return Float64Array.from(areas, (_, area) => {
+    const [start, end] = rowsWithin(table, area, question);
+    const room = areaStart[area + 1] - areaStart[area];
+    if (rates.length < room) rates = new Float64Array(room);
+    let n = 0;
+    for (let row = start; row < end; row++) {
+      const rate = perSqft[row];
+      rates[n] = rate;
+      n += mask[kind[row]] & Number(rate > 0);
+    }
+    return medianOfFirst(rates, n);
+  });
 }
 
 /** Rows of an area within a question's days: first and past-the-last. */
@@ -48,6 +102,21 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
   return [start, Math.max(start, end)];
 }
 
+const kinds = new WeakMap<MarketTable, Uint8Array>();
+
+/** Kind of each row (heat-class.ts): worked out at the first question and kept as long as the table is. */
+function kindsOf(table: MarketTable): Uint8Array {
+  const known = kinds.get(table);
+  if (known !== undefined) return known;
+  const kind = new Uint8Array(table.rows);
+  for (let row = 0; row < kind.length; row++) {
+    const offPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
+    kind[row] = table.group[row] === SALE_GROUP ? kindOf(table.type[row], table.rooms[row], offPlan) : NO_SALE;
+  }
+  kinds.set(table, kind);
+  return kind;
+}
+
 type Bounds = { min: number; max: number; kind: Uint8Array };
 const bounded = new WeakMap<MarketTable, Bounds>();
 
@@ -56,7 +125,7 @@ const bounded = new WeakMap<MarketTable, Bounds>();
  * are kept: one question reads them several times, and the next one often has the same.
  */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
-  const { kind } = heatIndexOf(table);
+  const kind = kindsOf(table);
   if (!isBounded(question)) return kind;
   const { minPriceFils: min = Number.NEGATIVE_INFINITY, maxPriceFils: max = Number.POSITIVE_INFINITY } = question;
   const before = bounded.get(table);
@@ -70,31 +139,4 @@ export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Ar
   }
   bounded.set(table, { min, max, kind: within });
   return within;
-}
-
-type Asked = { table: MarketTable; kind: Uint8Array; mask: Uint8Array; sums: HeatSums };
-
-function addRows({
-  table: { price, perSqft },
-  kind,
-  mask,
-  sums,
-  area,
-  start,
-  end,
-}: Asked & { area: number; start: number; end: number }): void {
-  let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
-  for (let i = start; i < end; i++) {
-    const paid = price[i];
-    const one = mask[kind[i]];
-    const clean = one & Number(perSqft[i] > 0);
-    count += one;
-    volume += paid * one;
-    priced += clean;
-    pricedVolume += paid * clean;
-  }
-  sums.count[area] = count;
-  sums.volume[area] = volume;
-  sums.priced[area] = priced;
-  sums.pricedVolume[area] = pricedVolume;
 }

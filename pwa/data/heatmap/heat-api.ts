@@ -1,5 +1,4 @@
 import type { HeatAnswer } from '../../../domain/heatmap/heat-cells.ts';
-import type { HeatCube } from '../../../domain/heatmap/heat-cube.ts';
 import type { GroupFigures } from '../../../domain/heatmap/heat-group.ts';
 import type { MonthCount, SeriesMonth } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
@@ -26,13 +25,6 @@ export type HeatReply = HeatAnswer &
     summedAreas: number;
   };
 
-/** What a page needs to answer a view itself, without a word to the worker. */
-export type HeatCopy = {
-  cube: HeatCube;
-  /** Yearly rent per square foot by area id, fils. */
-  rents: Map<string, number>;
-} & Pick<HeatReply, 'sources' | 'from' | 'to'>;
-
 export type HeatMonths = HeatEvidence & { months: MonthCount[] };
 
 export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[] };
@@ -45,8 +37,6 @@ export type HeatDeeds = { total: number; deeds: HeatDeed[] };
 export type HeatApi = {
   /** Figures of every area with a sale. */
   cells(view: HeatView): Promise<HeatReply>;
-  /** A copy of what `cells` is answered from; null while not every deed is here. */
-  copy(): Promise<HeatCopy | null>;
   /** Sales of the city by month, whatever the view's time. */
   months(view: HeatView): Promise<HeatMonths>;
   /** Some areas together, and their months whatever the view's time. */

@@ -4,24 +4,30 @@ import type { Live } from '../live.ts';
 import { marketClient } from '../market/market-client.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
-import { cachedCells, fetchCells } from './optimistic-heat.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from './heat-api.ts';
 
-/** Figures of every area for a view; the former answer stays while the next one is on its way. */
-export function useHeatCells(view: HeatView): Live<HeatReply> {
-  const reply = useMarketQuery<HeatReply>(['heat-cells', view], {
+/** Figures of every area, and the view that they answer. */
+export type HeatFigures = HeatReply & { view: HeatView };
+
+/** Figures of every area for a view; the former answer stays, with its view, while the next one is on its way. */
+export function useHeatCells(view: HeatView): Live<HeatFigures> {
+  // Which figure the colours tell, and how large they are drawn, is no other question.
+  const asked: HeatView = { ...view, metric: 'count', size: 'share' };
+  return useMarketQuery<HeatFigures>(['heat-cells', asked], {
     // Records carry the rents behind yields, so both records and sales are news.
     of: 'records',
-    ask: async (_, { salesComplete }) => {
-      const cells = await fetchCells(view);
-      return cells.period === null && !salesComplete ? NOT_YET : cells;
+    ask: async (market, { salesComplete }) => {
+      const reply = await market.heat.cells(asked);
+      return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
     },
     keepPrevious: true,
   });
-  // Once the map has been here, another view of it is mostly at hand: then it is drawn at once, in one go.
-  const here = reply.state === 'ready' ? cachedCells(view) : null;
-  return here === null ? reply : { state: 'ready', value: here };
+}
+
+/** The view that figures are shown as: the sales they answer for, in the metric and size chosen now. */
+export function viewOf(figures: HeatFigures, { metric, size }: HeatView): HeatView {
+  return { ...figures.view, metric, size };
 }
 
 /** Sales of the city by month, for everything a view asks but its time. */

@@ -2,7 +2,6 @@ import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
-import { heatIndexIncremental } from '../../../domain/heatmap/heat-index.ts';
 import { type HeatQuestion, periodOf } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
@@ -11,8 +10,6 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import type { HeatReply } from '../heatmap/heat-api.ts';
 import type { MarketContext } from './market-context.ts';
-import { inSlices } from './run-in-slices.ts';
-import type { Sales } from './sales.ts';
 
 /**
  * The map's figures while not every deed is in memory: areas whose deeds are here from those, all others from
@@ -28,7 +25,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
   const question = questionOf(view, span, today);
   const summed = summedCells(rollup, question);
-  const inWholeAreas = sales === null ? [] : await cellsOfWholeAreas(sales, question);
+  const inWholeAreas = sales === null ? [] : heatCells(sales.table, question).cells;
   const isWhole = (areaId: string) => sales?.holds(areaId) === true;
   const others = summed.filter(({ areaId }) => !isWhole(areaId));
   return {
@@ -79,10 +76,4 @@ function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: Rollup
     growth: { value: null, now: 0, before: 0 },
     grossYield: null,
   };
-}
-
-async function cellsOfWholeAreas(sales: Sales, question: HeatQuestion): Promise<HeatCell[]> {
-  const { table } = sales;
-  await inSlices(heatIndexIncremental(table));
-  return heatCells(table, question).cells;
 }

@@ -1,9 +1,6 @@
-import { transfer } from 'comlink';
 import { dayOf, dubaiDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
-import { cubeCopy } from '../../../domain/heatmap/heat-cube.ts';
 import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { heatIndexIncremental, heatIndexOf } from '../../../domain/heatmap/heat-index.ts';
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
 import { questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
@@ -13,7 +10,6 @@ import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
 import type { HeatApi } from '../heatmap/heat-api.ts';
 import { cellsFromRollup } from './heat-from-rollup.ts';
 import type { MarketContext } from './market-context.ts';
-import { inSlices } from './run-in-slices.ts';
 import { shownRow } from './shown-sale.ts';
 
 type Ready = { table: MarketTable; complete: boolean; today: string };
@@ -25,11 +21,8 @@ type Listed = { key: string; table: MarketTable; rows: Uint32Array };
 export function heatAnswers(context: MarketContext): HeatApi {
   let listed: Listed | null = null;
 
-  /** The table with what the heat map adds to it; made in slices, so that other questions need not wait. */
   const ready = async (): Promise<Ready> => {
-    const sales = await context.sales();
-    const { table, complete } = sales;
-    await inSlices(heatIndexIncremental(table));
+    const { table, complete } = await context.sales();
     return { table, complete, today: dubaiDay(context.now()) };
   };
 
@@ -40,18 +33,12 @@ export function heatAnswers(context: MarketContext): HeatApi {
       const [{ table, complete, today }, records] = await Promise.all([ready(), context.records()]);
       const question = questionOf(view, table, today);
       return {
-        ...heatCells(table, question, { rents: rentsOf(records) }),
+        ...heatCells(table, question, rentsOf(records)),
         ...evidenceOf(table, complete),
         summedAreas: 0,
-        ...spanOf(table),
+        from: table.minDay === null ? '' : dayOf(table.minDay),
+        to: table.maxDay === null ? '' : dayOf(table.maxDay),
       };
-    },
-    async copy() {
-      const [{ table, complete }, records] = await Promise.all([ready(), context.records()]);
-      if (!complete || table.rows === 0) return null;
-      const { cube, buffers } = cubeCopy(heatIndexOf(table).cube);
-      const { sources } = evidenceOf(table, complete);
-      return transfer({ cube, rents: rentsOf(records), sources, ...spanOf(table) }, buffers);
     },
     async months(view) {
       const { table, complete, today } = await ready();
@@ -79,10 +66,6 @@ export function heatAnswers(context: MarketContext): HeatApi {
     },
     readLayer: async (name, bytes) => readMapLayer(name, bytes),
   };
-}
-
-function spanOf({ minDay, maxDay }: MarketTable) {
-  return { from: minDay === null ? '' : dayOf(minDay), to: maxDay === null ? '' : dayOf(maxDay) };
 }
 
 function evidenceOf(table: MarketTable, complete: boolean) {

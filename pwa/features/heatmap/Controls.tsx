@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-metric.ts';
 import { TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { onOptimisticView, optimisticView } from '../../data/heatmap/optimistic-heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -23,11 +22,13 @@ export function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.controls}>
-      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} isOptimistic />
+      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} />
       <TypeChips view={view} change={change} />
       <div className={styles.picks}>
-        <MetricPick view={view} change={change} />
-        <MoreButton view={view} onClick={() => setOpen(true)} />
+        <MetricSelect metric={view.metric} onChange={(metric) => change({ metric })} label={messages.metric} />
+        <Button small icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {moreFilters(view) === 0 ? messages.moreFilters : `${messages.moreFilters} (${moreFilters(view)})`}
+        </Button>
       </div>
       <Sheet
         open={open}
@@ -35,11 +36,7 @@ export function Controls({ view, change, count }: Props) {
         title={messages.filters}
         side="right"
         action={
-          <Button
-            variant="quiet"
-            small
-            onClick={() => change({ ...STANDARD_VIEW, metric: (optimisticView() ?? view).metric })}
-          >
+          <Button variant="quiet" small onClick={() => change({ ...STANDARD_VIEW, metric: view.metric })}>
             {messages.clear}
           </Button>
         }
@@ -55,53 +52,26 @@ export function Controls({ view, change, count }: Props) {
   );
 }
 
-/**
- * Part of what was pressed last, while the page is still on its way there; else of what it shows. Only what looks
- * otherwise is drawn again: the press has one frame.
- */
-function useOptimisticView<T extends string | number | boolean | HeatView>(
-  shown: HeatView,
-  pick: (view: HeatView) => T,
-): T {
-  return useSyncExternalStore(onOptimisticView, () => pick(optimisticView() ?? shown));
-}
-
-type ChoiceProps = { view: HeatView; isOn: (view: HeatView) => boolean; onPress: () => void; children: ReactNode };
-
-function Choice({ view, isOn, onPress, className, children }: ChoiceProps & { className?: string }) {
-  const pressed = useOptimisticView(view, isOn);
-  return (
-    <button type="button" className={className} aria-pressed={pressed} onClick={onPress}>
-      {children}
-    </button>
-  );
-}
-
 type TimeProps = {
   view: HeatView;
   onChange: (time: HeatView['time']) => void;
   label: string;
-  /** Looks pressed at once, while the page is still on its way there. */
-  isOptimistic?: boolean;
 };
 
 /** The spec's time filter; months chosen on the brush are none of its four. */
-export function TimeChoice({ view, onChange, label, isOptimistic }: TimeProps) {
+export function TimeChoice({ view: { time }, onChange, label }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
     <div className={`seg ${styles.time}`} role="group" aria-label={label}>
       {TIME_CHOICES.map((months) => (
-        <Choice
+        <button
           key={months}
-          view={view}
-          isOn={(pressed) => {
-            const { time } = isOptimistic ? pressed : view;
-            return time.kind === 'last' && time.months === months;
-          }}
-          onPress={() => onChange({ kind: 'last', months })}
+          type="button"
+          aria-pressed={time.kind === 'last' && time.months === months}
+          onClick={() => onChange({ kind: 'last', months })}
         >
           {messages.times[months]}
-        </Choice>
+        </button>
       ))}
     </div>
   );
@@ -113,31 +83,17 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
     <div className={`scroll-x ${styles.types}`} role="group" aria-label={messages.type}>
       {choices.map((type) => (
-        <Choice
+        <button
           key={type ?? 'all'}
+          type="button"
           className="chip"
-          view={view}
-          isOn={(pressed) => pressed.type === type}
-          onPress={() => change({ type })}
+          aria-pressed={view.type === type}
+          onClick={() => change({ type })}
         >
           {type === null ? messages.allTypes : messages.types[type]}
-        </Choice>
+        </button>
       ))}
     </div>
-  );
-}
-
-function MetricPick({ view, change }: Omit<Props, 'count'>) {
-  const metric = useOptimisticView(view, (pressed) => pressed.metric);
-  return <MetricSelect metric={metric} onChange={(next) => change({ metric: next })} label={messages.metric} />;
-}
-
-function MoreButton({ view, onClick }: { view: HeatView; onClick: () => void }) {
-  const set = useOptimisticView(view, moreFilters);
-  return (
-    <Button small icon={SlidersHorizontal} onClick={onClick} aria-haspopup="dialog">
-      {set === 0 ? messages.moreFilters : `${messages.moreFilters} (${set})`}
-    </Button>
   );
 }
 
@@ -164,8 +120,7 @@ export function MetricSelect({
   );
 }
 
-function MoreFilters({ view: shown, change }: Omit<Props, 'count'>) {
-  const view = useOptimisticView(shown, (pressed) => pressed);
+function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
     <div className="stack s20">
       <Field label={messages.plan}>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { createContext, memo, use, useDeferredValue, useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
-import { type HeatReply, useHeatCells, useHeatMonths } from '../../data/heatmap/heat.ts';
+import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/heatmap/heat.ts';
 import { useMapLayer } from '../../data/heatmap/map-layers.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,7 +33,9 @@ import { type HeatControl, useHeatState } from './use-heat-state.ts';
 /** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
   const state = useHeatState();
-  const reply = useHeatCells(state.view);
+  // The filters and the brush follow a finger at once; all else is drawn in slices.
+  const shown = useDeferredValue(state);
+  const reply = useDeferredValue(useHeatCells(state.view));
   const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
   return (
     <div className={`page ${styles.screen}`}>
@@ -49,15 +51,23 @@ export default function HeatmapScreen() {
         <Skeleton w="100%" h={560} />
       ) : (
         <Answer reply={reply} shape={560}>
-          {(value) => <HeatContent state={state} reply={value} />}
+          {(value) => (
+            <LatestState value={state}>
+              <HeatContent state={shown} reply={value} />
+            </LatestState>
+          )}
         </Answer>
       )}
     </div>
   );
 }
 
-function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply }) {
-  const { view, second, areas, choose } = state;
+/** The state before it is drawn. */
+const LatestState = createContext<HeatControl | null>(null);
+
+const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatControl; reply: HeatFigures }) {
+  const { second, areas, choose } = state;
+  const view = viewOf(reply, state.view);
   const [camera] = useState(createCamera);
   const [isLassoing, setLassoing] = useState(false);
   const [bordersOpen, setBordersOpen] = useState(false);
@@ -80,6 +90,7 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
     <div className="stack s20">
       <Maps
         state={state}
+        view={view}
         reply={reply}
         layer={layer}
         camera={camera}
@@ -101,11 +112,11 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
         onBorders={() => setBordersOpen(true)}
       />
       {reply.cells.length === 0 && <EmptyState art="search" title={messages.none} text={messages.noneText} />}
-      <Brush state={state} reply={reply} />
+      <Brush reply={reply} />
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
       {second !== null && topAreas}
-      <ExportPanel state={state} reply={reply} picture={picture} />
+      <ExportPanel state={{ ...state, view }} reply={reply} picture={picture} />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
       {(!isWide || second !== null) && (
         <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
@@ -114,9 +125,11 @@ function HeatContent({ state, reply }: { state: HeatControl; reply: HeatReply })
       )}
     </div>
   );
-}
+});
 
-function Brush({ state, reply }: { state: HeatControl; reply: HeatReply }) {
+function Brush({ reply }: { reply: HeatReply }) {
+  const state = use(LatestState);
+  if (state === null) throw new Error('the brush stands outside of the heat map');
   const months = useHeatMonths(state.view);
   const { period } = reply;
   const shown = period === null ? null : { from: monthIndexOf(period.fromDay), to: monthIndexOf(period.toDay) };

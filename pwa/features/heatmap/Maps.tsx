@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
-import { type HeatReply, useHeatCells } from '../../data/heatmap/heat.ts';
+import { type HeatReply, useHeatCells, viewOf } from '../../data/heatmap/heat.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { MetricSelect, TimeChoice } from './Controls.tsx';
 import { HeatMapCard } from './HeatMapCard.tsx';
@@ -11,20 +11,20 @@ import { filterTexts, timeText } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
 
 type CardProps = Parameters<typeof HeatMapCard>[0];
-type Props = Pick<CardProps, 'reply' | 'layer' | 'camera' | 'here' | 'isLassoing' | 'onLassoed'> & {
+type Props = Pick<CardProps, 'view' | 'reply' | 'layer' | 'camera' | 'here' | 'isLassoing' | 'onLassoed'> & {
   state: HeatControl;
   /** Stands beside a single map. */
   side: ReactNode;
 };
 
 /** The map and what stands beside it, or two maps under one camera. */
-export function Maps({ state, reply, side, ...map }: Props) {
-  const { view, second, areas } = state;
+export function Maps({ state, view, reply, side, ...map }: Props) {
+  const { second, areas } = state;
   const shared = { ...map, areas, onChoose: state.choose };
   if (second === null) {
     return (
       <div className={areas.length > 0 ? `${styles.columns} ${styles.open}` : styles.columns}>
-        <HeatMapCard {...shared} isOptimistic view={view} reply={reply} label={messages.title} />
+        <HeatMapCard {...shared} view={view} reply={reply} label={messages.title} />
         <div className={styles.side}>{side}</div>
       </div>
     );
@@ -33,11 +33,10 @@ export function Maps({ state, reply, side, ...map }: Props) {
     <div className={`${styles.columns} ${styles.pair}`}>
       <HeatMapCard
         {...shared}
-        isOptimistic
         view={view}
         reply={reply}
         label={`${messages.compareFirst}: ${timeText(view)}`}
-        head={<MapHead title={messages.compareFirst} view={view} onChange={state.change} reply={reply} />}
+        head={<MapHead title={messages.compareFirst} view={state.view} onChange={state.change} reply={reply} />}
       />
       <SecondMap {...shared} view={second} onChange={state.changeSecond} />
     </div>
@@ -49,16 +48,17 @@ type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | '
 };
 
 /** The second of two maps: its own time and metric under the same camera. */
-function SecondMap({ onChange, ...props }: SecondProps) {
-  const reply = useHeatCells(props.view);
+function SecondMap({ onChange, view, ...props }: SecondProps) {
+  const reply = useHeatCells(view);
   return (
     <Answer reply={reply} shape={560}>
       {(value) => (
         <HeatMapCard
           {...props}
+          view={viewOf(value, view)}
           reply={value}
-          label={`${messages.compareSecond}: ${timeText(props.view)}`}
-          head={<MapHead title={messages.compareSecond} view={props.view} onChange={onChange} reply={value} />}
+          label={`${messages.compareSecond}: ${timeText(view)}`}
+          head={<MapHead title={messages.compareSecond} view={view} onChange={onChange} reply={value} />}
         />
       )}
     </Answer>

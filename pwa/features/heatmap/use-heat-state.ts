@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
-import { dropOptimisticView, settleOptimisticView, showOptimisticCells } from '../../data/heatmap/optimistic-heat.ts';
-import { type HeatState, MAX_AREAS } from './heat-address.ts';
-import { useHeatAddress, type WriteAddress } from './use-heat-address.ts';
+import { type HeatState, heatQuery, MAX_AREAS, readState, withState } from './heat-address.ts';
 
 export type HeatControl = HeatState & {
   /** `slide` follows a finger: the address is written when it rests, and Back does not stop at each step. */
@@ -15,56 +14,51 @@ export type HeatControl = HeatState & {
 const WRITE_AFTER_MS = 350;
 
 /**
- * The state of the heat map, which lives in the address, so that Back and a shared link work. A slide shows
- * at once and reaches the address a moment later.
+ * The state of the heat map, which lives in the address, so that Back and a shared link work. A change shows at once
+ * and a second one builds on it; the address follows, a moment later while a finger slides.
  */
 export function useHeatState(): HeatControl {
-  const [sliding, setSliding] = useState<Partial<HeatView> | null>(null);
-  const endSlide = useCallback(() => setSliding(null), []);
-  const { state, wantedState, isSettled, write: writeAddress } = useHeatAddress(endSlide);
+  const [params, setParams] = useSearchParams();
+  const written = useMemo(() => readState(params), [params]);
+  /** What was asked for and is not yet in the address. */
+  const [asked, setAsked] = useState<HeatState | null>(null);
+  const state = asked ?? written;
+  const latest = useRef({ state, params });
+  latest.current = { state, params };
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const write = useCallback<WriteAddress>(
-    (next, how) => {
-      clearTimeout(timer.current);
-      writeAddress(next, how);
-    },
-    [writeAddress],
-  );
-
-  const pending = useRef<Partial<HeatView>>({});
-  const change = useCallback(
-    (patch: Partial<HeatView>, how: 'step' | 'slide' = 'step') => {
-      const merged = how === 'slide' ? { ...pending.current, ...patch } : patch;
-      const apply = (options: { replace?: boolean; isPainting?: boolean }) => {
-        pending.current = {};
-        write((now) => ({ ...now, view: { ...now.view, ...merged } }), options);
-      };
-      if (how === 'step') {
-        showOptimisticCells({ ...wantedState().view, ...merged });
-        return apply({ isPainting: true });
-      }
-      pending.current = merged;
-      dropOptimisticView();
-      setSliding(merged);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => apply({ replace: true }), WRITE_AFTER_MS);
-    },
-    [write, wantedState],
-  );
-  const changeSecond = useCallback(
-    (patch: Partial<HeatView> | null) =>
-      write((now) => ({ ...now, second: patch === null ? null : { ...(now.second ?? now.view), ...patch } }), {}),
-    [write],
-  );
-  const choose = useCallback(
-    (areas: readonly string[]) => write((now) => ({ ...now, areas: areas.slice(0, MAX_AREAS) }), {}),
-    [write],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what the press was for
+  const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (isSettled()) settleOptimisticView();
-  }, [state.view]);
-  const view = sliding === null ? state.view : { ...state.view, ...sliding };
-  return { ...state, view, change, changeSecond, choose };
+    // An address on the way to a later one leaves what was asked for as it is; Back drops it.
+    if (!isBack && heatQuery(latest.current.state) !== heatQuery(written)) return;
+    clearTimeout(timer.current);
+    setAsked(null);
+  }, [written, isBack]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const write = useCallback(
+    (patch: Partial<HeatState>, how: 'step' | 'slide' = 'step') => {
+      const wanted = { ...latest.current.state, ...patch };
+      latest.current.state = wanted;
+      setAsked(wanted);
+      clearTimeout(timer.current);
+      const put = () =>
+        setParams(withState(latest.current.params, wanted), { replace: how === 'slide', preventScrollReset: true });
+      if (how === 'step') put();
+      else timer.current = setTimeout(put, WRITE_AFTER_MS);
+    },
+    [setParams],
+  );
+  const change = useCallback<HeatControl['change']>(
+    (patch, how) => write({ view: { ...latest.current.state.view, ...patch } }, how),
+    [write],
+  );
+  const changeSecond = useCallback<HeatControl['changeSecond']>(
+    (patch) => {
+      const { second, view } = latest.current.state;
+      write({ second: patch === null ? null : { ...(second ?? view), ...patch } });
+    },
+    [write],
+  );
+  const choose = useCallback<HeatControl['choose']>((areas) => write({ areas: areas.slice(0, MAX_AREAS) }), [write]);
+  return useMemo(() => ({ ...state, change, changeSecond, choose }), [state, change, changeSecond, choose]);
 }

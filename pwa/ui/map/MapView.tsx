@@ -7,7 +7,7 @@ import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
-import type { MapBubble, MapOptimisticUpdates, MapPalette, MapShape } from './map-types.ts';
+import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useMapColours } from './use-colours.ts';
@@ -31,7 +31,6 @@ type Props = {
   /** Closest zoom of the first view: the city's unless somebody looks at a street. */
   homeMaxK?: number | undefined;
   here: { at: LatLng; accuracyM: number } | null;
-  ahead?: MapOptimisticUpdates | undefined;
   /** Over the map: legend, notes. */
   children?: ReactNode;
 };
@@ -47,7 +46,7 @@ export function MapView(props: Props) {
   // The picture first: the list for those who do not see it follows when the thread is free.
   const listed = useDeferredValue(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused };
-  const drawn = useCanvas({ canvas, camera, home, homeMaxK, ahead: props.ahead, scene });
+  const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
   const onLasso = (points: readonly Point[]) => {
     const ring = ringOf(points, camera);
     if (ring !== null) props.onLasso(ring);

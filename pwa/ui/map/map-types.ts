@@ -30,9 +30,3 @@ export type MapShape = {
 };
 
 export type MapPalette = 'heat' | 'change';
-
-/** The figures of a picture, without what is chosen on it. */
-export type MapDrawing = { bubbles: readonly MapBubble[]; shapes: readonly MapShape[] | null; palette: MapPalette };
-
-/** Delivers a drawing before the screen has taken it up, null to go back to the screen's; returns how to stop. */
-export type MapOptimisticUpdates = (draw: (drawing: MapDrawing | null) => void) => () => void;

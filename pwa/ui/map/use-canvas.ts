@@ -3,14 +3,16 @@ import type { LatLng } from '../../../domain/geo.ts';
 import { fitCamera, HOME_FIT, type MapCamera, type MapSize } from '../../../domain/map/projection.ts';
 import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
-import { areFiguresAlike, type GivenScene, isDrawnAlike, isSameScene } from './drawn-alike.ts';
 import { lettersArrived } from './letters.ts';
-import type { MapDrawing, MapOptimisticUpdates } from './map-types.ts';
 import { messages } from './messages.ts';
 import { boxesOver, elementsOver } from './overlays.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
 import type { MapScene } from './scene.ts';
+
+/** What the screen gives the map to draw. */
+type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso'>;
+const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours'] as const;
 
 type FirstView = {
   /** What the first view shows. */
@@ -23,15 +25,11 @@ type Input = FirstView & {
   canvas: RefObject<HTMLCanvasElement | null>;
   camera: CameraStore;
   scene: GivenScene | null;
-  /** Figures that are drawn before the screen around the map has them. */
-  ahead: MapOptimisticUpdates | undefined;
 };
 
 /** What a painting is made of besides the camera. It changes without a rendering of React. */
 type Surface = {
   scene: GivenScene | null;
-  /** Figures that replace those of the scene until the screen has them. */
-  early: MapDrawing | null;
   size: MapSize | null;
   over: readonly MapBox[];
   lasso: MapScene['lasso'];
@@ -55,10 +53,9 @@ const names = () => ({ gulf: messages.gulf, desert: messages.desert });
  * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
  * any screen.
  */
-export function useCanvas({ canvas, camera, home, homeMaxK, scene, ahead }: Input) {
+export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   const surface = useRef<Surface>({
     scene: null,
-    early: null,
     size: null,
     over: [],
     lasso: [],
@@ -72,15 +69,6 @@ export function useCanvas({ canvas, camera, home, homeMaxK, scene, ahead }: Inpu
   const painting = { canvas, camera, surface, paint, paintSoon };
 
   useScene(painting, scene);
-  useEffect(
-    () =>
-      ahead?.((drawing) => {
-        if (drawing === surface.current.early) return;
-        surface.current.early = drawing;
-        paint();
-      }),
-    [ahead, paint],
-  );
   useEffect(() => camera.subscribe(paintSoon), [camera, paintSoon]);
   useFrameSize(painting, { home, homeMaxK });
 
@@ -99,22 +87,22 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
   surface.frame = 0;
   const at = camera.get();
   const pen = canvas?.getContext('2d');
-  const { scene, early, size, over, lasso } = surface;
+  const { scene, size, over, lasso } = surface;
   if (!pen || at === null || size === null || scene === null) return;
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-  surface.placed = paintMap(pen, { ...scene, ...early, size, camera: at, names: names(), over, lasso });
+  surface.placed = paintMap(pen, { ...scene, size, camera: at, names: names(), over, lasso });
 }
 
-/** Paints a new scene, unless it looks as what was drawn ahead of it. */
-function useScene({ surface, paint }: Painting, scene: GivenScene | null): void {
+/** Paints a new scene, unless the screen around it rendered for reasons of its own. */
+function useScene({ surface, paint, paintSoon }: Painting, scene: GivenScene | null): void {
   useLayoutEffect(() => {
-    const { scene: before, early } = surface.current;
-    if (before === scene || (before !== null && scene !== null && isSameScene(before, scene))) return;
+    const { scene: before } = surface.current;
+    if (before === scene || (before !== null && scene !== null && DRAWN.every((name) => before[name] === scene[name])))
+      return;
     surface.current.scene = scene;
-    if (before === null || scene === null || early === null) return paint();
-    // The screen has caught up with what was drawn ahead of it, or shows something newer.
-    if (!areFiguresAlike(before, scene)) surface.current.early = null;
-    if (!isDrawnAlike({ ...before, ...early }, scene)) paint();
+    // A picture takes as long as what React has just done: another one comes with the frame, in a task of its own.
+    if (before === null) paint();
+    else paintSoon();
   });
 }
 
