@@ -11,8 +11,6 @@ import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 type Press = {
   /** Milliseconds from the press to the end of the frame that shows the new figures on the map. */
   painted: number;
-  /** The longest task of the page's thread until everything has settled, milliseconds; 0 when none took 50. */
-  longest: number;
 };
 declare global {
   interface Window {
@@ -42,11 +40,6 @@ CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingCon
   if (this.canvas.isConnected) words += `${args[0]}\n`;
 };
 
-let longest = 0;
-new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-}).observe({ type: 'longtask' });
-
 let result: Promise<Press | null> = Promise.resolve(null);
 window.pressed = () => result;
 window.watch = (anew) => {
@@ -58,14 +51,13 @@ window.watch = (anew) => {
 
 async function measure(start: number): Promise<Press | null> {
   const before = words;
-  longest = 0;
   let painted = 0;
   while (painted === 0 && performance.now() - start < PATIENCE_MS) {
     const end = await frameOver();
     if (words !== before && words !== '') painted = end;
   }
   await new Promise((next) => setTimeout(next, PATIENCE_MS));
-  return painted === 0 ? null : { painted: painted - start, longest };
+  return painted === 0 ? null : { painted: painted - start };
 }
 
 /** When the next frame has been painted: its callbacks run before it is, what is posted from them comes after. */

@@ -28,7 +28,7 @@ const BOUNDS = [
   { name: /^cold start 1\.5M/, peer: /^DuckDB$/, least: 3 },
   { name: /^opening 1\.5M/, peer: /^bare read/, least: 1 / 3 },
   { name: /^heat map filter .*press to the new map/, peer: /^100 ms$/, least: 1 },
-  { name: /^heat map filter .*longest task/, peer: /^50 ms or less$/, least: 1 },
+  { name: /^heat map filter .*longest task/, peer: /^50 ms$/, least: 1 },
   { name: /^ten slides as PPTX$/, peer: /^PptxGenJS by hand$/, least: 1 / 2 },
   { name: /^value 1\.5M.*a home in a busy area$/, peer: /^5 ms$/, least: 1 },
   { name: /^advisor 1\.5M.*first answer/, peer: /^50 ms$/, least: 1 },
@@ -199,24 +199,35 @@ async function measureFilters(url) {
     ['asked before', false],
   ]) {
     const presses = [];
-    for (let round = 0; round < 3; round++) {
-      for (const button of await filters.all()) {
-        const one = await press(button, isAnew);
-        if (one !== null && round > 0) presses.push(one);
+    const { thread } = await traceThread(cdp, async () => {
+      for (let round = 0; round < 3; round++) {
+        for (const button of await filters.all()) {
+          const one = await press(button, isAnew);
+          if (one !== null && round > 0) presses.push(one);
+        }
       }
-    }
+    });
     const painted = presses.map((one) => one.painted).sort((a, b) => a - b);
     const ours_ms = painted[painted.length >> 1];
     const name = `heat map filter ${what}, press to the new map, ${SLOWDOWN}× slower CPU`;
     print({ name, ours_ms, peer: '100 ms', peer_ms: 100, ratio: 100 / ours_ms });
-    const longest = Math.max(50, ...presses.map((one) => one.longest));
+    // Processor time: on a machine with other things to do a task lasts longer than it works.
+    const tasks = thread.filter((event) => event.name === 'RunTask').map(({ dur, tdur }) => (tdur ?? dur) / 1000);
+    const longest = Math.max(...tasks);
     print({
       name: `heat map filter ${what}, longest task of ${presses.length} presses, ${SLOWDOWN}× slower CPU`,
       ours_ms: longest,
-      peer: '50 ms or less',
+      peer: '50 ms',
       peer_ms: 50,
       ratio: 50 / longest,
     });
+    if (process.env.KB_DEBUG) {
+      const long = thread.filter((e) => e.name === 'RunTask' && (e.tdur ?? e.dur) > 25000).sort((x, y) => (y.tdur ?? y.dur) - (x.tdur ?? x.dur)).slice(0, 14);
+      for (const t of long) {
+        const inside = thread.filter((e) => e !== t && e.ts >= t.ts && e.ts + e.dur <= t.ts + t.dur && (e.tdur ?? e.dur) > 3000).sort((x, y) => x.ts - y.ts);
+        console.log('TASK', ((t.tdur ?? t.dur) / 1000).toFixed(1), inside.map((e) => `${e.name}${e.args?.data?.functionName ? `:${e.args.data.functionName}` : ''}${e.args?.data?.type ? `:${e.args.data.type}` : ''} ${((e.tdur ?? e.dur) / 1000).toFixed(1)}`).join(' | '));
+      }
+    }
   }
   await page.close();
 }
@@ -327,19 +338,26 @@ async function measureCameraView(url) {
   });
 }
 
-/** Median milliseconds that the page's thread works for a frame, by what it does, from the browser's own trace. */
-async function frameWork(cdp, run) {
+/** What the page's thread did meanwhile, from the browser's own trace: its frames, and all that took time. */
+async function traceThread(cdp, run) {
   const events = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const collect = ({ value }) => events.push(...value);
+  cdp.on('Tracing.dataCollected', collect);
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] };
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   await run();
   await cdp.send('Tracing.end');
   await complete;
+  cdp.off('Tracing.dataCollected', collect);
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame').sort((a, b) => a.ts - b.ts);
   const { pid, tid } = frames[0];
-  const thread = events.filter((event) => event.pid === pid && event.tid === tid && event.dur > 0);
+  return { frames, thread: events.filter((event) => event.pid === pid && event.tid === tid && event.dur > 0) };
+}
+
+/** Median milliseconds that the page's thread works for a frame, by what it does. */
+async function frameWork(cdp, run) {
+  const { frames, thread } = await traceThread(cdp, run);
   // Processor time: on a machine with other things to do a task lasts longer than it works.
   const middleOf = (names) => {
     const sums = new Array(frames.length - 1).fill(0);

@@ -1,4 +1,3 @@
-import { XMLParser } from 'fast-xml-parser';
 import type { Incremental } from '../../incremental.ts';
 import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
@@ -12,28 +11,22 @@ const HOLDERS = new Set('channel properties listings list items data results rec
 const MAX_DEPTH = 40;
 
 /**
- * Reads the feeds of portals: every element below the root is a record. Only one is held and parsed at a
- * time; entities are not expanded, document types not read.
+ * Reads the feeds of portals: every element below the root is a record. Only one is held at a time; entities are not
+ * expanded, document types not read.
  */
 export class XmlReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;
   readonly #decoder = new TextDecoder('utf-8');
   readonly #tokens = new XmlTokens((event) => this.#event(event));
-  readonly #parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    processEntities: false,
-    htmlEntities: false,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    trimValues: true,
-  });
   #path: string[] = [];
   /** Depth of the element that holds the records. */
   #level = 1;
-  #record: string[] = [];
-  #recordLength = 0;
+  /** The elements of the record that are open, its own first. */
+  #open: XmlElement[] = [];
+  /** How the record begins, and how long it is so far. */
+  #start = '';
+  #length = 0;
   /** Whether the record has elements or attributes. */
   #hasParts = false;
   #place = 0;
@@ -60,7 +53,7 @@ export class XmlReader implements FormatReader {
       this.#sink.problem({
         line: this.#place + 1,
         reason: 'broken_record',
-        start: this.#record.join('').slice(0, 200),
+        start: this.#start,
       });
     } else if (this.#place === 0) {
       this.#refuse(FILE_REFUSALS.noRecords);
@@ -81,58 +74,84 @@ export class XmlReader implements FormatReader {
 
   #event({ kind, name, tag, text }: XmlEvent): void {
     const inRecord = this.#path.length > this.#level;
-    if (inRecord) this.#keep(text);
+    if (inRecord) {
+      this.#count(text);
+      const element = this.#open.at(-1);
+      if (element !== undefined) element.text += text.trim();
+    }
     if (kind === 'close') {
       if (this.#path.pop() !== name) throw new XmlError('tags cross');
-      if (inRecord) this.#keep(tag);
-      if (inRecord && this.#path.length === this.#level) this.#takeRecord();
-      else if (this.#path.length < this.#level) this.#level = Math.max(1, this.#path.length);
+      if (inRecord) {
+        this.#count(tag);
+        this.#close();
+      } else if (this.#path.length < this.#level) this.#level = Math.max(1, this.#path.length);
       return;
     }
     const depth = this.#path.length;
     if (depth > MAX_DEPTH) throw new XmlError('too deep');
+    if (kind === 'open') this.#path.push(name);
     if (kind === 'open' && depth === this.#level && depth < 4 && HOLDERS.has(name.toLowerCase())) this.#level++;
     else if (depth >= this.#level) {
-      this.#keep(tag);
+      this.#count(tag);
       this.#hasParts ||= depth > this.#level || tag.includes('=');
+      if (!this.#isTooLong) this.#open.push({ name, tag, parts: new Map(), text: '' });
+      if (kind === 'empty') this.#close();
     }
-    if (kind === 'open') this.#path.push(name);
-    else if (depth === this.#level) this.#takeRecord();
   }
 
-  #keep(text: string): void {
-    this.#recordLength += text.length;
-    if (this.#recordLength <= FILE_LIMITS.recordBytes) this.#record.push(text);
+  get #isTooLong(): boolean {
+    return this.#length > FILE_LIMITS.recordBytes;
   }
 
-  #takeRecord(): void {
-    const text = this.#record.join('');
-    const tooLong = this.#recordLength > FILE_LIMITS.recordBytes;
-    this.#record = [];
-    this.#recordLength = 0;
-    const hasParts = this.#hasParts;
-    this.#hasParts = false;
-    // Notes beside the records, such as the title of a feed, hold nothing.
-    if (!tooLong && !hasParts) return;
-    this.#place++;
-    if (tooLong) {
-      this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
+  #count(text: string): void {
+    this.#length += text.length;
+    // Nothing more is kept of a record that is too long.
+    if (this.#isTooLong) this.#open = [];
+    this.#start = (this.#start + text.slice(0, 200)).slice(0, 200);
+  }
+
+  /** Ends the innermost open element: a part of the one around it, or the record. */
+  #close(): void {
+    const element = this.#open.pop();
+    if (this.#path.length === this.#level) {
+      this.#takeRecord(element);
       return;
     }
-    try {
-      const parsed: unknown = this.#parser.parse(text);
-      const [record] = typeof parsed === 'object' && parsed !== null ? Object.values(parsed) : [];
-      this.#sink.object(this.#place, unescaped(record));
-    } catch {
-      this.#sink.problem({ line: this.#place, reason: 'broken_record', start: text.slice(0, 200) });
-    }
+    const around = this.#open.at(-1);
+    if (element === undefined || around === undefined) return;
+    const parts = around.parts.get(element.name);
+    if (parts === undefined) around.parts.set(element.name, [valueOf(element)]);
+    else parts.push(valueOf(element));
+  }
+
+  #takeRecord(element: XmlElement | undefined): void {
+    const hasParts = this.#hasParts;
+    const isTooLong = this.#isTooLong;
+    this.#hasParts = false;
+    this.#length = 0;
+    this.#start = '';
+    // Notes beside the records, such as the title of a feed, hold nothing.
+    if (!isTooLong && !hasParts) return;
+    this.#place++;
+    if (element === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
+    else this.#sink.object(this.#place, valueOf(element));
   }
 }
 
-/** A parsed record with its entities in place; depth is bounded by the reader. */
-function unescaped(value: unknown): unknown {
-  if (typeof value === 'string') return unescapeXml(value);
-  if (Array.isArray(value)) return value.map(unescaped);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unescaped(inner)]));
+/** An element as it is read: its tag with the attributes, the parts by name, and the text between them. */
+type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
+
+/** Text of an element without parts and attributes; otherwise an object of both, with the text under `#text`. */
+function valueOf({ tag, parts, text }: XmlElement): unknown {
+  const fields = new Map<string, unknown>();
+  for (const [name, values] of parts) fields.set(name, values.length === 1 ? values[0] : values);
+  const own = plainText(text);
+  if (own !== '') fields.set('#text', own);
+  const attributes = [...tag.matchAll(/\s([^\s=/>]+)\s*=\s*(["'])([\s\S]*?)\2/g)];
+  for (const [, name = '', , value = ''] of attributes) fields.set(name, plainText(value));
+  return parts.size === 0 && attributes.length === 0 ? own : Object.fromEntries(fields);
+}
+
+function plainText(text: string): string {
+  return unescapeXml(text.trim().replace(/\r\n?/g, '\n'));
 }
