@@ -1,5 +1,6 @@
+import { firstRowFrom } from '../columns/area-days.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
-import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
+import type { MarketTable } from '../market/market-table.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { kindMask, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';

@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { daySpan } from '../columns/area-days.ts';
 import type { Codes, DictText } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, heapMemory, wordAt } from '../columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
@@ -116,7 +117,7 @@ export function* buildMarketTableIncremental(
     units: yield* numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
     origin: originsOf(spans, memory),
     segments,
-    ...daysOf(areaStart, day),
+    ...daySpan({ areaStart, day }),
     sources: sourcesOf(segments, spans),
   };
   for (let row = 0; row < rows; row += STEP_ROWS) {
@@ -139,18 +140,6 @@ export function sourceAt(table: MarketTable, row: number): string {
   const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
   return columns === undefined ? '' : wordAt(columns.source, origin % MAX_SEGMENT_ROWS);
-}
-
-/** First row of an area at or after `day`: its rows are sorted by day. */
-export function firstRowFrom(table: MarketTable, area: number, day: number): number {
-  let low = table.areaStart[area];
-  let high = table.areaStart[area + 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (table.day[middle] < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 type Merged = { words: string[] /** Per segment, code there → code here. */; recode: Uint32Array[] };
@@ -277,20 +266,6 @@ function fillRates(
       perSqft[i] = price[i] / (centi * sqftPerCenti);
     }
   }
-}
-
-/** First and last day: an area's rows are sorted by day, so only their ends are looked at. */
-function daysOf(areaStart: Uint32Array, day: Int32Array): Pick<MarketTable, 'minDay' | 'maxDay'> {
-  let minDay: number | null = null;
-  let maxDay: number | null = null;
-  for (let area = 0; area + 1 < areaStart.length; area++) {
-    const start = areaStart[area];
-    const end = areaStart[area + 1];
-    if (end === start) continue;
-    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start]);
-    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1]);
-  }
-  return { minDay, maxDay };
 }
 
 /** Sources of the living rows. Most segments have one: their rows need not be looked at. */

@@ -1,3 +1,4 @@
+import { firstRowFrom } from '../columns/area-days.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
@@ -14,7 +15,7 @@ import {
   noGrowthSums,
   type PriceGrowth,
 } from './growth.ts';
-import { firstRowFrom, type MarketTable, sourceAt } from './market-table.ts';
+import { type MarketTable, sourceAt } from './market-table.ts';
 import { medianOf } from './median.ts';
 import { areaStats, eachSale } from './queries.ts';
 import type { MarketRecord } from './record.ts';

@@ -1,9 +1,10 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { firstRowFrom } from '../columns/area-days.ts';
 import { dayOf } from '../day.ts';
 import { medianOf } from '../market/median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import { firstRentFrom, MIN_RENTS, type RentTable } from './rent-table.ts';
+import { MIN_RENTS, type RentTable } from './rent-table.ts';
 
 /** What homes of an area are let for by registered tenancies. */
 export type AreaRent = {
@@ -40,7 +41,7 @@ export function areaRent(table: RentTable, areaId: string, endDay: number): Area
   let first = -1;
   let last = -1;
   const end = table.areaStart[area + 1];
-  for (let i = firstRentFrom(table, area, endDay - AREA_RENT_DAYS); i < end; i++) {
+  for (let i = firstRowFrom(table, area, endDay - AREA_RENT_DAYS); i < end; i++) {
     if (table.day[i] > endDay) break;
     if (!IS_HOME.has(table.type[i]) || table.areaCentiSqm[i] < LEAST_CENTI_SQM) continue;
     rates.push(table.annualFils[i] / ((table.areaCentiSqm[i] / 100) * SQFT_PER_SQM));

@@ -1,4 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
+import { daySpan, firstRowFrom } from '../columns/area-days.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import type { Codes, DictText } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
@@ -98,7 +99,7 @@ export function* buildRentTableIncremental(
     maxDay: null,
   };
   yield* fillIncremental(table, { parts, spans, project: projects.recode, building: buildings.recode });
-  return { ...table, ...daysOf(table) };
+  return { ...table, ...daySpan(table) };
 }
 
 /** A table of contracts that are in no segment. A contract that comes twice under one id counts once: the last. */
@@ -169,31 +170,6 @@ function* fillIncremental(
     pause = at + STEP_ROWS;
     yield;
   }
-}
-
-function daysOf({ areaStart, day }: Pick<RentTable, 'areaStart' | 'day'>): Pick<RentTable, 'minDay' | 'maxDay'> {
-  let minDay: number | null = null;
-  let maxDay: number | null = null;
-  for (let area = 0; area + 1 < areaStart.length; area++) {
-    const start = areaStart[area];
-    const end = areaStart[area + 1];
-    if (end === start) continue;
-    minDay = Math.min(minDay ?? Number.POSITIVE_INFINITY, day[start]);
-    maxDay = Math.max(maxDay ?? Number.NEGATIVE_INFINITY, day[end - 1]);
-  }
-  return { minDay, maxDay };
-}
-
-/** First row of an area whose tenancy began at or after `day`. */
-export function firstRentFrom(table: RentTable, area: number, day: number): number {
-  let low = table.areaStart[area];
-  let high = table.areaStart[area + 1];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (table.day[middle] < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 export type RentQuestion = {
@@ -286,7 +262,7 @@ function similarRents(table: RentTable, area: number, { type, rooms, today }: Re
   const types = new Set((KIN[type] ?? [type]).map(typeCode));
   const found: number[] = [];
   const end = table.areaStart[area + 1];
-  for (let i = firstRentFrom(table, area, minusMonths(today, RENT_MONTHS) + 1); i < end; i++) {
+  for (let i = firstRowFrom(table, area, minusMonths(today, RENT_MONTHS) + 1); i < end; i++) {
     if (table.day[i] > today) break;
     if (types.has(table.type[i]) && table.rooms[i] === rooms) found.push(i);
   }

@@ -1,5 +1,6 @@
+import { firstRowFrom } from '../columns/area-days.ts';
 import { minusMonths } from '../day.ts';
-import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
+import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { firstRowFrom, type MarketTable } from '../market/market-table.ts';
+import { firstRowFrom } from '../columns/area-days.ts';
+import type { MarketTable } from '../market/market-table.ts';
 import { baseWeights } from './base-weights.ts';
 import { type ComparableSales, placesOf } from './comparables.ts';
 import { hedonicParts, timeOf } from './hedonic.ts';

@@ -1,4 +1,5 @@
-import { firstRowFrom, type MarketTable } from '../market-table.ts';
+import { firstRowFrom } from '../../columns/area-days.ts';
+import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 

@@ -1,6 +1,7 @@
+import { firstRowFrom } from '../../columns/area-days.ts';
 import { dayOf } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
-import { firstRowFrom, type MarketTable } from '../market-table.ts';
+import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst, medianRange } from './order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';

@@ -1,6 +1,7 @@
+import { firstRowFrom } from '../../columns/area-days.ts';
 import { minusMonths } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
-import { firstRowFrom, type MarketTable } from '../market-table.ts';
+import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import { THIN_SALES } from './period.ts';

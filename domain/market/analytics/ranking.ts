@@ -1,6 +1,7 @@
+import { firstRowFrom } from '../../columns/area-days.ts';
 import { minusMonths } from '../../day.ts';
 import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
-import { firstRowFrom, type MarketTable } from '../market-table.ts';
+import type { MarketTable } from '../market-table.ts';
 import { figuresOf, THIN_SALES } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';

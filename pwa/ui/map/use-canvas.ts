@@ -94,15 +94,14 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
 }
 
 /** Paints a new scene, unless the screen around it rendered for reasons of its own. */
-function useScene({ surface, paint, paintSoon }: Painting, scene: GivenScene | null): void {
+function useScene({ surface, paint }: Painting, scene: GivenScene | null): void {
   useLayoutEffect(() => {
     const { scene: before } = surface.current;
     if (before === scene || (before !== null && scene !== null && DRAWN.every((name) => before[name] === scene[name])))
       return;
     surface.current.scene = scene;
-    // A picture takes as long as what React has just done: another one comes with the frame, in a task of its own.
-    if (before === null) paint();
-    else paintSoon();
+    // Not with the frame, which lays the rest of the screen out.
+    paint();
   });
 }
 
