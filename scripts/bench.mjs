@@ -221,13 +221,6 @@ async function measureFilters(url) {
       peer_ms: 50,
       ratio: 50 / longest,
     });
-    if (process.env.KB_DEBUG) {
-      const long = thread.filter((e) => e.name === 'RunTask' && (e.tdur ?? e.dur) > 25000).sort((x, y) => (y.tdur ?? y.dur) - (x.tdur ?? x.dur)).slice(0, 14);
-      for (const t of long) {
-        const inside = thread.filter((e) => e !== t && e.ts >= t.ts && e.ts + e.dur <= t.ts + t.dur && (e.tdur ?? e.dur) > 3000).sort((x, y) => x.ts - y.ts);
-        console.log('TASK', ((t.tdur ?? t.dur) / 1000).toFixed(1), inside.map((e) => `${e.name}${e.args?.data?.functionName ? `:${e.args.data.functionName}` : ''}${e.args?.data?.type ? `:${e.args.data.type}` : ''} ${((e.tdur ?? e.dur) / 1000).toFixed(1)}`).join(' | '));
-      }
-    }
   }
   await page.close();
 }
