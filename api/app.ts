@@ -19,7 +19,7 @@ import { mountDocs } from './routes/docs.ts';
 import { mountRoutes } from './routes/route.ts';
 import { createCompressedFiles } from './services/compressed-files.ts';
 import { type AppDeps, createServices, type Services } from './services/services.ts';
-import { mountApp } from './static.ts';
+import { mountAssets, mountPages } from './static.ts';
 
 /** How far a starting server is; what health says meanwhile. */
 export type Startup = { step: string; done: number; of: number };
@@ -34,17 +34,13 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const limits = createRateLimits(config.limits, services.store.processes.counters);
   const app = bare({ config, logger });
   app.use(services.metrics.observe);
+  if (webRoot !== null) mountAssets(app, { webRoot, files: services.files });
   app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
   app.use('/api', refusedActions(services), samePerson);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);
-  if (webRoot !== null)
-    mountApp(app, {
-      webRoot,
-      files: services.files,
-      pages: services.pages,
-    });
+  if (webRoot !== null) mountPages(app, { webRoot, pages: services.pages });
   app.use(unknownCall);
   app.use(errorHandler);
   return { app, services };
@@ -72,8 +68,11 @@ export function createStartingApp(deps: {
     res.set('Retry-After', '2');
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });
-  if (deps.webRoot !== null)
-    mountApp(app, { webRoot: deps.webRoot, files: createCompressedFiles(8 * 1024 * 1024), pages: null });
+  const { webRoot } = deps;
+  if (webRoot !== null) {
+    mountAssets(app, { webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
+    mountPages(app, { webRoot, pages: null });
+  }
   app.use(unknownCall);
   app.use(errorHandler);
   return app;

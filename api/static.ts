@@ -29,11 +29,10 @@ type AppFiles = {
 };
 
 /**
- * Serves the built app. Files of /assets carry their content in their name and stay for a year, those of the
- * release before too, as open pages may still ask for them. All else is asked for again each time. A missing
- * file is 404 and never a page: a page taken for a script would end up in caches.
+ * Serves the files of the built app, which carry their content in their name and stay for a year; those of the release
+ * before too, as open pages may still ask for them. Mounted before the API: these are most of what a visit asks for.
  */
-export function mountApp(app: Express, options: AppFiles): void {
+export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'files'>): void {
   const webRoot = resolve(options.webRoot);
   const roots = [webRoot, resolve(webRoot, '../pwa-previous')];
   app.get('/assets/:name', packedAsset(roots, options.files));
@@ -44,6 +43,14 @@ export function mountApp(app: Express, options: AppFiles): void {
     );
   }
   app.use('/assets', notFound);
+}
+
+/**
+ * Serves the pages of the built app and the other files at its root, which are asked for again each time. A missing
+ * file is 404 and never a page: a page taken for a script would end up in caches.
+ */
+export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pages'>): void {
+  const webRoot = resolve(options.webRoot);
   app.use(
     express.static(webRoot, {
       index: false,

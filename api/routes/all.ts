@@ -26,6 +26,8 @@ import { transactionRoutes } from './transactions.ts';
 
 /** Every call of the API: mounted, documented and tested from this list. */
 export const ROUTES: readonly Route[] = [
+  // Routes are tried in their order: what devices ask for most comes first.
+  ...marketRoutes,
   ...propertyRoutes,
   ...pictureRoutes,
   ...requestRoutes,
@@ -36,7 +38,6 @@ export const ROUTES: readonly Route[] = [
   ...compareRoutes,
   ...analyzeRoutes,
   ...aiChatRoutes,
-  ...marketRoutes,
   ...demoMarketRoutes,
   ...modelRoutes,
   ...transactionRoutes,

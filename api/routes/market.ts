@@ -1,3 +1,4 @@
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/market/manifest.ts';
@@ -75,11 +76,9 @@ export const marketRoutes: readonly Route[] = [
       200: { description: 'The manifest in force', schema: MarketManifest },
       304: { description: 'Still the one you have' },
     },
-    handle({ res, services }) {
+    handle({ req, res, services }) {
       const manifest = services.store.market.manifest();
-      res.setHeader('Cache-Control', 'no-cache');
-      res.setHeader('ETag', `"${manifest.hash}"`);
-      res.json(sentManifest(manifest));
+      if (!isKnownHash(req, res, manifest.hash)) res.json(sentManifest(manifest));
     },
   }),
   route({
@@ -92,12 +91,10 @@ export const marketRoutes: readonly Route[] = [
       304: { description: 'Still the one you have' },
       404: { description: 'No tenancies are registered' },
     },
-    handle({ res, services }) {
+    handle({ req, res, services }) {
       const { rents } = services.store.market.manifest();
       if (rents === undefined) throw new ApiError('not_found', 'There are no registered tenancies.');
-      res.setHeader('Cache-Control', 'no-cache');
-      res.setHeader('ETag', `"${rents.hash}"`);
-      res.json(rents);
+      if (!isKnownHash(req, res, rents.hash)) res.json(rents);
     },
   }),
   route({
@@ -119,3 +116,13 @@ export const marketRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** Answers 304 without making the list when the reader has it already; says by which hash it is known otherwise. */
+function isKnownHash(req: Request, res: Response, hash: string): boolean {
+  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('ETag', `"${hash}"`);
+  // `fresh` looks at the status, which is 200 until something else is said.
+  if (!req.fresh) return false;
+  res.status(304).end();
+  return true;
+}
