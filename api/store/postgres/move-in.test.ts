@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +57,19 @@ describe('A data folder moved into a database', () => {
     expect(text(await store.market.readFile(picture))).toBe('picture');
     expect((await put(store, 'users', 'next', {})).rev).toBe(old.head() + 1);
     await store.close();
+  });
+
+  it('stays out when a file that a document names is damaged; one that nobody names is left behind', async () => {
+    await writeFile(join(folder, 'tx', picture), 'another picture');
+    const { report, store } = await moved();
+    expect(report).toMatchObject({ files: 1 });
+    await store.close();
+    await server.reset();
+    await put(old, 'photos', 'a', { sha256: picture });
+    const database = await server.connect();
+    expect(await codeOf(moveIn({ database, folder, replace: false }))).toBe('corrupt');
+    expect(await database.query('SELECT 1 FROM sahil.documents')).toEqual([]);
+    await database.close();
   });
 
   it('does not come over what is there unless it is to take its place; then nobody is signed in', async () => {

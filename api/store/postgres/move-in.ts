@@ -32,7 +32,9 @@ export async function moveIn(from: { database: Database; folder: string; replace
   const { manifest } = newest;
   await database.transaction(makeTables);
   const moved = replace ? startingOver(state) : state;
-  const files = await moveFiles(database.query, join(folder, 'tx'));
+  const { files, damaged } = await moveFiles(database.query, join(folder, 'tx'));
+  const lost = damaged.find((sha256) => isNamed(moved, sha256));
+  if (lost !== undefined) throw corrupt(`file ${lost} of ${folder}, which a document names, is damaged`);
   const names = new Set(files.map(({ sha256 }) => sha256));
   const missing = filesOf(manifest).find(({ sha256 }) => !names.has(sha256));
   if (missing !== undefined) throw corrupt(`file ${missing.sha256} of ${folder} is missing or damaged`);
@@ -71,11 +73,25 @@ function startingOver(state: CoreState): CoreState {
   return CoreState.fromJson({ ...json, docs });
 }
 
-async function moveFiles(query: Query, folder: string): Promise<{ sha256: string; bytes: number }[]> {
-  const moved: { sha256: string; bytes: number }[] = [];
+/** Whether a document names a file: a picture, a model, a register. */
+function isNamed(state: CoreState, sha256: string): boolean {
+  return state.toJson().docs.some(([, docs]) => docs.some(([, , doc]) => JSON.stringify(doc).includes(sha256)));
+}
+
+/** Copies all whole files; the others are named in the answer. */
+async function moveFiles(
+  query: Query,
+  folder: string,
+): Promise<{ files: { sha256: string; bytes: number }[]; damaged: string[] }> {
+  const files: { sha256: string; bytes: number }[] = [];
+  const damaged: string[] = [];
   for (const sha256 of (await nodeDisk.list(folder)) ?? []) {
     const bytes = SHA256.test(sha256) ? await nodeDisk.read(join(folder, sha256)) : null;
-    if (bytes === null || sha256Hex(bytes) !== sha256) continue;
+    if (bytes === null) continue;
+    if (sha256Hex(bytes) !== sha256) {
+      damaged.push(sha256);
+      continue;
+    }
     const at = (await nodeDisk.stat(join(folder, sha256)))?.modifiedMs ?? 0;
     await query('INSERT INTO sahil.files (sha256, size, at, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
       sha256,
@@ -83,9 +99,9 @@ async function moveFiles(query: Query, folder: string): Promise<{ sha256: string
       Math.round(at),
       bytes,
     ]);
-    moved.push({ sha256, bytes: bytes.byteLength });
+    files.push({ sha256, bytes: bytes.byteLength });
   }
-  return moved;
+  return { files, damaged };
 }
 
 async function writeState(query: Query, state: CoreState): Promise<void> {
