@@ -6,7 +6,7 @@ import type { SimServer } from './sim-server.ts';
 export type Faults = Readonly<Record<'drop' | 'lose' | 'duplicate' | 'late' | 'crash' | 'mangle' | 'slow', number>>;
 export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0, slow: 0 };
 /** Turns of the event loop that a slow answer is under way. */
-const MOST_TURNS = 60;
+const MOST_TURNS = 400;
 
 type Late = { username: string; sent: SentRequest };
 

@@ -1,4 +1,4 @@
-import type { Change, Store, Tx } from '../../api/store/store.ts';
+import type { Store, Tx } from '../../api/store/store.ts';
 import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
 import type { OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
 import { AppEnded, type PlantedDevice } from './client.ts';
@@ -85,37 +85,6 @@ function forgottenAtStart(store: Store): Store {
   );
 }
 
-/** What a commit wrote is seen by others before it is on disk. */
-function seenTooEarly(store: Store): Store {
-  const pending = new Map<string, Change>();
-  const lastRev = () => Math.max(store.head(), ...[...pending.values()].map(({ rev }) => rev));
-  return withMethods(store, {
-    commit: (fn) => {
-      const own: string[] = [];
-      const done = store.commit((tx) =>
-        fn({
-          ...tx,
-          put: (coll, id, doc) => {
-            tx.put(coll, id, doc);
-            own.push(`${coll}/${id}`);
-            pending.set(`${coll}/${id}`, { coll, id, doc, rev: tx.get(coll, id)?.rev ?? 0 });
-          },
-        }),
-      );
-      return done.finally(() => {
-        for (const key of own) pending.delete(key);
-      });
-    },
-    head: lastRev,
-    changesSince: (rev, colls, limit) => {
-      const page = store.changesSince(Math.min(rev, store.head()), colls, limit);
-      if (page.more) return page;
-      const early = [...pending.values()].filter((change) => colls.includes(change.coll) && change.rev > page.next);
-      return { ...page, changes: [...page.changes, ...early], next: Math.max(page.next, lastRev()) };
-    },
-  });
-}
-
 /** Changes are told by the time they were made, by a clock that is set back now and then. */
 function byTheClock(store: Store): Store {
   const stampOf = (rev: number) => rev * 10 - (rev % 4 === 0 ? 25 : 0);
@@ -159,18 +128,6 @@ function cursorFirst(store: PublicStore, ends: () => boolean): PublicStore {
       if (!first.ok) return first;
       if (ends()) throw new AppEnded();
       return store.applyPage(next, next, changes);
-    },
-  });
-}
-
-/** A page that was asked for before another one came takes the place of newer rows. */
-function staleAccepted(store: PublicStore): PublicStore {
-  return withMethods<PublicStore>(store, {
-    applyPage: async (mark, next, changes) => {
-      const applied = await store.applyPage(mark, next, changes);
-      if (applied.ok || applied.reason !== 'moved') return applied;
-      const now = await store.mark();
-      return store.applyPage(now, now, changes);
     },
   });
 }
@@ -279,10 +236,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     tamper: (sent) => without(sent, 'x-device-sequence'),
   },
   'known by its place in the count alone': { answered: knownByPlace },
-  'seen before it is on disk': { store: seenTooEarly, together: 0.6 },
   'changes told by the clock': { store: byTheClock },
   'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2 },
-  'a stale page accepted': { copy: staleAccepted, together: 0.6 },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7 },
   'shown and queued in two steps': { showsFirst: true },
   'a conflict that one device alone knows': { hidesConflicts: true },

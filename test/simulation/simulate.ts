@@ -20,7 +20,9 @@ const SCENARIOS = 2;
 /** Longer than the server remembers operations and deletions. */
 const LONG_MS = 100 * 86_400_000;
 /** Turns of the event loop by which devices that act at once are apart at most. */
-const MOST_APART = 40;
+const MOST_APART = 200;
+/** The same that an operation of a slow disk takes at most. */
+const MOST_DISK_TURNS = 12;
 /** Rounds of sending and pulling after which a healed world must be quiet. */
 const HEALING = 12;
 
@@ -61,7 +63,7 @@ export async function runSeed(seed: number, planted?: string): Promise<string | 
   const isSlowDisk = random() < 0.5;
   const server = new SimServer({
     random,
-    pause: isSlowDisk ? () => turn() : () => null,
+    pause: () => (isSlowDisk ? turns(random() * MOST_DISK_TURNS) : null),
     plantStore: plant.store,
     ...(plant.skipSync === undefined ? {} : { skipSync: plant.skipSync }),
   });
@@ -184,11 +186,15 @@ async function atOnce({ random, clients, server }: World): Promise<void> {
   for (const { client } of tabs) await client.published(1).then(() => client.entries());
   await Promise.all(
     tabs.map(async ({ client, isSending, after }) => {
-      for (let i = after; i > 0; i--) await turn();
+      await turns(after);
       await attempt(client, () => (isSending ? client.send() : client.pull()));
     }),
   );
   await server.comeBack();
+}
+
+async function turns(n: number): Promise<void> {
+  for (let i = n; i > 0; i--) await turn();
 }
 
 /** I7: nobody was shown what the server does not have when it comes back. */
