@@ -41,7 +41,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest,
           injectManifest: {
             globPatterns: ['**/*.{js,css,html,woff,woff2,svg,png}'],
-            globIgnores: ['**/screenshots/**'],
+            // What draws a map of streets is fetched by devices that have one (`pwa/ui/map/real`).
+            globIgnores: ['**/screenshots/**', '**/draw-real-map-*', '**/maplibre-gl-worker-*'],
             maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
           },
         }),

@@ -35,6 +35,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   'get /api/dubai/imports/{id}/rejects.csv': ['broker', 'admin'],
   'post /api/dubai/imports/{id}/undo': ['broker', 'admin'],
   'post /api/admin/demo-market': ['admin'],
+  'put /api/admin/map': ['admin'],
+  'delete /api/admin/map': ['admin'],
   'post /api/dubai/scrape-now': ['admin'],
   'post /api/dubai/scrape-service/{service}': ['admin'],
   'post /api/dubai/scrape-cancel': ['admin'],
@@ -74,6 +76,8 @@ const OWN = new Set([
   'post /api/auth/totp/remove',
 ]);
 const PUBLIC = new Set([
+  'get /api/map',
+  'get /api/map/tiles.pmtiles',
   'get /api/properties',
   'get /api/properties/featured',
   'get /api/properties/sentence',

@@ -10,6 +10,7 @@ import { compareRoutes } from './compare.ts';
 import { demoMarketRoutes } from './demo-market.ts';
 import { healthRoutes } from './health.ts';
 import { importRoutes } from './imports.ts';
+import { mapRoutes } from './map.ts';
 import { marketRoutes } from './market.ts';
 import { modelRoutes } from './model.ts';
 import { personDataRoutes } from './person-data.ts';
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...analyzeRoutes,
   ...aiChatRoutes,
   ...demoMarketRoutes,
+  ...mapRoutes,
   ...modelRoutes,
   ...transactionRoutes,
   ...importRoutes,

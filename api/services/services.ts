@@ -23,6 +23,7 @@ import { followOthers } from './follow-others.ts';
 import { createSpool } from './import/spool.ts';
 import { createUploads, type Uploads } from './import/uploads.ts';
 import { createJobQueue, type JobQueue } from './job-queue.ts';
+import { createMapFile, type MapFile } from './map-file.ts';
 import { createMarket, type Market } from './market.ts';
 import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
 import { createPackedExports, type PackedExports } from './packed-exports.ts';
@@ -75,6 +76,7 @@ export type Services = AppDeps & {
   /** Imports one after the other. */
   imports: JobQueue;
   uploads: Uploads;
+  mapFile: MapFile;
   /** Reads the government's sources. */
   scraper: Scraper;
   /** Answers questions in people's own words. */
@@ -154,7 +156,8 @@ export function createServices(deps: AppDeps): Services {
     timeoutMs: config.llmLimits.timeoutMs,
     logger,
   });
-  const services: Services = { ...inUse, uploads, scraper, advisor, jobs: createScheduledJobs(inUse) };
+  const mapFile = createMapFile(config.dataDir, logger);
+  const services: Services = { ...inUse, uploads, mapFile, scraper, advisor, jobs: createScheduledJobs(inUse) };
   followOthers(services);
   return services;
 }

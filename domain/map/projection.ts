@@ -55,3 +55,20 @@ export function toScreen({ x, y }: Point, camera: MapCamera): Point {
 export function toPlane({ x, y }: Point, camera: MapCamera): Point {
   return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
 }
+
+/** Pixels of the whole world's width at zoom level 0 of tiled maps. */
+const WORLD_PX = 512;
+
+/**
+ * Zoom level of a tiled map (Web Mercator) under a camera: a degree of longitude is as wide on both. Its heights are
+ * `MERCATOR_HEIGHT` of what they are there.
+ */
+export function mercatorZoom({ k }: Pick<MapCamera, 'k'>): number {
+  return Math.log2((KM_PER_LNG * PX_PER_KM * k * 360) / WORLD_PX);
+}
+
+/**
+ * Height of the plane over that of Web Mercator, which takes the earth for a sphere: 110.77 / 111.32. With it, places
+ * of the city lie within a pixel or two of each other on both.
+ */
+export const MERCATOR_HEIGHT = (KM_PER_LAT * Math.cos((ORIGIN.lat * Math.PI) / 180)) / KM_PER_LNG;

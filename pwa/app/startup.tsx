@@ -7,6 +7,7 @@ import { wakeSender } from '../data/outbox/wake.ts';
 import { localPerson } from '../data/session/local-person.ts';
 import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
 import { applyAppearance } from '../data/start/appearance.ts';
+import { startAnewAfterBack } from '../data/start/page-cache.ts';
 import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
 import { startServiceWorker } from '../data/start/update.ts';
 import { whenIdle } from '../data/start/when-idle.ts';
@@ -28,6 +29,7 @@ export async function startApp(): Promise<void> {
   // The browser makes its offer to install once, perhaps before the app is drawn.
   captureInstallOffer();
   reloadOnMissingChunk();
+  startAnewAfterBack();
   // A newer version that was left waiting takes over before this one opens a database, so that no older code touches
   // newer data. The page is loaded anew then: nothing is drawn, nothing is opened.
   if (await takeOver().catch(() => false)) return;
@@ -65,6 +67,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
     () => import('../data/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
+    () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
     () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];

@@ -46,7 +46,7 @@ export type HttpRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   /** A body that is no JSON. */
-  bytes?: ArrayBuffer;
+  bytes?: ArrayBuffer | Blob;
   headers?: Readonly<Record<string, string>>;
   /** More of them, of whoever passes the request on. */
   addedHeaders?: Readonly<Record<string, string>>;

@@ -33,6 +33,8 @@ export const LOCAL_KEYS = {
   arView: 'sahil.ar-view',
   /** State of the government's sources as the server last told it. */
   sources: 'sahil.sources',
+  /** Whether a map of streets is kept on this device. */
+  map: 'sahil.map',
 } as const;
 
 /** A stored value that still has the shape we wrote; null when absent, damaged or storage is closed to us. */

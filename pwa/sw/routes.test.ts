@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppNavigation, isListingImage } from './routes.ts';
+import { isAppNavigation, isListingImage, isRealMapCode } from './routes.ts';
 
 describe('the app answers navigations to its routes and to nothing else', () => {
   it.each([
@@ -46,4 +46,13 @@ describe('pictures kept for offline', () => {
   it('are pictures', () => {
     expect(asked('/pictures/12.jpg', 'document')).toBe(false);
   });
+});
+
+describe('files that draw a map of streets', () => {
+  it.each([
+    ['/assets/draw-real-map-Dk3_x-9z.js', true],
+    ['/assets/maplibre-gl-worker-B1cD_2eF.js', true],
+    ['/assets/SearchScreen-B1cD_2eF.js', false],
+    ['/api/map/tiles.pmtiles', false],
+  ])('%s: %s', (pathname, isOne) => expect(isRealMapCode({ pathname })).toBe(isOne));
 });

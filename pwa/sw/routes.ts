@@ -21,3 +21,8 @@ export function isListingImage(request: { url: URL; destination: string; origin:
   if (url.pathname.startsWith('/api/photos/') || /^\/api\/properties\/\d+\/picture$/.test(url.pathname)) return true;
   return !/^\/(api|assets|icons)\//.test(url.pathname) && url.pathname !== '/favicon.ico';
 }
+
+/** Whether a file draws a map of streets: it is kept once a device has such a map, not with every release. */
+export function isRealMapCode({ pathname }: { pathname: string }): boolean {
+  return /^\/assets\/(draw-real-map|maplibre-gl-worker)-[\w-]+\.js$/.test(pathname);
+}

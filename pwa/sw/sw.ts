@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { SYNC_TAG } from '../../domain/sync/operation.ts';
-import { isListingImage, NOT_THE_APP, SHELL_URL } from './routes.ts';
+import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.ts';
 
 // The build puts the list of the release's files in place of `__WB_MANIFEST`.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -35,6 +35,12 @@ registerRoute(
       }),
     ],
   }),
+);
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && isRealMapCode(url),
+  // Those of this release and of the one before, whose pages may still be open.
+  new CacheFirst({ cacheName: 'real-map-code', plugins: [new ExpirationPlugin({ maxEntries: 4 })] }),
 );
 
 // Nothing of `/api` is cached here: the market lives in the database, where it can be searched.

@@ -7,6 +7,7 @@ import { ImportService } from '../data/import/import-service.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { lazyApi } from '../data/local-market/lazy-api.ts';
 import { newId } from '../data/new-id.ts';
+import { storageEstimate } from '../data/storage/storage-estimate.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
@@ -25,7 +26,7 @@ const listen: ImportWorker['listen'] = async (uid, emit) => {
     emit,
     now: () => new Date(),
     newId,
-    estimate: () => navigator.storage.estimate(),
+    estimate: storageEstimate,
     locks: navigator.locks,
   });
   await service.resume();

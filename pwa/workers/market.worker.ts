@@ -3,6 +3,7 @@ import { createHttp } from '../data/http.ts';
 import { lazyApi } from '../data/local-market/lazy-api.ts';
 import { LocalMarket } from '../data/local-market/local-market.ts';
 import type { MarketApi, MarketWorker } from '../data/market/market-api.ts';
+import { storageEstimate } from '../data/storage/storage-estimate.ts';
 import { localeReady } from './worker-locale.ts';
 
 /**
@@ -22,7 +23,7 @@ const listen: MarketWorker['listen'] = async (emit, { hadData, person }) => {
     hadData,
     person,
     locks: navigator.locks,
-    estimate: () => navigator.storage.estimate(),
+    estimate: storageEstimate,
   });
   const started = market.start();
   takeMarket(market);

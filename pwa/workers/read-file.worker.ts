@@ -4,6 +4,7 @@ import { failureOf } from '../data/import/failure.ts';
 import type { ReaderWorker } from '../data/import/file-reader-worker.ts';
 import { openImportStore } from '../data/import/open-import-store.ts';
 import { readFile } from '../data/import/read-file.ts';
+import { storageEstimate } from '../data/storage/storage-estimate.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads one file; whoever started it ends it. */
@@ -12,7 +13,7 @@ const api: ReaderWorker = {
     const tools = {
       store: openImportStore(uid),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
-      estimate: () => navigator.storage.estimate(),
+      estimate: storageEstimate,
     };
     await localeReady;
     try {

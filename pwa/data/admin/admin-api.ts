@@ -9,6 +9,7 @@ import {
 import { SystemHealth } from '../../../domain/admin/health.ts';
 import { AuditPage, HeldData } from '../../../domain/admin/held-data.ts';
 import { UsageView } from '../../../domain/admin/usage.ts';
+import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
 import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';
 import { http } from '../http.ts';
@@ -106,4 +107,18 @@ export function fetchAllSettings(signal?: AbortSignal): Promise<AppSettings> {
 
 export function saveSettings(change: SettingsChange): Promise<AppSettings> {
   return http.json({ path: '/api/admin/settings', method: 'PUT', body: change, schema: AppSettings });
+}
+
+export async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
+  return (await http.json({ path: '/api/map', schema: ServerMap, signal })).map;
+}
+
+/** Gives the installation a map. A file that the server refuses changes nothing. */
+export async function giveServerMap(file: File): Promise<ServerMap['map']> {
+  const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, timeoutMs: COPY_TIMEOUT_MS };
+  return (await http.json({ ...request, schema: ServerMap })).map;
+}
+
+export function removeServerMap(): Promise<void> {
+  return http.send({ path: '/api/admin/map', method: 'DELETE' });
 }

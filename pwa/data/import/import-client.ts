@@ -3,6 +3,7 @@ import { workerName } from '../../../domain/language/worker-name.ts';
 import { toError } from '../live.ts';
 import { notify } from '../notices.ts';
 import { currentUid, onUidChange } from '../session/session.ts';
+import { endWithPage } from '../start/page-cache.ts';
 import { type ImportApi, type ImportEvent, type ImportJob, type ImportWorker, jobsAfter } from './import-api.ts';
 
 /** Starts whoever reads the imports of a person, and how to stop it. */
@@ -68,6 +69,7 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
     type: 'module',
     name: workerName('import'),
   });
+  endWithPage(worker);
   worker.addEventListener('error', (event) => {
     notify({ kind: 'db-failed', error: new Error(`the import worker stopped: ${event.message}`) });
   });

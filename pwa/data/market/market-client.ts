@@ -4,6 +4,7 @@ import { type Http, http } from '../http.ts';
 import { toError } from '../live.ts';
 import { dismissNotice, notify, setOnline } from '../notices.ts';
 import { localPerson } from '../session/local-person.ts';
+import { endWithPage } from '../start/page-cache.ts';
 import { hadData, rememberData } from '../storage/had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
 
@@ -86,6 +87,7 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
     type: 'module',
     name: workerName('market'),
   });
+  endWithPage(worker);
   worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
   const remote = wrap<MarketWorker>(worker);
   remote

@@ -6,6 +6,7 @@ import { BackupsPart } from './BackupsPart.tsx';
 import { DemoMarketSection } from './DemoMarketSection.tsx';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { ImportsPart } from './ImportsPart.tsx';
+import { MapPart } from './MapPart.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.data;
@@ -17,6 +18,7 @@ export function DataTab() {
       <HeldPart />
       <ImportsPart />
       <DemoMarketSection />
+      <MapPart />
       <BackupsPart />
     </>
   );

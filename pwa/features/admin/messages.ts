@@ -135,6 +135,19 @@ export const messages = inLanguage('admin', {
     restored: 'The backup is being restored',
     restoredText: 'The server restarts. Sign in again in a moment.',
   },
+  map: {
+    title: 'Map of streets',
+    none: 'This server has no map: devices show the drawn one.',
+    here: (name: string, bytes: string) =>
+      `${name === '' ? 'A map' : name} (${bytes}) lies under every map of the app while a device is online, and offline where somebody keeps a copy.`,
+    credit: (text: string) => `Shown on each map: ${text}`,
+    noCredit: 'The file does not say whom to credit; maps say so.',
+    choose: 'Choose a map file',
+    busy: 'Working...',
+    remove: 'Remove the map',
+    offline: 'This needs a connection to the server.',
+    help: 'A PMTiles file (version 3) that covers Dubai, up to 512 MB. It may also be put into the data folder as map.pmtiles.',
+  },
   demo: {
     title: 'Demo market',
     on: (deeds: string) => `On for everyone: ${deeds} invented deeds count beside the registered ones.`,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { MapSection } from './MapSection.tsx';
 import { messages } from './messages.ts';
 import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 import { Section } from './Section.tsx';
@@ -33,6 +34,7 @@ export function StorageSection() {
       </p>
       <Parts parts={storage.parts} />
       <OfflineSelectionSection />
+      <MapSection />
       <Freshness />
       <Persistence persisted={storage.persisted} />
     </Section>

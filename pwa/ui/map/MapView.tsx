@@ -1,6 +1,6 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
@@ -9,9 +9,13 @@ import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
+import { type RealMap, useRealMap } from './real/real-map.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useMapColours } from './use-colours.ts';
 import { usePointer } from './use-pointer.ts';
+
+/** Comes with the first map of streets; a device without one never loads it. */
+const RealGround = lazy(() => import('./real/RealGround.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
   /** What the map shows, in words. */
@@ -43,9 +47,11 @@ export function MapView(props: Props) {
   const colours = useMapColours(frame);
   const [focused, setFocused] = useState<string | null>(null);
   const keys = useId();
+  const real = useRealMap();
+  const [isReal, setIsReal] = useState(false);
   // The picture first: the list for those who do not see it follows when the thread is free.
   const listed = useDeferredValue(bubbles);
-  const scene = colours === null ? null : { ...props, colours, focused };
+  const scene = colours === null ? null : { ...props, colours, focused, isReal };
   const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
   const onLasso = (points: readonly Point[]) => {
     const ring = ringOf(points, camera);
@@ -83,6 +89,11 @@ export function MapView(props: Props) {
         onKeyDown={actions.key}
         {...pointer}
       >
+        {real !== null && colours !== null && (
+          <Suspense>
+            <RealGround key={real.id} map={real} camera={camera} colours={colours} onShown={setIsReal} />
+          </Suspense>
+        )}
         <canvas ref={canvas} />
       </div>
       <p className="vh" id={keys}>
@@ -96,7 +107,7 @@ export function MapView(props: Props) {
         onLeave={() => setFocused(null)}
       />
       <small className="map-credit" data-over-map>
-        {SHORE_CREDIT}
+        {isReal && real !== null ? creditOf(real) : SHORE_CREDIT}
       </small>
       <div className="map-zoom" data-over-map>
         <MapButton label={messages.zoomIn} icon={Plus} onClick={actions.zoomIn} />
@@ -106,6 +117,11 @@ export function MapView(props: Props) {
       {props.children}
     </div>
   );
+}
+
+/** Whom the map of streets is from. */
+function creditOf({ facts: { attribution, name } }: RealMap): string {
+  return attribution === '' ? messages.noCredit(name) : attribution;
 }
 
 /** A drawn line as a ring of places (lng, lat, lng, lat …), null when it encloses nothing. */

@@ -10,4 +10,5 @@ export const map: Translation<typeof messages> = {
   zoomOut: 'تصغير',
   whole: 'عرض المدينة كلها',
   hidden: (n) => `مناطق أخرى خارج هذا العرض: ${n}`,
+  noCredit: (name) => `${name === '' ? 'الخريطة' : name}: لا يذكر الملف من أعدّها`,
 };

@@ -21,10 +21,9 @@ const HERE_PX = 14;
 /** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const { size, camera } = scene;
-  if (scene.shapes === null) {
-    paintCachedGround(pen, scene, paintNames);
-  } else {
-    paintCachedGround(pen, scene, null);
+  if (scene.isReal) pen.clearRect(0, 0, size.width, size.height);
+  else paintCachedGround(pen, scene, scene.shapes === null ? paintNames : null);
+  if (scene.shapes !== null) {
     pen.save();
     pen.translate(camera.x, camera.y);
     pen.scale(camera.k, camera.k);
@@ -32,7 +31,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
     pen.lineCap = 'round';
     paintShapes(pen, scene, scene.shapes);
     pen.restore();
-    paintNames(pen, scene);
+    if (!scene.isReal) paintNames(pen, scene);
   }
   const placed = place(candidatesOf(pen, scene), size, {
     keep: keptOf(scene),
@@ -94,8 +93,9 @@ function shapePath({ rings }: MapShape): Path2D {
 /** The ground's names that are seen, with the room they take. */
 function groundNames(
   pen: MapPen,
-  { camera, size, names, over }: MapScene,
+  { camera, size, names, over, isReal }: MapScene,
 ): { text: string; x: number; y: number; box: MapBox }[] {
+  if (isReal) return [];
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
     if (point.x < 0 || point.x > size.width) return [];

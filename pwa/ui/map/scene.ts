@@ -15,6 +15,8 @@ export type MapScene = {
   /** Borders in place of bubbles; bubbles of areas without borders stay. */
   shapes: readonly MapShape[] | null;
   selected: ReadonlySet<string>;
+  /** A map of streets lies below: no ground is drawn. */
+  isReal: boolean;
   /** Area under the keyboard. */
   focused: string | null;
   /** Where the person is, and how well that is known. */

@@ -12,7 +12,7 @@ import type { MapScene } from './scene.ts';
 
 /** What the screen gives the map to draw. */
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso'>;
-const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours'] as const;
+const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
 type FirstView = {
   /** What the first view shows. */

@@ -69,6 +69,7 @@ function paintGroundAndAreas(pen: CanvasRenderingContext2D, input: PictureInput,
   pen.translate(0, HEAD);
   pen.scale(scale, scale);
   paintMap(pen, {
+    isReal: false,
     size,
     camera: {
       k: camera.k,

@@ -1,0 +1,88 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ServerMap } from '../domain/map/map-file.ts';
+import { mapExtract } from '../test/map-extract.ts';
+import { rawGet } from './testing/raw-get.ts';
+import { serve, type TestServer } from './testing/serve.ts';
+
+const TILES = '/api/map/tiles.pmtiles';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await serve();
+});
+afterEach(() => server.close());
+
+const give = (bytes: Uint8Array<ArrayBuffer>, as = 'admin') =>
+  server.as(as, '/api/admin/map', {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const told = async () => ServerMap.parse(await (await server.get('/api/map')).json()).map;
+
+describe('the map of an installation', () => {
+  it('is nowhere until somebody gives one', async () => {
+    expect(await told()).toBeNull();
+    expect((await server.get(TILES)).status).toBe(404);
+  });
+
+  it('is given by an administrator, told to everybody and read in parts', async () => {
+    const file = mapExtract();
+    const answer = await give(file);
+    expect(answer.status).toBe(200);
+    expect(await told()).toMatchObject({ kind: 'vector', bytes: file.length, maxZoom: 12 });
+
+    const part = await server.get(TILES, { range: 'bytes=0-6' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 0-6/${file.length}`);
+    expect(await part.text()).toBe('PMTiles');
+    const whole = await server.get(TILES);
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(file);
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toBe((await told())?.etag);
+    expect((await rawGet(server.url, TILES, { 'if-none-match': etag })).status).toBe(304);
+    expect((await server.get(TILES, { range: 'bytes=0-6', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('has another name when it is another file: parts of the old one are not mixed with it', async () => {
+    await give(mapExtract());
+    const before = await told();
+    await give(mapExtract({ maxZoom: 11 }));
+    expect((await told())?.etag).not.toBe(before?.etag);
+    const mixed = await server.get(TILES, { range: 'bytes=0-6', 'if-range': before?.etag ?? '' });
+    expect(mixed.status).toBe(200);
+  });
+
+  it('stays as it is when a file is refused, and no rest of that is left', async () => {
+    const good = mapExtract();
+    await give(good);
+    const before = await told();
+    const refused = await give(mapExtract({ bounds: { south: 51, west: -1, north: 52, east: 1 } }));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: { message: 'The file does not cover Dubai from Jebel Ali to Deira.', details: { reason: 'bounds' } },
+    });
+    expect(await told()).toEqual(before);
+    expect(await readdir(dirname(server.services.mapFile.path))).toEqual(['map.pmtiles']);
+  });
+
+  it('is for administrators to give and to remove', async () => {
+    expect((await give(mapExtract(), 'broker1')).status).toBe(403);
+    await give(mapExtract());
+    expect((await server.as('broker1', '/api/admin/map', { method: 'DELETE' })).status).toBe(403);
+    expect((await server.as('admin', '/api/admin/map', { method: 'DELETE' })).status).toBe(204);
+    expect(await told()).toBeNull();
+  });
+
+  it('may be put into the data folder by hand; one that cannot be drawn counts as none', async () => {
+    const { path } = server.services.mapFile;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, mapExtract({ version: 2 }));
+    expect(await told()).toBeNull();
+    expect((await server.get(TILES)).status).toBe(404);
+    await writeFile(path, mapExtract());
+    expect(await told()).toMatchObject({ name: 'Dubai of the tests' });
+  });
+});

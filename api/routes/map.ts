@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
+import { ApiError } from '../errors.ts';
+import { auditActor } from '../middleware/session.ts';
+import { recordAudit } from '../services/audit.ts';
+import { adminRoute, type Route, route } from './route.ts';
+
+const REFUSED: Readonly<Record<MapRefusal, string>> = {
+  'not-pmtiles': 'This is not a PMTiles file.',
+  version: 'The file is of another version of PMTiles than 3.',
+  cut: 'The file is not whole.',
+  'too-large': 'The file is larger than 512 MB: an extract of Dubai is enough.',
+  'tile-type': 'The file holds neither vector tiles nor pictures.',
+  compression: 'The file is packed in a way that browsers cannot read. Use gzip or none.',
+  bounds: 'The file does not cover Dubai from Jebel Ali to Deira.',
+  zoom: 'The file ends before streets can be seen: it needs zoom level 11 or closer.',
+  metadata: 'The description in the file cannot be read.',
+  layers: 'The layers of the file are not known. Protomaps and OpenMapTiles are.',
+};
+
+export const mapRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/map',
+    summary: 'The map of this installation, where it has one: what it covers, how large it is, whom to credit',
+    tag: 'Map',
+    responses: { 200: { description: 'The map, or null', schema: ServerMap } },
+    async handle({ res, services }) {
+      res.json({ map: await services.mapFile.current() });
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/map/tiles.pmtiles',
+    summary: 'The map as a PMTiles file, whole or by Range; If-Range and If-None-Match take its ETag',
+    tag: 'Map',
+    responses: {
+      200: { description: 'The file', types: ['application/vnd.pmtiles'] },
+      206: { description: 'A part of it' },
+      304: { description: 'Unchanged' },
+      404: { description: 'There is no map' },
+    },
+    async handle({ res, services }) {
+      const map = await services.mapFile.current();
+      if (map === null) throw new ApiError('not_found', 'This server has no map.');
+      res.setHeader('ETag', map.etag);
+      res.setHeader('Cache-Control', 'no-cache');
+      res.setHeader('Content-Type', 'application/vnd.pmtiles');
+      await new Promise<void>((resolve, reject) => {
+        res.sendFile(services.mapFile.path, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+          // Somebody who has left is no fault of the server's.
+          if (error === undefined || res.headersSent) resolve();
+          else reject(error);
+        });
+      });
+    },
+  }),
+  adminRoute({
+    method: 'put',
+    path: '/api/admin/map',
+    summary:
+      'Give the installation a map: a PMTiles extract of Dubai as the body. A file that is refused changes nothing',
+    limit: 'import',
+    body: z.unknown(),
+    bodyReader: 'own',
+    bodyTypes: ['application/octet-stream'],
+    responses: { 200: { description: 'The map', schema: ServerMap }, 400: { description: 'Refused, and why' } },
+    async handle({ req, res, services }) {
+      const map = await services.mapFile.replace(req).catch((error: unknown) => {
+        if (!(error instanceof MapFileError)) throw error;
+        throw new ApiError('invalid_input', REFUSED[error.reason], { reason: error.reason });
+      });
+      const event = { action: 'map given', target: map.name, details: `${map.bytes} bytes` };
+      await services.store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
+      res.json({ map });
+    },
+  }),
+  adminRoute({
+    method: 'delete',
+    path: '/api/admin/map',
+    summary: 'Remove the map of the installation; devices that keep it go on with their copy',
+    responses: { 204: { description: 'Removed' } },
+    async handle({ req, res, services }) {
+      await services.mapFile.remove();
+      await services.store.commit((tx) =>
+        recordAudit(tx, auditActor(req, services.clock), { action: 'map removed', target: 'map.pmtiles' }),
+      );
+      res.status(204).end();
+    },
+  }),
+];

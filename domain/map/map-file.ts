@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import type { MapArea } from './map-area.ts';
+
+// A file of map tiles as a person or an administrator gives one: PMTiles 3, whose layout is described at
+// https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. Numbers are little endian.
+
+/** The whole header; the root directory follows it. */
+export const MAP_HEADER_BYTES = 127;
+/** Larger than an extract of the emirate at street level ever is (about 60 MB); more is a whole country. */
+export const MAP_MAX_BYTES = 512 * 1024 * 1024;
+const METADATA_MAX_BYTES = 4 * 1024 * 1024;
+
+/** The built-up city, from Jebel Ali to Deira: a file that lacks a part of it would leave homes on nothing. */
+const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
+/** A map that ends below this zoom level shows no streets. */
+const LEAST_MAX_ZOOM = 11;
+
+const MAGIC = 'PMTiles';
+const VERSION = 3;
+const TILE_TYPES = ['unknown', 'vector', 'raster', 'raster', 'raster', 'raster'] as const;
+const [NONE, GZIP] = [1, 2];
+
+/** Why a file is not taken. */
+export const MAP_REFUSALS = [
+  'not-pmtiles',
+  'version',
+  'cut',
+  'too-large',
+  'tile-type',
+  'compression',
+  'bounds',
+  'zoom',
+  'metadata',
+  'layers',
+] as const;
+export type MapRefusal = (typeof MAP_REFUSALS)[number];
+
+/** A file that is not taken, with the reason. */
+export class MapFileError extends Error {
+  readonly reason: MapRefusal;
+  constructor(reason: MapRefusal) {
+    super(`the map file is refused: ${reason}`);
+    this.name = 'MapFileError';
+    this.reason = reason;
+  }
+}
+
+/** The names of layers decide how a vector map is drawn. */
+export const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
+
+/** What the app knows of a map file that it took. */
+export const MapFileFacts = z.object({
+  bytes: z.int(),
+  kind: z.enum(['vector', 'raster']),
+  schema: z.enum(MAP_SCHEMAS),
+  minZoom: z.int(),
+  maxZoom: z.int(),
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  name: z.string(),
+  /** Who made the map, in plain text; empty where the file does not say. */
+  attribution: z.string(),
+});
+export type MapFileFacts = z.infer<typeof MapFileFacts>;
+
+/** The server's map, as `GET /api/map` tells it. */
+export const ServerMap = z.object({ map: z.nullable(z.extend(MapFileFacts, { etag: z.string() })) });
+export type ServerMap = z.infer<typeof ServerMap>;
+
+const Metadata = z.object({
+  name: z.optional(z.string()),
+  attribution: z.optional(z.string()),
+  vector_layers: z.optional(z.array(z.object({ id: z.string() }))),
+});
+
+/** A file that can be read in parts. */
+export type MapBytes = {
+  size: number;
+  read: (offset: number, length: number) => Promise<ArrayBuffer>;
+  /** Unpacks gzip, up to so many bytes. @throws when there is more, or when it is damaged */
+  gunzip: (packed: ArrayBuffer, maximum: number) => Promise<ArrayBuffer>;
+};
+
+type Header = {
+  metadata: { offset: number; length: number };
+  end: number;
+  internalCompression: number;
+  tileCompression: number;
+  tileType: number;
+  minZoom: number;
+  maxZoom: number;
+  bounds: MapArea;
+};
+
+/** Checks a file and gives what the app keeps of it. Changes nothing. @throws MapFileError */
+export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<MapFileFacts> {
+  if (size > MAP_MAX_BYTES) throw new MapFileError('too-large');
+  if (size < MAP_HEADER_BYTES) throw new MapFileError('not-pmtiles');
+  const header = readHeader(await read(0, MAP_HEADER_BYTES));
+  if (header.end > size) throw new MapFileError('cut');
+  const kind = TILE_TYPES[header.tileType] ?? 'unknown';
+  if (kind === 'unknown') throw new MapFileError('tile-type');
+  if (![NONE, GZIP].includes(header.internalCompression)) throw new MapFileError('compression');
+  if (kind === 'vector' && ![NONE, GZIP].includes(header.tileCompression)) throw new MapFileError('compression');
+  const { bounds, minZoom, maxZoom } = header;
+  const isWhole =
+    bounds.south <= CITY.south && bounds.west <= CITY.west && bounds.north >= CITY.north && bounds.east >= CITY.east;
+  if (!isWhole) throw new MapFileError('bounds');
+  if (minZoom > maxZoom || maxZoom < LEAST_MAX_ZOOM) throw new MapFileError('zoom');
+  const packed = await readPart(read, header.metadata);
+  const metadata = await metadataOf(packed, header.internalCompression, gunzip);
+  const schema = kind === 'raster' ? 'none' : schemaOf((metadata.vector_layers ?? []).map(({ id }) => id));
+  if (kind === 'vector' && schema === 'none') throw new MapFileError('layers');
+  return {
+    bytes: size,
+    kind,
+    schema,
+    minZoom,
+    maxZoom,
+    bounds,
+    name: plainText(metadata.name ?? ''),
+    attribution: plainText(metadata.attribution ?? ''),
+  };
+}
+
+/** @throws MapFileError */
+function readHeader(bytes: ArrayBuffer): Header {
+  if (bytes.byteLength < MAP_HEADER_BYTES) throw new MapFileError('cut');
+  const view = new DataView(bytes);
+  const magic = String.fromCharCode(...new Uint8Array(bytes, 0, MAGIC.length));
+  if (magic !== MAGIC) throw new MapFileError('not-pmtiles');
+  if (view.getUint8(7) !== VERSION) throw new MapFileError('version');
+  const partAt = (at: number) => ({
+    offset: Number(view.getBigUint64(at, true)),
+    length: Number(view.getBigUint64(at + 8, true)),
+  });
+  // Root directory, metadata, leaf directories, tiles.
+  const parts = [8, 24, 40, 56].map(partAt);
+  const degreesAt = (at: number) => view.getInt32(at, true) / 1e7;
+  return {
+    metadata: partAt(24),
+    end: Math.max(...parts.map(({ offset, length }) => offset + length)),
+    internalCompression: view.getUint8(97),
+    tileCompression: view.getUint8(98),
+    tileType: view.getUint8(99),
+    minZoom: view.getUint8(100),
+    maxZoom: view.getUint8(101),
+    bounds: { west: degreesAt(102), south: degreesAt(106), east: degreesAt(110), north: degreesAt(114) },
+  };
+}
+
+function readPart(read: MapBytes['read'], { offset, length }: Header['metadata']): Promise<ArrayBuffer> {
+  if (length > METADATA_MAX_BYTES) throw new MapFileError('metadata');
+  return read(offset, length);
+}
+
+async function metadataOf(
+  packed: ArrayBuffer,
+  compression: number,
+  gunzip: MapBytes['gunzip'],
+): Promise<z.infer<typeof Metadata>> {
+  try {
+    const bytes = compression === GZIP ? await gunzip(packed, METADATA_MAX_BYTES) : packed;
+    return Metadata.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    throw new MapFileError('metadata');
+  }
+}
+
+function schemaOf(layers: readonly string[]): MapFileFacts['schema'] {
+  if (layers.includes('roads') && (layers.includes('earth') || layers.includes('water'))) return 'protomaps';
+  if (layers.includes('transportation') && layers.includes('water')) return 'openmaptiles';
+  return 'none';
+}
+
+/** Text of a field that is HTML in many files: it is shown as text alone. */
+function plainText(html: string): string {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&copy;/g, '©');
+  return text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim().slice(0, 200);
+}

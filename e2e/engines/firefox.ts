@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
+import { type Engine, elementExpression, type Tab, type Target, untilThere } from './engine.ts';
+
+const PATHS = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const path = () => PATHS.find((candidate) => candidate !== '' && existsSync(candidate));
+
+/** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: () => (path() === undefined ? 'apt-get install firefox-esr' : null),
+  async start(profile) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: path() ?? '',
+      userDataDir: profile,
+      headless: true,
+    });
+    const page = (await browser.pages())[0] ?? (await browser.newPage());
+    await page.setViewport({ width: 390, height: 844 });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content-Security-Policy/.test(message.text())) faults.push(message.text());
+    });
+    return { tab: tabOf(page), faults: () => faults, close: () => browser.close() };
+  },
+};
+
+function tabOf(page: Page): Tab {
+  const element = (target: Target): Promise<ElementHandle<Element>> =>
+    untilThere(
+      target,
+      async () => (await page.evaluateHandle(elementExpression(target))).asElement() as ElementHandle<Element> | null,
+    );
+  return {
+    goto: async (url) => {
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
+    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    click: async (target) => (await element(target)).click(),
+    fill: async (target, text) => (await element(target)).type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+  };
+}
