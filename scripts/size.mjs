@@ -74,6 +74,9 @@ const CHUNKS = {
   'deck-pptx': 140 * KB,
   'encode-video': 65 * KB,
   'document.worker': 26 * KB,
+  // MapLibre, its thread and the reader of PMTiles, where there is a map of streets; not among the files of a release.
+  'draw-real-map': 305 * KB,
+  'maplibre-gl-worker': 165 * KB,
 };
 const OTHER_CHUNK = 12 * KB;
 

@@ -26,7 +26,12 @@ export type DeviceOptions = {
   isNew?: boolean;
   /** What the browser may do and feel beyond the usual: a camera, a place, a touch screen. */
   sensors?: Pick<BrowserContextOptions, 'permissions' | 'geolocation' | 'hasTouch'>;
+  /** Draws with WebGL, by software. */
+  webGl?: boolean;
 };
+
+/** Chromium draws WebGL by software only when told to. */
+const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 /** A camera that films a test picture, granted without a question. */
 const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -37,7 +42,11 @@ export async function startDevice(options: DeviceOptions = {}): Promise<Device> 
   const executablePath = chromiumPath();
   const launch = () =>
     chromium.launchPersistentContext(profile, {
-      args: options.sensors === undefined ? CHROMIUM_ARGS : [...CHROMIUM_ARGS, ...FAKE_CAMERA],
+      args: [
+        ...CHROMIUM_ARGS,
+        ...(options.sensors === undefined ? [] : FAKE_CAMERA),
+        ...(options.webGl === true ? SOFTWARE_GL : []),
+      ],
       viewport: options.viewport ?? PHONE,
       acceptDownloads: true,
       ...options.sensors,

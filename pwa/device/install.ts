@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isIosBrowser } from './apple-browser.ts';
 import { type InstallOffer, onInstallOffer } from './install-offer.ts';
 
 type InstallState = { offer: InstallOffer | null; installed: boolean };
@@ -13,12 +14,6 @@ function isStandalone(): boolean {
   return isIosApp || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-/** An iPhone or iPad browser: it installs through its Share button only. */
-function isIos(): boolean {
-  const isTouchMac = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
-  return /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac;
-}
-
 /** Follows what the browser says about installing. Call once, before drawing. */
 export function watchInstall(): void {
   onInstallOffer((offer) => store.setState({ offer }));
@@ -30,7 +25,12 @@ export function useInstallWay(): 'button' | 'ios' | 'none' {
   const { offer, installed } = store();
   if (installed) return 'none';
   if (offer !== null) return 'button';
-  return isIos() ? 'ios' : 'none';
+  return isIosBrowser(navigator) ? 'ios' : 'none';
+}
+
+/** Whether the app runs from the home screen of this device. */
+export function useIsInstalled(): boolean {
+  return store(({ installed }) => installed);
 }
 
 /** Shows the browser's own question. True when the person accepted. */

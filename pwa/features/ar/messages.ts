@@ -39,6 +39,8 @@ export const messages = inLanguage('ar', {
     unsupported: 'Not on this device',
   },
   blockedHelp: 'Blocked means the browser was told no. Allow it beside the address, then refresh the page.',
+  iosHeading:
+    'An iPhone or iPad asks for motion and orientation on start, and gives the direction of its own compass. If labels stand beside their buildings, align the view by a building or the sun.',
   start: 'Start AR Experience',
   starting: 'Starting...',
   withoutCamera: 'Go on without the camera',

@@ -1,6 +1,7 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import { LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
+import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { bubbleText } from './texts.ts';
@@ -10,6 +11,7 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 /** The five colours of the map and what they mean for these figures. */
 export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly HeatCell[] }) {
   const steps = legendSteps(metric, cells);
+  const isReal = useIsRealMapShown();
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
     <div className={styles.legend} data-over-map>
@@ -27,7 +29,8 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
         })}
       </ol>
       <p className="xs dim">
-        <i className={styles.hatch} aria-hidden="true" /> {messages.thin} · {messages.more} · {messages.notToScale}
+        <i className={styles.hatch} aria-hidden="true" />{' '}
+        {[messages.thin, messages.more, ...(isReal ? [] : [messages.notToScale])].join(' · ')}
       </p>
     </div>
   );

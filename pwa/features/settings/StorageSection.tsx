@@ -2,6 +2,8 @@ import { HardDrive, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { askPersist, type StoragePart, useStorage } from '../../data/storage/storage.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
+import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
+import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -105,10 +107,17 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
     if (isGranted) showToast({ title: words.granted, tone: 'pos' });
     else showToast({ title: words.refused, text: words.refusedText, tone: 'info' });
   };
+  const isInstalled = useIsInstalled();
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
   return (
     <div className={styles.row}>
-      <span className="sm mut grow">{persisted === null ? words.persistUnknown : words.notPersisted}</span>
+      <span className="sm mut grow">
+        {forgetsUnvisitedSites(navigator, isInstalled)
+          ? words.sevenDays
+          : persisted === null
+            ? words.persistUnknown
+            : words.notPersisted}
+      </span>
       <Button small icon={HardDrive} busy={isBusy ? words.asking : undefined} onClick={() => void ask()}>
         {words.ask}
       </Button>

@@ -97,6 +97,8 @@ export const messages = inLanguage('settings', {
     persisted: 'The browser keeps this data until you remove it.',
     notPersisted: 'The browser may clear this data when space runs short.',
     persistUnknown: 'The browser does not say whether it keeps this data.',
+    sevenDays:
+      'This browser deletes what is kept here after seven days in which you use it but do not open Sahil. From the Home Screen (Share, then Add to Home Screen) the app keeps it.',
     ask: 'Keep my data on this device',
     asking: 'Asking...',
     granted: 'The browser keeps your data',

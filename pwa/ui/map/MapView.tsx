@@ -9,7 +9,7 @@ import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
-import { type RealMap, useRealMap } from './real/real-map.ts';
+import { noteRealMapShown, type RealMap, useRealMap } from './real/real-map.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useMapColours } from './use-colours.ts';
 import { usePointer } from './use-pointer.ts';
@@ -49,6 +49,10 @@ export function MapView(props: Props) {
   const keys = useId();
   const real = useRealMap();
   const [isReal, setIsReal] = useState(false);
+  const showReal = (isShown: boolean) => {
+    setIsReal(isShown);
+    noteRealMapShown(isShown);
+  };
   // The picture first: the list for those who do not see it follows when the thread is free.
   const listed = useDeferredValue(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
@@ -91,7 +95,7 @@ export function MapView(props: Props) {
       >
         {real !== null && colours !== null && (
           <Suspense>
-            <RealGround key={real.id} map={real} camera={camera} colours={colours} onShown={setIsReal} />
+            <RealGround key={real.id} map={real} camera={camera} colours={colours} onShown={showReal} />
           </Suspense>
         )}
         <canvas ref={canvas} />

@@ -159,6 +159,18 @@ describe('placement', () => {
     expect(known.reduce((sum, { more }) => sum + more, known.length)).toBe(5);
   });
 
+  it('writes every known name where known places crowd at the edge of a phone', () => {
+    // The heat map's first view at 390 px: where the bubbles of these areas stand.
+    const phone = { width: 356, height: 336 };
+    const known = [
+      { id: 'jvc', at: { x: 138, y: 250 }, radius: 27, label: 'JVC', labelWidth: 26 },
+      { id: 'marina', at: { x: 80, y: 232 }, radius: 20, label: 'Dubai Marina', labelWidth: 97 },
+      { id: 'palm', at: { x: 78, y: 200 }, radius: 16, label: 'Palm Jumeirah', labelWidth: 97 },
+      { id: 'hills', at: { x: 175, y: 205 }, radius: 16, label: 'Dubai Hills', labelWidth: 68 },
+    ].map((place) => ({ ...place, isKnown: true }));
+    expect(place(known, phone).filter(({ label }) => label === null)).toEqual([]);
+  });
+
   it('finds what a finger means: the circle it is in, or the nearest within reach', () => {
     const placed = place(
       [

@@ -127,12 +127,15 @@ function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
   if (isKnown !== true) return sides;
   // A name that everybody looks for may also stand at a corner.
   const [beside, above] = [radius * 0.75, radius * 0.75 + half];
+  const [below, over] = [at.y + radius + half + 2, at.y - radius - half - 2];
   return [
     ...sides,
     boxAt(at.x - beside - width, at.y - above),
     boxAt(at.x + beside, at.y - above),
     boxAt(at.x - beside - width, at.y + above),
     boxAt(at.x + beside, at.y + above),
+    // Or below and above, moved so that it ends or begins with the bubble: a neighbour may leave no more room.
+    ...[below, over].flatMap((middle) => [boxAt(at.x + radius - width, middle), boxAt(at.x - radius, middle)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Camera, Compass, type LucideIcon, Map as MapIcon, MapPin, ScanEye } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isIosBrowser } from '../../../device/apple-browser.ts';
 import type { Permissions, SensorFailure } from '../../../device/sensor-types.ts';
 import { deviceSensors } from '../../../device/sensors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export function StartCard(props: Props) {
         </div>
       )}
       {(camera === 'denied' || position === 'denied') && <p className="sm mut">{messages.blockedHelp}</p>}
+      {isIosBrowser(navigator) && <p className="sm mut">{messages.iosHeading}</p>}
       <Button
         variant={isCameraOut ? 'sec' : 'pri'}
         block

@@ -10,7 +10,7 @@ export type RealMap = {
   read: (offset: number, length: number) => Promise<ArrayBuffer>;
 };
 
-const store = create<{ map: RealMap | null }>(() => ({ map: null }));
+const store = create<{ map: RealMap | null; isShown: boolean }>(() => ({ map: null, isShown: false }));
 
 /** Puts a map of streets under every map of the app, or takes it away. */
 export function setRealMap(map: RealMap | null): void {
@@ -19,4 +19,13 @@ export function setRealMap(map: RealMap | null): void {
 
 export function useRealMap(): RealMap | null {
   return store(({ map }) => map);
+}
+
+/** Notes whether it lies under the map on the screen: it may be there and not be drawable. */
+export function noteRealMapShown(isShown: boolean): void {
+  store.setState({ isShown });
+}
+
+export function useIsRealMapShown(): boolean {
+  return store(({ isShown }) => isShown);
 }
