@@ -111,7 +111,7 @@ export function MapView(props: Props) {
         onLeave={() => setFocused(null)}
       />
       <small className="map-credit" data-over-map>
-        {isReal && real !== null ? creditOf(real) : SHORE_CREDIT}
+        <bdi>{isReal && real !== null ? creditOf(real) : SHORE_CREDIT}</bdi>
       </small>
       <div className="map-zoom" data-over-map>
         <MapButton label={messages.zoomIn} icon={Plus} onClick={actions.zoomIn} />

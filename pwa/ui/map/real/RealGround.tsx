@@ -61,7 +61,9 @@ export default function RealGround({ map, camera, colours, onShown }: Props): Re
       latest.current.onShown(false);
     };
   }, [map, camera]);
-  useEffect(() => drawn.current?.setColours(colours), [colours]);
+  useEffect(() => {
+    drawn.current?.setColours(colours);
+  }, [colours]);
   return (
     <div
       className="map-real"

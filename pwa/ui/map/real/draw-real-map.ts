@@ -59,7 +59,11 @@ export function drawRealMap({ container, map, colours, language, onDrawn, onFail
       const { lat, lng } = unproject(toPlane({ x: width / 2, y: height / 2 }, camera));
       drawn.jumpTo({ center: [lng, lat], zoom: mercatorZoom(camera) });
     },
-    setColours: (next) => drawn.setStyle(mapStyle(map.facts, next, language), { diff: true }),
-    remove: () => drawn.remove(),
+    setColours(next) {
+      drawn.setStyle(mapStyle(map.facts, next, language), { diff: true });
+    },
+    remove() {
+      drawn.remove();
+    },
   };
 }
