@@ -5,7 +5,7 @@ import type { MapArea } from './map-area.ts';
 // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. Numbers are little endian.
 
 /** The whole header; the root directory follows it. */
-export const MAP_HEADER_BYTES = 127;
+const MAP_HEADER_BYTES = 127;
 /** Larger than an extract of the emirate at street level ever is (about 60 MB); more is a whole country. */
 export const MAP_MAX_BYTES = 512 * 1024 * 1024;
 const METADATA_MAX_BYTES = 4 * 1024 * 1024;
@@ -46,7 +46,7 @@ export class MapFileError extends Error {
 }
 
 /** The names of layers decide how a vector map is drawn. */
-export const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
+const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
 
 /** What the app knows of a map file that it took. */
 export const MapFileFacts = z.object({

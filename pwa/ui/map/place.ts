@@ -26,6 +26,8 @@ export type MapBox = { left: number; top: number; right: number; bottom: number 
 
 export const LABEL_HEIGHT = 18;
 const GAP = 6;
+/** Least room between a name and the map's side. */
+const EDGE = 4;
 /** Two bubbles may overlap by this share of the smaller one's radius. */
 const OVERLAP = 0.35;
 
@@ -135,7 +137,10 @@ function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
     boxAt(at.x - beside - width, at.y + above),
     boxAt(at.x + beside, at.y + above),
     // Or below and above, moved so that it ends or begins with the bubble: a neighbour may leave no more room.
-    ...[below, over].flatMap((middle) => [boxAt(at.x + radius - width, middle), boxAt(at.x - radius, middle)]),
+    ...[below, over].flatMap((middle) => [
+      boxAt(Math.max(EDGE, at.x + radius - width), middle),
+      boxAt(at.x - radius, middle),
+    ]),
   ];
 }
 
@@ -144,7 +149,7 @@ function touch(a: MapBox, b: MapBox): boolean {
 }
 
 function isInside(box: MapBox, { width, height }: MapSize): boolean {
-  return box.left >= 4 && box.right <= width - 4 && box.top >= 2 && box.bottom <= height - 2;
+  return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;
 }
 
 /** The bubble under a finger: the nearest whose circle, or 44 px of touch around it, holds the point. */

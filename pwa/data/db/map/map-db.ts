@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MapFileFacts } from '../../../../domain/map/map-file.ts';
 
 /** Name of the database that holds the map's file. Not the market's: it is neither fetched anew nor evicted. */
-export const MAP_DB = 'sahil-map';
+const MAP_DB = 'sahil-map';
 
 /** The map that is in force. */
 export const KeptMapRow = z.object({
