@@ -66,7 +66,7 @@ test('a person\u2019s own map lies under heat map, results and AR, also with the
   await map.press('+');
   await expect.poll(async () => (await map.screenshot()).equals(before)).toBe(false);
   await page.getByRole('list', { name: 'Areas on the map' }).getByRole('button').first().press('Enter');
-  await expect(page).toHaveURL(/area=/);
+  await expect(page).toHaveURL(/areas=/);
   await app.device.context().setOffline(false);
   await app.goto('/settings');
   await page.getByRole('button', { name: 'Remove the map' }).click();
