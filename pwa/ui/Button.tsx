@@ -32,7 +32,8 @@ export function Button({
       {Icon && (
         <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" className={isBusy ? 'spin' : undefined} />
       )}
-      {busy ?? children}
+      {/* A place that has room for the icon only hides the words. */}
+      {Icon === undefined ? children : <span>{busy ?? children}</span>}
     </button>
   );
 }
