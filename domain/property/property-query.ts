@@ -5,7 +5,14 @@ import type { PropertyColumns } from './property-columns.ts';
 import { rowsWithinLimits } from './row-limits.ts';
 import { keepLocations, keepWords } from './row-words.ts';
 
-export type PropertyQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
+export type PropertyQuestion = {
+  filter: PropertyFilter;
+  sort: PropertySort;
+  offset: number;
+  limit: number;
+  /** 1 for the rows that are looked at, on offer or not; without it those on offer. */
+  among?: Uint8Array | undefined;
+};
 
 /**
  * Answers a search: how many listings match and the rows from `offset`, at most `limit`, in order.
@@ -13,10 +20,10 @@ export type PropertyQuestion = { filter: PropertyFilter; sort: PropertySort; off
  */
 export function searchRows(
   columns: PropertyColumns,
-  { filter, sort, offset, limit }: PropertyQuestion,
+  { filter, sort, offset, limit, among }: PropertyQuestion,
   places: PlaceNames,
 ): { total: number; rows: number[] } {
-  const mask = matchMask(columns, filter, places);
+  const mask = matchMask(columns, filter, places, among);
   const order = orderOf(columns, sort);
   const rows: number[] = [];
   let total = 0;
@@ -35,8 +42,13 @@ export function countMatching(columns: PropertyColumns, filter: PropertyFilter, 
 }
 
 /** 1 for every row that matches, 0 for the others. */
-export function matchMask(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): Uint8Array {
-  const mask = rowsWithinLimits(columns, filter, places);
+export function matchMask(
+  columns: PropertyColumns,
+  filter: PropertyFilter,
+  places: PlaceNames,
+  among?: Uint8Array,
+): Uint8Array {
+  const mask = rowsWithinLimits(columns, filter, { places, among });
   keepLocations(mask, columns, { location: filter.location ?? '', places });
   keepWords(mask, columns, { words: filter.keywords?.trim() ?? '', places });
   return mask;

@@ -135,6 +135,21 @@ describe('orders', () => {
   });
 });
 
+describe('some listings', () => {
+  it('are found whether they are on offer or not, by the same filter and order', () => {
+    const columns = buildPropertyColumns([
+      listing(1, { price: 3 }),
+      listing(2, { price: 1, isActive: false }),
+      listing(3, { price: 2 }),
+      listing(4, { price: 9 }),
+    ]);
+    const among = Uint8Array.from(columns.id, (id) => (id === 3 ? 0 : 1));
+    const question = { filter: { maxPrice: 3 }, sort: 'price-asc', offset: 0, limit: 9, among } as const;
+    const { total, rows } = searchRows(columns, question);
+    expect([total, rows.map((row) => cardAt(columns, row).id)]).toEqual([2, [2, 1]]);
+  });
+});
+
 describe('pages', () => {
   it('join to the whole answer', () => {
     const many = Array.from({ length: 95 }, (_, i) => listing(i + 1, { price: (i * 37) % 50 }));

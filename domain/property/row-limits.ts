@@ -9,10 +9,15 @@ const INF = Number.POSITIVE_INFINITY;
 /**
  * 1 for every row on offer that is within the filter's limits, 0 for the others: price, type, completion, rooms, size,
  * yield, handover and place on the map. Limits are inclusive.
+ * @param among 1 for the rows that are looked at, on offer or not; without it those on offer
  */
-export function rowsWithinLimits(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): Uint8Array {
+export function rowsWithinLimits(
+  columns: PropertyColumns,
+  filter: PropertyFilter,
+  { places, among = columns.active }: { places: PlaceNames; among?: Uint8Array | undefined },
+): Uint8Array {
   const mask = new Uint8Array(columns.rows);
-  const { active, price, type, offPlan, halfBedrooms, halfBathrooms } = columns;
+  const { price, type, offPlan, halfBedrooms, halfBathrooms } = columns;
   const { minPrice = -INF, maxPrice = INF, completion } = filter;
   const [minBeds, maxBeds] = [2 * (filter.minBedrooms ?? -INF), 2 * (filter.maxBedrooms ?? INF)];
   const [minBaths, maxBaths] = [2 * (filter.minBathrooms ?? -INF), 2 * (filter.maxBathrooms ?? INF)];
@@ -26,7 +31,7 @@ export function rowsWithinLimits(columns: PropertyColumns, filter: PropertyFilte
     const isOfKind =
       +(wanted === null || type[i] === wanted) & +(completion === undefined || offPlan[i] === wantedOffPlan);
     const hasRooms = +(beds >= minBeds) & +(beds <= maxBeds) & +(baths >= minBaths) & +(baths <= maxBaths);
-    mask[i] = active[i] & isOfKind & hasRooms & +(cost >= minPrice) & +(cost <= maxPrice);
+    mask[i] = among[i] & isOfKind & hasRooms & +(cost >= minPrice) & +(cost <= maxPrice);
   }
   keepSizes(mask, columns, filter);
   keepYields(mask, columns, filter);

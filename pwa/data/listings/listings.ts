@@ -4,6 +4,7 @@ import { FEATURED } from '../../../domain/property/featured.ts';
 import { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
+import type { SearchQuestion } from '../market/market-answers.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';
 
 export type { PropertyCard } from '../../../domain/property/card.ts';
@@ -45,6 +46,22 @@ export function usePropertyCards(ids: readonly number[]): Live<PropertyCard[]> {
     ask: async (market, { listingsComplete }) => {
       const cards = await market.cards([...ids]);
       return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
+    },
+    keepPrevious: true,
+  });
+}
+
+/** Those of some listings that match a filter, on offer or not, in the order of a search. */
+export function useCardsAmong(
+  ids: readonly number[],
+  { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
+): Live<PropertyCard[]> {
+  return useMarketQuery<PropertyCard[]>(['cards-among', ids, filter, sort], {
+    of: 'listings',
+    ask: async (market, { listingsComplete }) => {
+      const here = await market.cards([...ids]);
+      if (here.length < ids.length && !listingsComplete) return NOT_YET;
+      return (await market.searchProperties({ filter, sort, ids, offset: 0, limit: ids.length })).cards;
     },
     keepPrevious: true,
   });

@@ -153,7 +153,8 @@ export class Listings {
     const places = await placesFor(question.filter);
     // Taken after the wait: rows must be read from the very columns they were found in.
     const columns = this.#shown;
-    const { total, rows } = searchRows(columns, question, places);
+    const among = question.ids && this.#maskOf(question.ids);
+    const { total, rows } = searchRows(columns, { ...question, among }, places);
     return { total, cards: rows.map((row) => cardAt(columns, row)) };
   }
 
@@ -179,13 +180,18 @@ export class Listings {
 
   /** In the order asked for; unknown ids are left out. */
   cards(ids: readonly number[]): PropertyCard[] {
+    return this.#rowsOf(ids).map((row) => cardAt(this.#shown, row));
+  }
+
+  #rowsOf(ids: readonly number[]): number[] {
     this.#rows ??= rowsById(this.#shown);
-    const cards: PropertyCard[] = [];
-    for (const id of ids) {
-      const row = this.#rows.get(id);
-      if (row !== undefined) cards.push(cardAt(this.#shown, row));
-    }
-    return cards;
+    return ids.flatMap((id) => this.#rows?.get(id) ?? []);
+  }
+
+  #maskOf(ids: readonly number[]): Uint8Array {
+    const mask = new Uint8Array(this.#shown.rows);
+    for (const row of this.#rowsOf(ids)) mask[row] = 1;
+    return mask;
   }
 
   #take(columns: PropertyColumns, stamp: string): void {

@@ -5,7 +5,14 @@ import type { MapWindow } from '../../../domain/property/homes-on-map.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
 
-export type SearchQuestion = { filter: PropertyFilter; sort: PropertySort; offset: number; limit: number };
+export type SearchQuestion = {
+  filter: PropertyFilter;
+  sort: PropertySort;
+  offset: number;
+  limit: number;
+  /** Only these listings, on offer or not. */
+  ids?: readonly number[];
+};
 
 /** Homes of a search on a map; without a window only how many there are and where. */
 export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { type PropertyCard, usePropertyCards } from '../../data/listings/listings.ts';
+import { useCardsAmong } from '../../data/listings/listings.ts';
 import { useSearch } from '../../data/listings/search.ts';
 import type { Live } from '../../data/live.ts';
 import { useFavourites } from '../../data/user/favourites.ts';
@@ -9,14 +9,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
-import { savedCards } from './saved-cards.ts';
 import searchStyles from './search.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { Change } from './use-search-state.ts';
@@ -71,15 +69,10 @@ const allThere = () => {};
 export function SavedResults({ state, change, chips }: Props) {
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.state === 'ready' ? [...favourites.value] : NO_IDS), [favourites]);
-  const found = usePropertyCards(ids);
-  const areaId = useAreaId(state.location);
-  const cards: PropertyCard[] | null = useMemo(
-    () =>
-      found.state === 'ready' ? savedCards(found.value, { filter: filterOf(state), sort: state.sort, areaId }) : null,
-    [found, state, areaId],
-  );
+  const filter = useMemo(() => filterOf(state), [state]);
+  const found = useCardsAmong(ids, { filter, sort: state.sort });
   const isLoading = favourites.state === 'loading' || (ids.length > 0 && found.state === 'loading');
-  const shown = cards ?? [];
+  const shown = found.state === 'ready' ? found.value : [];
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
   return (
     <>
@@ -103,17 +96,6 @@ export function SavedResults({ state, change, chips }: Props) {
       )}
     </>
   );
-}
-
-/** The area a text means, once the gazetteer is here; asked only when there is a text. */
-function useAreaId(location: string): string | null {
-  const { options, load } = useAreaOptions(location, 1);
-  const isAsked = location !== '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: load is idempotent and new on every draw
-  useEffect(() => {
-    if (isAsked) load();
-  }, [isAsked]);
-  return options[0]?.id ?? null;
 }
 
 function noteOf(state: SearchState): string {
