@@ -112,19 +112,6 @@ export function monthlyFigures(table: MarketTable, filter: SalesFilter = {}): Mo
   return trimEmpty(figures);
 }
 
-/** Figures of every area with at least one matching sale, in the order of area ids. */
-export function areaSummaries(
-  table: MarketTable,
-  filter: Omit<SalesFilter, 'areaId'> = {},
-): ({ areaId: string } & SalesFigures)[] {
-  const summaries: ({ areaId: string } & SalesFigures)[] = [];
-  for (const areaId of table.areas) {
-    const figures = areaStats(table, { ...filter, areaId });
-    if (figures.count > 0) summaries.push({ areaId, ...figures });
-  }
-  return summaries;
-}
-
 /** Calls `visit` with the row of every matching sale, area by area, oldest first. */
 export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: number) => void): void {
   const sale = groupCode('sale');

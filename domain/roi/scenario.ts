@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { NUMBER_FIELDS, NUMBER_KEYS, type NumberKey, numberField } from './fields.ts';
+import { NUMBER_FIELDS, NUMBER_KEYS, type NumberKey } from './fields.ts';
 
 /** Choices of a scenario that are not numbers: their values, the first being the default. */
 export const CHOICES = {
@@ -29,30 +28,6 @@ export type Scenario = ScenarioNumbers &
 
 export const MAX_NAME_LENGTH = 80;
 const AREA_ID = /^[a-z0-9-]{0,60}$/;
-
-function numberSchema(key: NumberKey) {
-  const field = numberField(key);
-  const bounds = [z.minimum(field.min), z.maximum(field.max)] as const;
-  return field.whole ? z.int().check(...bounds) : z.number().check(...bounds);
-}
-
-const numbers = Object.fromEntries(NUMBER_KEYS.map((key) => [key, numberSchema(key)])) as Record<
-  NumberKey,
-  z.ZodMiniNumber // one schema for each key, by construction
->;
-
-/** A scenario read from storage: strict about bounds, so that no formula meets an absurd number. */
-export const ScenarioSchema = z.object({
-  ...numbers,
-  financing: z.enum(CHOICES.financing.values),
-  completion: z.enum(CHOICES.completion.values),
-  costs: z.enum(CHOICES.costs.values),
-  borrower: z.enum(CHOICES.borrower.values),
-  home: z.enum(CHOICES.home.values),
-  name: z.string().check(z.maxLength(MAX_NAME_LENGTH)),
-  propertyId: z.nullable(z.int().check(z.minimum(1))),
-  areaId: z.string().check(z.regex(AREA_ID)),
-});
 
 /** The specification's defaults, everything beyond it switched off. */
 export const STANDARD_SCENARIO: Scenario = {

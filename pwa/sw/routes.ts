@@ -6,11 +6,6 @@ export const SHELL_URL = '/index.html';
 /** Paths that are never the app: calls of the API, and anything that names a file. */
 export const NOT_THE_APP: readonly RegExp[] = [/^\/api(\/|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]{1,12}(\?|$)/i];
 
-/** Whether a navigation to this path (with its query) is for the app to answer. */
-export function isAppNavigation(pathAndQuery: string): boolean {
-  return !NOT_THE_APP.some((pattern) => pattern.test(pathAndQuery));
-}
-
 /**
  * A picture of a listing, which this site hands out; the app's files have their own cache. Pictures of other sites pass
  * by: a service worker may only fetch what the content policy lets it connect to, which is this site.

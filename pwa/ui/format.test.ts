@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   codeName,
   formatArea,
-  formatBathrooms,
   formatBedrooms,
   formatBytes,
   formatDay,
@@ -58,11 +57,9 @@ describe('changes', () => {
 });
 
 describe('homes', () => {
-  it('calls no bedroom a studio and keeps half baths', () => {
+  it('calls no bedroom a studio', () => {
     expect(formatBedrooms(0)).toBe('Studio');
     expect(formatBedrooms(3)).toBe('3');
-    expect(formatBathrooms(3.5)).toBe('3.5 baths');
-    expect(formatBathrooms(1)).toBe('1 bath');
   });
 
   it('shows a score of ten as a percentage', () => {

@@ -32,11 +32,6 @@ export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? messages.studio : inNumerals(String(bedrooms));
 }
 
-/** `3.5 baths`. */
-export function formatBathrooms(bathrooms: number): string {
-  return messages.baths(String(bathrooms));
-}
-
 /** Degrees with the compass point: `312° NW`. */
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;

@@ -23,7 +23,6 @@ export const ui: Translation<typeof messages> = {
   studio: 'استوديو',
   areas: 'المناطق',
   areasFound: (n) => count(n, nouns.area),
-  baths: (n) => count(n, nouns.bathroom),
   beds: (n) => count(n, nouns.bedroom),
   justNow: 'الآن',
   minutesAgo: (n) => `قبل ${count(n, nouns.minute)}`,

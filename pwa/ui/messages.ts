@@ -21,7 +21,6 @@ export const messages = inLanguage('ui', {
   studio: 'Studio',
   areas: 'Areas',
   areasFound: (n: number) => (n === 1 ? '1 area' : `${n} areas`),
-  baths: (n: string) => (n === '1' ? '1 bath' : `${n} baths`),
   beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
   justNow: 'just now',
   minutesAgo: (n: number) => `${n} min ago`,

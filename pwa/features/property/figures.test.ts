@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import { pricePerSqftFils, propertyIdOf, shareCheaper } from './figures.ts';
+import { pricePerSqftFils, propertyIdOf } from './figures.ts';
 
 test('price per sqft is unknown without a size', () => {
   expect(pricePerSqftFils({ price: 250_000_000, sqft: 1250 })).toBe(200_000);
   expect(pricePerSqftFils({ price: 250_000_000, sqft: 0 })).toBeNull();
-});
-
-test('rank among sales needs five of them', () => {
-  expect(shareCheaper(300, [100, 200, 300, 400])).toBeNull();
-  expect(shareCheaper(300, [100, 200, 300, 400, 500])).toBe(0.4);
-  expect(shareCheaper(null, [100, 200, 300, 400, 500])).toBeNull();
 });
 
 test.each([
