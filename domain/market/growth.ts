@@ -166,7 +166,7 @@ export function comparePeriods(now: PeriodSales, before: PeriodSales): GrowthSum
 const NO_CELL: GrowthCell = { priced: 0, paidFils: 0, median: Number.NaN };
 
 /** Adds the comparison of one cell; a cell that sold in only one of the periods says nothing. */
-export function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
+function addCell(sums: GrowthSums, now: GrowthCell, before: GrowthCell): void {
   if (now.priced === 0 || before.priced === 0) return;
   const weight = now.paidFils + before.paidFils;
   sums.logSum += weight * Math.log(now.median / before.median);
