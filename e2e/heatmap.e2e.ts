@@ -77,7 +77,9 @@ test('the list is the six busiest, by the levels of the spec', async () => {
   const rows = page.getByRole('region', { name: 'Busiest areas' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toContainText('Very High · intensity 100');
-  const counts = (await rows.locator('span > .b:not(.ell)').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  const counts = (await rows.locator('span > .b:not(.ell)').allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
   expect(counts).toEqual([...counts].sort((a, b) => b - a));
   await page.getByRole('button', { name: /^Show all/ }).click();
   expect(await rows.count()).toBeGreaterThan(60);
