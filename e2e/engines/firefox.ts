@@ -35,7 +35,10 @@ function tabOf(page: Page): Tab {
     );
   return {
     goto: async (url) => {
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      // A page that takes another language up goes on to itself: the navigation ends, the page does not.
+      await page.goto(url, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
+        if (!/NS_BINDING_ABORTED/.test(String(error))) throw error;
+      });
     },
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     click: async (target) => (await element(target)).click(),
