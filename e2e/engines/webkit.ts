@@ -110,7 +110,12 @@ function tabOf(call: Call): Tab {
   };
   return {
     goto: async (url) => {
-      await call('POST', '/url', { url });
+      // A page that came back from aside loads itself anew, which wins over a navigation that was begun meanwhile.
+      for (let tries = 0; tries < 3; tries++) {
+        await call('POST', '/url', { url });
+        if ((await evaluate<string>('location.pathname')) === new URL(url).pathname) return;
+      }
+      throw new Error(`the browser does not go to ${url}`);
     },
     evaluate,
     click: async (target) => {
