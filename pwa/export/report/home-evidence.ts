@@ -125,7 +125,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
 const SAME_PLACE_M = 30;
 /** Zoom of the drawn plane: streets apart, or with the shore in sight where there is one place only. */
 const CLOSE_UP = 6;
-const DISTRICT = 1.8;
+const DISTRICT = 0.9;
 
 type Group = { name: string; at: LatLng; sales: ComparableSale[] };
 
