@@ -7,7 +7,7 @@ export const PT_PER_UNIT = 595.28 / 1240;
 export const A4 = { short: 1240, long: 1754 } as const;
 export const MARGIN = 96;
 /** Where the text of a page begins and how far above the lower edge it ends. */
-export const TOP = 168;
+const TOP = 168;
 const BOTTOM = 150;
 
 /** What a document is drawn with. */

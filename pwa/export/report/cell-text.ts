@@ -5,7 +5,7 @@ import type { ReportTable } from '../../../domain/report/report-document.ts';
 import type { Cell, ReportTable as DataTable } from '../report.ts';
 
 /** A cell of a workbook on paper: whole dirhams from a thousand up, two decimals below. */
-export function cellText(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '';
   const rounded = Math.abs(cell) >= 1000 ? Math.round(cell) : Math.round(cell * 100) / 100;

@@ -115,7 +115,7 @@ function coverFigures({ home, estimatedValue, rent }: HomeReport): FigureBlock[]
   ];
 }
 
-export function priceSection(area: string, prices: PriceSeries | null): ReportSection {
+function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   const chart = prices === null ? null : priceChart(prices);
   return {
     title: messages.pricesIn(area),
