@@ -98,11 +98,14 @@ test('a file goes to the share sheet; private notes go only into the copy that s
 test('a PDF has the brand’s logo on every slide, a transparent one too', async () => {
   const own = await app.device.context().newPage();
   await own.goto(presentation('template=market-overview&tab=customization'));
-  await own.locator('input[type=file]').first().setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await transparentLogo(own), 'base64'),
-  });
+  await own
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await transparentLogo(own), 'base64'),
+    });
   await own.getByLabel('Your name').fill('Layla Haddad');
   await own.getByRole('button', { name: 'Save brand' }).click();
   await own.getByRole('tab', { name: 'Export & Share' }).click();
