@@ -35,10 +35,15 @@ function tabOf(page: Page): Tab {
     );
   return {
     goto: async (url) => {
-      // A page that takes another language up goes on to itself: the navigation ends, the page does not.
-      await page.goto(url, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => {
-        if (!/NS_BINDING_ABORTED/.test(String(error))) throw error;
-      });
+      // A page that loads itself anew, as for another language, ends a navigation: it is begun again.
+      for (let tries = 0; tries < 3; tries++) {
+        try {
+          await page.goto(url, { waitUntil: 'domcontentloaded' });
+          return;
+        } catch (error) {
+          if (tries === 2 || !/NS_BINDING_ABORTED/.test(String(error))) throw error;
+        }
+      }
     },
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     click: async (target) => (await element(target)).click(),
