@@ -8,6 +8,7 @@ import { Simulation, simulatedSensors } from '../pwa/device/simulated-sensors.ts
 import { useArSettings } from '../pwa/features/ar/ar-settings.ts';
 import { ArSession } from '../pwa/features/ar/session/ar-session.ts';
 import { FramePainter } from '../pwa/features/ar/session/frame-painter.ts';
+import styles from '../pwa/features/ar/session/session.module.css';
 import { middle } from './race.ts';
 
 /**
@@ -51,6 +52,15 @@ const buildings: ArBuilding[] = Array.from({ length: BUILDINGS }, (_, place) => 
     listings: [listing as ArBuilding['listings'][number]],
   };
 });
+
+const looks = {
+  session: styles.session,
+  street: styles.stage,
+  stage: styles.picture,
+  top: styles.top,
+  tape: styles.tape,
+};
+for (const [id, name] of Object.entries(looks)) element(id).className = name ?? '';
 
 const simulation = new Simulation({
   start: { at: STREET, headingDeg: 0, pitchDeg: 5 },

@@ -10,7 +10,7 @@ import PresentationScreen from '../pwa/features/presentation/PresentationScreen.
 // the key for the next slide and reads what each change took.
 
 /** Homes are no part of a stored market of deeds. */
-const HOMES = new Set(['property', 'valuation', 'comparables', 'comparison', 'comparison-value']);
+const HOMES = new Set(['property', 'photos', 'valuation', 'comparables', 'comparison', 'comparison-value']);
 const kinds = SLIDE_KINDS.filter((kind) => !HOMES.has(kind));
 
 const deck = {

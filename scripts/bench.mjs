@@ -248,6 +248,7 @@ async function measureSlidev() {
  */
 async function measureSlides(url) {
   const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(`the page of slides: ${error.message}`));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
   const place = page.locator('[data-place]');
