@@ -26,6 +26,8 @@ export type Plant = {
   /** Share of steps in which months go by, and of steps with records that delete one. */
   months?: number;
   deletions?: number;
+  /** Share of steps in which a profile comes back from an older copy. */
+  setBacks?: number;
   /** Share of steps in which several devices or tabs act at once. */
   together?: number;
   forgetsRecords?: boolean;
@@ -235,7 +237,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     queue: overtaking,
     tamper: (sent) => without(sent, 'x-device-sequence'),
   },
-  'known by its place in the count alone': { answered: knownByPlace },
+  'known by its place in the count alone': { answered: knownByPlace, setBacks: 0.1, together: 0 },
   'changes told by the clock': { store: byTheClock },
   'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2 },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7 },

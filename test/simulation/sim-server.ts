@@ -86,9 +86,9 @@ export class SimServer {
     await this.#signInAll();
   }
 
-  /** The power goes after so many operations of the disk; a server that is down does not come up by it. */
+  /** The power goes after so many operations of the disk, but not of a server that is down or just starting. */
   losePowerAfter(operations: number): void {
-    if (this.#disk.hasPower) this.#disk.losePowerAfter(operations);
+    if (this.#restarting === null && this.#disk.hasPower) this.#disk.losePowerAfter(operations);
   }
 
   /** Answers a request as a person; null when the server died over it. It is up again with the next request. */

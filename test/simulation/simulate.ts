@@ -164,12 +164,12 @@ async function live(world: World, plant: Plant): Promise<string | null> {
     }
     if (random() < (plant.months ?? 0.02)) await server.passTime(LONG_MS);
     const draw = random();
-    if (draw < 0.45) await edit(world, client);
+    if (draw >= 1 - (plant.setBacks ?? 0.05)) await rollBack(world, client);
+    else if (draw < 0.45) await edit(world, client);
     else if (draw < 0.7) await attempt(client, () => client.send());
     else if (draw < 0.85) await attempt(client, () => client.pull());
     else if (draw < 0.9) await decide(world, client);
-    else if (draw < 0.95) await network.deliverLate();
-    else await rollBack(world, client);
+    else await network.deliverLate();
     const wrong = await seesOwnEdits(world, client, plant);
     if (wrong !== null) return `step ${step}: ${wrong}`;
   }
