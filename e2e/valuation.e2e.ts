@@ -86,7 +86,7 @@ test('a home that is not listed is valued and taken along as a PDF, with no serv
 
 test('the report of a listing says what its page says, marks invented data on every page, names no server', async () => {
   await page.goto(`${server.origin}/property/2`);
-  const judgement = page.locator('.judgement');
+  const judgement = page.locator('[data-judgement]');
   const value = (await judgement.locator('.d2.gold').textContent()) ?? '';
   const word = (await judgement.locator('p .tag.big').first().textContent()) ?? '';
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
