@@ -1,3 +1,4 @@
+import { placeName } from '../../../../domain/market/place-name.ts';
 import type { HomeCluster } from '../../../../domain/property/homes-on-map.ts';
 import { formatMoneyShort } from '../../../ui/format.ts';
 import type { MapBubble } from '../../../ui/map/map-types.ts';
@@ -16,7 +17,7 @@ export function bubblesOf(clusters: readonly HomeCluster[]): MapBubble[] {
     const [from, to] = [formatMoneyShort(minPriceFils), formatMoneyShort(maxPriceFils)];
     return {
       id,
-      name: isNamed ? location : '',
+      name: isNamed ? placeName(location) : '',
       at: { lat, lng },
       radius: count === 1 ? 19 : Math.min(32, 17 + 5 * Math.log10(count)),
       step: STEPS.filter((least) => count >= least).length,
