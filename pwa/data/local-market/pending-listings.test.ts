@@ -39,7 +39,7 @@ const edit = (before: Property | null, input: object) =>
     input: { ...inputOf(before ?? property(9)), ...input },
     brokerId: 'b-1',
     newId,
-    now: new Date('2026-03-10T08:00:00Z'),
+    now: new Date(),
   });
 
 /** A tab of the broker with the market in it. */

@@ -71,6 +71,14 @@ export async function removeKeptMap(): Promise<void> {
   writeLocal(LOCAL_KEYS.map, null);
 }
 
+/** Leaves nothing of a map on this device, its database neither. */
+export async function eraseKeptMap(): Promise<void> {
+  store.setState({ kept: null });
+  await database().delete();
+  db = null;
+  writeLocal(LOCAL_KEYS.map, null);
+}
+
 async function keep(file: MapBytes, how: { etag: string | null; progress: (share: number) => void }): Promise<void> {
   const tools = { db: database(), estimate: storageEstimate, newId, now: () => new Date() };
   const kept = await keepMap(tools, file, how);

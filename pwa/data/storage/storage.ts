@@ -237,13 +237,13 @@ function base64Of(bytes: ArrayBuffer): string {
  */
 export async function eraseDevice(): Promise<void> {
   if (currentUser() !== null && isOnline()) await signOut();
-  const [{ deleteUserDbs }, { stopImports }, { removeKeptMap }] = await Promise.all([
+  const [{ deleteUserDbs }, { stopImports }, { eraseKeptMap }] = await Promise.all([
     import('../db/user/user-store.ts'),
     import('../import/import-client.ts'),
     import('../map/device-map.ts'),
   ]);
   stopImports();
-  await Promise.all([marketClient().erase(), deleteUserDbs(), removeKeptMap()]);
+  await Promise.all([marketClient().erase(), deleteUserDbs(), eraseKeptMap()]);
   if (typeof caches !== 'undefined') await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   const workers = (await navigator.serviceWorker?.getRegistrations?.()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
