@@ -66,7 +66,7 @@ test('the check before a meeting puts a part of an export that is missing back o
   await app.page.getByRole('button', { name: 'Save', exact: true }).click();
   await app.page.getByRole('button', { name: 'Check for offline' }).click();
   const sheet = app.page.getByRole('dialog', { name: 'Ready without a network?' });
-  const allHere = sheet.getByText('Everything this presentation needs is on this app.device.');
+  const allHere = sheet.getByText('Everything this presentation needs is on this device.');
   await expect(allHere).toBeVisible({ timeout: 30_000 });
   const writer = await app.page.evaluate(async () => {
     for (const name of await caches.keys()) {
