@@ -90,7 +90,7 @@ test('the report of a listing says what its page says, marks invented data on ev
   const value = (await judgement.locator('.d2.gold').textContent()) ?? '';
   const word = (await judgement.locator('p .tag.big').first().textContent()) ?? '';
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const price = (await page.locator('.price .d1').textContent()) ?? '';
+  const price = (await page.locator('main .d1', { hasText: 'AED' }).first().textContent()) ?? '';
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF report' }).click(),
