@@ -1,0 +1,152 @@
+import { HistoryEntry } from '../../domain/property/change-history.ts';
+import type { Property } from '../../domain/property/property.ts';
+import { isSameJson } from '../../domain/sync/merge-docs.ts';
+import type { SimClient, Told } from './client.ts';
+import type { Plant } from './plants.ts';
+import { DEVICES, type World } from './world.ts';
+
+/** I7: nobody was shown what the server does not have when it comes back. */
+export function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
+  const head = server.store.head();
+  const ahead = server.restarts > 0 ? clients.find(({ pulledRev }) => pulledRev > head) : undefined;
+  return ahead === undefined
+    ? null
+    : `I7: device ${ahead.number} saw revision ${ahead.pulledRev}, the server is at ${head}`;
+}
+
+/** I6: what the person sees is the copy with what waits on top of it. */
+export async function seesOwnEdits(world: World, client: SimClient, plant: Plant): Promise<string | null> {
+  for (const entry of await client.entries()) {
+    if (entry.kind !== 'listing' || (entry.state !== 'waiting' && entry.state !== 'sending')) continue;
+    const last = (await client.entries()).filter(
+      (other) => other.kind === 'listing' && other.listingId === entry.listingId,
+    );
+    if (last.at(-1)?.id !== entry.id) continue;
+    const seen = plant.pullClobbers ? await client.published(entry.listingId) : await client.view(entry.listingId);
+    const changed = (['title', 'description'] as const).filter(
+      (field) => entry.input[field] !== entry.base?.input[field],
+    );
+    for (const field of changed) {
+      if (seen?.[field] !== entry.input[field]) return `I6: ${client.username} does not see ${entry.input[field]}`;
+    }
+  }
+  return knowsOnlyWhatIsKept(world);
+}
+
+/** I5: what waits for a decision is known beyond the device, which may be lost. */
+export async function conflictsAreKnown({ server }: World, client: SimClient): Promise<string | null> {
+  const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'issue');
+  const known = new Set(kept.map(({ doc }) => doc.id));
+  const unknown = (await client.conflicts()).find(({ id }) => !known.has(id));
+  return unknown === undefined ? null : `I5: only device ${client.number} knows that ${unknown.title} needs a decision`;
+}
+
+export async function check(world: World): Promise<string | null> {
+  const { server, clients } = world;
+  for (const client of clients) await client.pull();
+  for (let round = 0; round < 2; round++) for (const client of clients) await client.syncRecords();
+  const listings = server.store.read((tx) => tx.all<Property & Record<string, unknown>>('properties'));
+  for (const { id, rev, doc } of listings) {
+    for (const client of clients) {
+      const copy = await client.published(Number(id));
+      if (copy?.rev !== rev || copy.title !== doc.title) return `I4: ${client.username} has another listing ${id}`;
+    }
+  }
+  const changes = server.store.read((tx) =>
+    tx
+      .all('listing_history')
+      .flatMap(({ id, doc }) =>
+        (doc.entries as unknown[]).flatMap((entry) => ({ listingId: Number(id), ...HistoryEntry.parse(entry) })),
+      ),
+  );
+  changes.sort((a, b) => a.rev - b.rev);
+  return (
+    (await recordsAgree(world)) ??
+    oneEffectEach(world, changes, listings) ??
+    nothingLost(world, changes, listings) ??
+    nothingUnseen(world, changes)
+  );
+}
+
+/** I1, I4, I5 of records: both devices have what the server has, and no text is gone that nobody saw. */
+async function recordsAgree({ server, clients, records, knownRecords }: World): Promise<string | null> {
+  const kept = server.store.read((tx) => tx.all('person_records')).filter(({ doc }) => doc.kind === 'scenario');
+  const texts = new Map(
+    kept.map(({ doc }) => {
+      const { name, inputs } = doc.doc as { name: string; inputs: { rate?: string } };
+      return [String(doc.id), { name, rate: inputs.rate ?? '' }];
+    }),
+  );
+  const devices = clients.filter(({ username }) => username === DEVICES[0]);
+  for (const client of devices) {
+    const here = await client.scenarios();
+    const isSame = here.size === texts.size && [...here].every(([id, row]) => isSameJson(row, texts.get(id)));
+    if (!isSame) return `I4: device ${client.number} has other scenarios than the server`;
+  }
+  for (const { token, key, part } of records) {
+    if (knownRecords.has(token) || texts.get(key)?.[part] === token) continue;
+    return `I5: ${token} was called saved in ${key} and is gone without anybody having seen it`;
+  }
+  return null;
+}
+
+type Changes = (HistoryEntry & { listingId: number })[];
+type Listings = { doc: { title?: unknown; description?: unknown } }[];
+
+/** I2, I3: each change had its effect once, and those of a client in the order it made them. */
+function oneEffectEach({ told, dropped, settled }: World, changes: Changes, listings: Listings): string | null {
+  const last = new Map<string, number>();
+  for (const [at, { token, field, client, listingId }] of told.entries()) {
+    if (field === 'create') {
+      const made = listings.filter(({ doc }) => doc.title === token).length;
+      if (made > 1) return `I2: ${token} was published ${made} times`;
+      continue;
+    }
+    const effects = changes.filter((entry) => entry.changes.some((change) => change.after === token));
+    if (effects.length > 1) return `I2: ${token} had its effect ${effects.length} times`;
+    const [effect] = effects;
+    // What an older copy of the profile brought back is sent when the person decides so, later than what came after it.
+    if (effect === undefined || dropped.has(token) || settled.has(token)) continue;
+    const key = `${client} ${listingId} ${field}`;
+    if (effect.rev < (last.get(key) ?? 0)) return `I3: ${token} came after a later change (${at})`;
+    last.set(key, effect.rev);
+  }
+  return null;
+}
+
+/** I1: everything that was called saved is on the server, was replaced by the same person, or let go by them. */
+function nothingLost({ told, dropped }: World, changes: Changes, listings: Listings): string | null {
+  // What a new listing was published with is in no change, but in what came after it.
+  const arrived = new Set(changes.flatMap((entry) => entry.changes.flatMap(({ before, after }) => [before, after])));
+  for (const { doc } of listings) arrived.add(String(doc.title)).add(String(doc.description));
+  for (const [at, one] of told.entries()) {
+    if (arrived.has(one.token) || dropped.has(one.token)) continue;
+    const isReplaced = told.slice(at + 1).some((later) => {
+      const isSame = later.client === one.client && later.listingId === one.listingId;
+      return isSame && later.field === (one.field === 'create' ? 'title' : one.field);
+    });
+    if (!isReplaced) return `I1: ${one.token} was called saved and is nowhere`;
+  }
+  return null;
+}
+
+/** I5: nobody overwrites a value that they had not seen, when they made this edit or one before it. */
+function nothingUnseen({ told, shown }: World, changes: Changes): string | null {
+  const seen = new Map<string, Set<string>>();
+  const byToken = new Map<string, Told & { known: ReadonlySet<string> }>();
+  for (const one of told) {
+    const key = `${one.client} ${one.listingId} ${one.field}`;
+    const known = new Set([...(seen.get(key) ?? []), ...one.seen]);
+    seen.set(key, known);
+    byToken.set(one.token, { ...one, known });
+  }
+  for (const { changes: fields } of changes) {
+    for (const { field, before, after } of fields) {
+      const one = byToken.get(after);
+      if (one === undefined || one.field !== field || one.known.has(before)) continue;
+      const isOwn = byToken.get(before)?.client === one.client;
+      if (!isOwn && !shown.get(one.client)?.has(before)) return `I5: ${after} overwrote ${before} unseen`;
+    }
+  }
+  return null;
+}

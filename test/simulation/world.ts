@@ -1,0 +1,90 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Property } from '../../domain/property/property.ts';
+import { AppEnded, SimClient, type Told, type ToldRecord } from './client.ts';
+import { type Network, NO_FAULTS } from './network.ts';
+import type { Plant } from './plants.ts';
+import type { SimServer } from './sim-server.ts';
+
+/** Whose each device is: the first person has two. */
+export const DEVICES = ['broker1', 'broker2', 'broker1'] as const;
+
+export type World = {
+  random: () => number;
+  server: SimServer;
+  network: Network;
+  clients: SimClient[];
+  told: Told[];
+  /** Values that a person let go by deciding for the other side. */
+  dropped: Set<string>;
+  /** Values that each client was shown, by client and field of a listing. */
+  shown: Map<number, Set<string>>;
+  created: Map<number, Told>;
+  /** Forms that were opened, by client and listing. */
+  opened: Map<string, Property>;
+  /** Values of edits that a person decided on at another device than where they were made. */
+  settled: Set<string>;
+  records: ToldRecord[];
+  /** What somebody saw of a scenario when they deleted or replaced it, and both sides of what they were asked. */
+  knownRecords: Set<string>;
+  snapshots: (Awaited<ReturnType<SimClient['snapshot']>> | null)[];
+  count: number;
+  /** Share of edits that are new listings, and of steps with records that delete one. */
+  news: number;
+  deletions: number;
+};
+
+export function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & { plant: Plant }): World {
+  const { random, plant } = from;
+  const endings = random() < 0.5 ? random() * 0.08 : 0;
+  let ids = 0;
+  const world: World = {
+    ...from,
+    clients: [],
+    told: [],
+    dropped: new Set(),
+    shown: new Map(),
+    created: new Map(),
+    opened: new Map(),
+    settled: new Set(),
+    records: [],
+    knownRecords: new Set(),
+    snapshots: [],
+    count: 0,
+    news: plant.news ?? 0.15,
+    deletions: plant.deletions ?? 0.05,
+  };
+  world.clients = DEVICES.map(
+    (username, i) =>
+      new SimClient({
+        number: i + 1,
+        username,
+        newId: () => `op-${username}-${i + 1}-${String(++ids).padStart(6, '0')}`,
+        hooks: {
+          ends: () => world.network.faults !== NO_FAULTS && random() < endings,
+          plant: plant.queue,
+          plantStore: plant.copy,
+          endsOften: () => world.network.faults !== NO_FAULTS && random() < 0.3,
+          isRelaxed: plant.isRelaxed,
+          forgetsRecords: plant.forgetsRecords,
+          showsFirst: plant.showsFirst,
+          hidesConflicts: plant.hidesConflicts,
+          now: () => new Date(world.server.nowMs),
+          quota: () => (random() < 0.06 ? (plant.quota ?? 'told') : null),
+        },
+      }),
+  );
+  return world;
+}
+
+/** A step that may fail, or be cut off with the whole app. */
+export async function attempt(client: SimClient, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof AppEnded) await client.restart();
+  }
+}
+
+export async function turns(n: number): Promise<void> {
+  for (let i = n; i > 0; i--) await turn();
+}
