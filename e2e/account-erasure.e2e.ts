@@ -3,6 +3,7 @@ import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { PHONE } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: PHONE });
 const PASSWORD = 'vast-lagoon-tells-morning';
@@ -19,10 +20,7 @@ async function makeAccount(username: string): Promise<void> {
 
 async function signIn(page: Page, username: string): Promise<void> {
   await app.goto('/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel(/^Password/).fill(PASSWORD);
-  await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, username, PASSWORD);
 }
 
 /** Whether the browser has a database of a person. */

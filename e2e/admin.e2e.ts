@@ -6,6 +6,7 @@ import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
 let admin: Client;
@@ -16,10 +17,7 @@ test.beforeAll(async () => {
   page = app.page;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await app.goto('/login');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel(/^Password/).fill('admin-sahil-2026');
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInHere(page, 'admin', 'admin-sahil-2026');
   await expect(page).toHaveURL(/\/admin/);
 });
 

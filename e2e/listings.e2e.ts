@@ -3,6 +3,7 @@ import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
+import { openListingForm, signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
 let broker: Client;
@@ -21,11 +22,7 @@ test.beforeAll(async () => {
   page = app.page;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.goto('/login');
-  await page.getByLabel('Username').fill('broker1');
-  await page.getByLabel(/^Password/).fill('broker-one');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, 'broker1', 'broker-one');
 });
 
 const home = async (id: number) => (await broker.send('GET', `/api/properties/${id}`, null)).body as Home;
@@ -41,17 +38,6 @@ async function shownIds(): Promise<number[]> {
   const links = page.getByRole('link', { name: /^View / });
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return addresses.map((address) => Number(/(\d+)$/.exec(address)?.[1]));
-}
-
-/** Opens the form of one of the broker's listings, the n-th of the list. */
-async function openForm(n: number): Promise<number> {
-  await openList();
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .nth(n)
-    .click();
-  await expect(page.getByRole('form', { name: 'Edit listing' })).toBeVisible();
-  return Number(new URL(page.url()).searchParams.get('edit'));
 }
 
 const save = () => page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -100,7 +86,7 @@ async function saidPosition(): Promise<{ lat: number; lng: number }> {
 }
 
 test('a position is set on the map by mouse and by keys, with no network, and arrives', async () => {
-  const id = await openForm(3);
+  const id = await openListingForm(page, app.server.origin, 3);
   await offline(true);
   await page.getByRole('tab', { name: 'Property Details' }).click();
   await page.getByRole('button', { name: 'Choose on the map' }).click();
@@ -142,7 +128,7 @@ test('a position is set on the map by mouse and by keys, with no network, and ar
 });
 
 test('photos are ordered, the first is the cover, a floor plan is its own kind; all of it with no network', async () => {
-  const id = await openForm(4);
+  const id = await openListingForm(page, app.server.origin, 4);
   await page.getByRole('tab', { name: 'Features & Media' }).click();
   await offline(true);
   const clips = [300, 200, 120].map((height) => ({ x: 0, y: 0, width: 300, height }));
@@ -205,10 +191,7 @@ test('a session that the server ended is said while the person goes on, and sign
   await expect(sheet).toContainText(/1 change/);
   expect(await axeFaults(page)).toEqual([]);
   await sheet.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByLabel('Username').fill('broker1');
-  await page.getByLabel(/^Password/).fill('broker-one');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signInHere(page, 'broker1', 'broker-one');
   broker = await signedIn(app.server, 'broker1', 'broker-one');
   await expect
     .poll(async () => ((await broker.send('GET', `/api/properties/${id}`, null)).body as { title: string }).title)

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
+import { openListingForm, signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: DESKTOP });
 let broker: Client;
@@ -13,29 +14,14 @@ test.beforeAll(async () => {
   broker = await signedIn(app.server, 'broker1', 'broker-one');
   page = app.page;
   await app.goto('/login');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await page.getByLabel('Username').fill('broker1');
-  await page.getByLabel(/^Password/).fill('broker-one');
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, 'broker1', 'broker-one');
 });
 
 const home = async (id: number) => (await broker.send('GET', `/api/properties/${id}`, null)).body as Home;
 const offline = (is: boolean) => app.device.context().setOffline(is);
 
-/** Opens the form of one of the broker's listings, the n-th of the list. */
-async function openForm(tab: Page, n = 0): Promise<number> {
-  await tab.goto(app.url('/property-management'), { waitUntil: 'domcontentloaded' });
-  await tab
-    .getByRole('button', { name: /^Edit / })
-    .nth(n)
-    .click();
-  await expect(tab.getByRole('form', { name: 'Edit listing' })).toBeVisible();
-  return Number(new URL(tab.url()).searchParams.get('edit'));
-}
-
 test('what is edited offline outlives a reload and a closed tab, and arrives once', async () => {
-  const id = await openForm(page);
+  const id = await openListingForm(page, app.server.origin);
   await offline(true);
   await page.getByLabel('Title').fill('Edited without a network');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -60,7 +46,7 @@ test('what is edited offline outlives a reload and a closed tab, and arrives onc
 test('two tabs edit two fields of a listing: both arrive', async () => {
   const first = page;
   const second = await app.device.open(app.url('/'));
-  const id = await openForm(first, 1);
+  const id = await openListingForm(first, app.server.origin, 1);
   await second.goto(app.url(`/property-management?edit=${id}`), { waitUntil: 'domcontentloaded' });
   await expect(second.getByRole('form', { name: 'Edit listing' })).toBeVisible();
   await offline(true);
@@ -81,7 +67,7 @@ test('two tabs edit two fields of a listing: both arrive', async () => {
 });
 
 test('a conflict shows both versions, and the chosen one is sent', async () => {
-  const id = await openForm(page, 2);
+  const id = await openListingForm(page, app.server.origin, 2);
   await offline(true);
   await page.getByLabel('Price').fill('1,234,000');
   await page.getByRole('button', { name: 'Update' }).click();
@@ -144,7 +130,7 @@ test('a new listing with photos is published, and found by everybody', async () 
 const CORNER = { x: 0, y: 0, width: 300 };
 
 test('signing out with changes that were not sent asks what is to become of them', async () => {
-  await openForm(page, 3);
+  await openListingForm(page, app.server.origin, 3);
   await offline(true);
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Title').fill('Never sent');
   await page.getByRole('button', { name: 'Update' }).click();

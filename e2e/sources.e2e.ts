@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { axeFaults, untilQuiet } from './support/accessibility.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP, PHONE } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
 
 /** The data sources as an administrator sees them. */
 const app = testApp();
@@ -12,10 +13,7 @@ test.beforeAll(async () => {
   const { page } = app;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await app.goto('/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel(/^Password/).fill('admin-sahil-2026');
-  await page.getByRole('form', { name: 'Sign In' }).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, 'admin', 'admin-sahil-2026');
 });
 
 test('every tab of the data sources is clean for axe, on phone and desktop', async () => {

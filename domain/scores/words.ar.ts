@@ -5,13 +5,6 @@ import { groupThousands } from '../money.ts';
 import type { VALUATION_REFUSALS } from './refusals.ts';
 import type { scoreWords } from './words.ts';
 
-const SIMILAR: Noun = [
-  'عملية بيع مشابهة واحدة',
-  'عمليتا بيع مشابهتان',
-  'عمليات بيع مشابهة',
-  'عملية بيع مشابهة',
-  'عملية بيع مشابهة',
-];
 const REGISTERED: Noun = [
   'عملية بيع مسجّلة واحدة',
   'عمليتا بيع مسجّلتان',
@@ -19,7 +12,7 @@ const REGISTERED: Noun = [
   'عملية بيع مسجّلة',
   'عملية بيع مسجّلة',
 ];
-const similar = (n: number) => count(groupThousands(n), SIMILAR);
+const similar = (n: number) => count(groupThousands(n), nouns.similarSale);
 const than = (n: number, sales: number) =>
   n === sales ? `كل المبيعات المشابهة (${sales})` : `${n} من ${similar(sales)}`;
 const SCOPES = { project: 'المشروع', area: 'المنطقة', building: 'المبنى' };

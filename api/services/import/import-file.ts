@@ -124,8 +124,8 @@ async function runImport(
     const { file, met } = await engine.finish();
     await engine.stop();
     if (!file.ok) return toRefusal(file.refusal, file.tables);
-    const leansOn = importsMet(base, met);
-    return await keep(request, { file, importId, startedAt, base, gathered, leansOn });
+    const dependsOn = importsMet(base, met);
+    return await keep(request, { file, importId, startedAt, base, gathered, dependsOn });
   } catch (error) {
     await engine.stop();
     throw error;
@@ -139,13 +139,13 @@ type Read = {
   base: MarketManifest;
   gathered: Gathered;
   /** Rows of the file that other imports brought already. */
-  leansOn: Record<string, number>;
+  dependsOn: Record<string, number>;
 };
 
 /** Writes what an import read, unless it is a dry run, and sums it up. */
 async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const { store, clock, dryRun } = request;
-  const { file, importId, startedAt, base, gathered, leansOn } = read;
+  const { file, importId, startedAt, base, gathered, dependsOn } = read;
   let { hash } = base;
   let changes = NO_RECORD_CHANGES;
   const { deeds, rents } = gathered.added;
@@ -154,7 +154,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
       planSegments({ base: segmentsOf(base, register), added, replaced: file[register]?.replaced ?? [] });
     const planned = { deeds: plan('deeds', deeds), rents: plan('rents', rents) };
     changes = mergeChanges([planned.deeds.changes, planned.rents.changes]);
-    await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, leansOn });
+    await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, dependsOn });
     ({ hash } = await publishSegments({
       store,
       base,
@@ -178,7 +178,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
     const summary = summarise(applied);
     const records = Object.values(applied).flatMap(({ befores }) => befores);
     const undo: UndoFacts = { segments: changes, records };
-    writeRecord(tx, request, { summary, startedAt, undo, leansOn, rejectsFile });
+    writeRecord(tx, request, { summary, startedAt, undo, dependsOn, rejectsFile });
     return summary;
   });
   return value;

@@ -64,7 +64,7 @@ async function importRecords(
     const applied = apply(tx, true);
     const summary = summarise(applied);
     const undo = { segments: NO_RECORD_CHANGES, records: applied.befores };
-    writeRecord(tx, request, { summary, startedAt, undo, leansOn: {}, rejectsFile: null });
+    writeRecord(tx, request, { summary, startedAt, undo, dependsOn: {}, rejectsFile: null });
     return summary;
   });
   return value;

@@ -54,12 +54,12 @@ export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed'] as const;
 /** Notes an import before its deeds are published, so that one that is cut off can be told and taken back. */
 export async function beginRecord(
   request: ImportRequest,
-  from: { importId: string; startedAt: string; undo: UndoFacts; leansOn: Record<string, number> },
+  from: { importId: string; startedAt: string; undo: UndoFacts; dependsOn: Record<string, number> },
 ): Promise<void> {
-  const { importId, startedAt, undo, leansOn } = from;
+  const { importId, startedAt, undo, dependsOn } = from;
   await request.store.commit((tx) => {
     putUndoFacts(tx, importId, undo);
-    tx.put('imports', importId, { ...opening(request, importId, startedAt), leansOn, state: 'writing' });
+    tx.put('imports', importId, { ...opening(request, importId, startedAt), dependsOn, state: 'writing' });
   });
 }
 
@@ -71,19 +71,19 @@ export function writeRecord(
     summary: ImportSummary;
     startedAt: string;
     undo: UndoFacts;
-    leansOn: Record<string, number>;
+    dependsOn: Record<string, number>;
     /** Name of the file with its rejected rows (`writeRejects`). */
     rejectsFile: string | null;
   },
 ): void {
-  const { summary, startedAt, undo, leansOn, rejectsFile } = from;
+  const { summary, startedAt, undo, dependsOn, rejectsFile } = from;
   const { importId } = summary;
   if (summary.taken > 0) putUndoFacts(tx, importId, undo);
   tx.put('imports', importId, {
     ...opening(request, importId, startedAt),
     finishedAt: request.clock().toISOString(),
     state: 'done',
-    leansOn,
+    dependsOn,
     dataType: summary.dataType,
     variant: summary.variant,
     read: summary.read,

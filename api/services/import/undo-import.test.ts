@@ -194,8 +194,10 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
     const before = stateOf(store);
     const { importId } = await load(store, sales([900_000, 910_000]));
     const opening = { id: importId, fileName: 'a.csv', user: 'ann', startedAt: clock().toISOString() };
-    await store.commit((tx) => tx.put('imports', importId, { ...opening, state: 'writing', leansOn: {} }));
-    await store.commit((tx) => tx.put('imports', 'never', { ...opening, id: 'never', state: 'writing', leansOn: {} }));
+    await store.commit((tx) => tx.put('imports', importId, { ...opening, state: 'writing', dependsOn: {} }));
+    await store.commit((tx) =>
+      tx.put('imports', 'never', { ...opening, id: 'never', state: 'writing', dependsOn: {} }),
+    );
     expect(listImports(store, 10, null)).toMatchObject([{ id: importId, taken: 2, state: 'writing' }]);
     expect(await undo(store, importId)).toMatchObject({ ok: true, deeds: 2 });
     expect(stateOf(store)).toEqual(before);

@@ -13,7 +13,7 @@ const Entry = z.object({
   fileName: z.string(),
   user: z.string(),
   state: z.optional(z.enum(IMPORT_STATES)),
-  leansOn: z.optional(z.record(z.string(), z.int())),
+  dependsOn: z.optional(z.record(z.string(), z.int())),
 });
 type Entry = z.infer<typeof Entry>;
 
@@ -87,7 +87,7 @@ function whyNot(
 ): Extract<UndoOutcome, { ok: false }> | null {
   const newer = tx.all('imports').flatMap(({ doc }) => {
     const other = entryOf(doc);
-    const rows = other?.leansOn?.[entry.id] ?? 0;
+    const rows = other?.dependsOn?.[entry.id] ?? 0;
     return other !== null && other.id !== entry.id && other.state !== 'undone' && rows > 0 ? [{ other, rows }] : [];
   });
   const [first] = newer;

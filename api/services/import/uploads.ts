@@ -179,7 +179,7 @@ class SpooledUploads implements Uploads {
       return `The server ended ${job.attempts} times while importing this file, so it was set aside.`;
     }
     if (!(await this.#spool.has(job.importId))) return 'The uploaded file is gone.';
-    const hasDependents = entries.some(({ doc }) => Object.hasOwn(Object(doc.leansOn), job.importId));
+    const hasDependents = entries.some(({ doc }) => Object.hasOwn(Object(doc.dependsOn), job.importId));
     return hasDependents ? 'Another import that rests on this one came between.' : null;
   }
 

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 import { moveRentBlobs } from './move-rent-blobs.ts';
 import { moveSettingsBlobs } from './move-settings-blobs.ts';
+import { renameDependsOn } from './rename-depends-on.ts';
 
 /**
  * Brings what older versions wrote to where it lies now. Each step looks for its own traces and finds none the next
@@ -12,6 +13,7 @@ import { moveSettingsBlobs } from './move-settings-blobs.ts';
 export async function migrate(store: Store, dataDir: string): Promise<void> {
   await moveRentBlobs(store);
   await moveSettingsBlobs(store);
+  await renameDependsOn(store);
   if ((await moveRegisterFiles(store, dataDir)) > 0) {
     await rm(join(dataDir, REGISTER_FOLDER), { recursive: true, force: true });
   }

@@ -1,16 +1,7 @@
-import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
+import { count, nouns } from '../../../domain/language/count.ar.ts';
 import { isolated } from '../../../domain/language/language.ts';
 import type { Translation } from '../../../domain/language/translation.ts';
 import type { messages } from './messages.ts';
-
-const SIMILAR: Noun = [
-  'عملية بيع مشابهة واحدة',
-  'عمليتا بيع مشابهتان',
-  'عمليات بيع مشابهة',
-  'عملية بيع مشابهة',
-  'عملية بيع مشابهة',
-];
-const HOMES: Noun = ['عقار واحد', 'عقاران', 'عقارات', 'عقارًا', 'عقار'];
 
 export const reports: Translation<typeof messages> = {
   kinds: {
@@ -29,7 +20,7 @@ export const reports: Translation<typeof messages> = {
     line: 'بيانات تجريبية: المبيعات في هذا التقرير مختلقة. لا تبنِ عليها قرارًا حقيقيًا.',
     mixedLine: 'بعض المبيعات في هذا التقرير بيانات تجريبية مختلقة. لا تبنِ عليها قرارًا حقيقيًا.',
   },
-  footer: (sources, sales, from, to) => `المصدر: ${sources}، ${count(sales, SIMILAR)}، ${from} إلى ${to}.`,
+  footer: (sources, sales, from, to) => `المصدر: ${sources}، ${count(sales, nouns.similarSale)}، ${from} إلى ${to}.`,
   footerSources: (sources, upTo) => `المصدر: ${sources}، حتى ${upTo}.`,
   value: 'القيمة والسعر',
   range: 'تقديرنا مع نطاقه الواسع، بالدرهم',
@@ -50,7 +41,7 @@ export const reports: Translation<typeof messages> = {
   mapCaption: (placed, all) => `مكان ${placed} من ${all} من المبيعات المقارنة معروف.`,
   columns: { sale: 'المبنى أو المشروع', date: 'التاريخ', distance: 'المسافة', rooms: 'غرف النوم' },
   deedsNote: 'الأسعار والمساحات والتواريخ كما سُجّلت في الصكوك؛ والرقم المعدّل ينقل كلًا منها إلى هذا العقار وإلى اليوم.',
-  homesCompared: (n) => `${count(n, HOMES)} جنبًا إلى جنب`,
+  homesCompared: (n) => `${count(n, nouns.home)} جنبًا إلى جنب`,
   mapHomes: 'أين تقع العقارات',
   mapAreas: 'أين تقع المنطقة',
   definitions: 'ماذا تعني الأرقام',
