@@ -19,7 +19,12 @@ const showFrameFirst = {
 };
 
 /** Tests that need modules of their own. */
-const OWN_MODULES = ['**/*.slow.test.ts', 'api/store/lowdb/power-loss-checksum.test.ts'];
+const OWN_MODULES = [
+  '**/*.slow.test.ts',
+  'api/store/lowdb/power-loss-checksum.test.ts',
+  // Puts Arabic in the place of every English text.
+  'domain/language/language.test.ts',
+];
 
 // One file for both builds: the app (`vite build`) and the server (`vite build --ssr`).
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -148,7 +148,6 @@ export const admin: Translation<typeof messages> = {
     choose: 'اختيار ملف خريطة',
     busy: 'جارٍ العمل...',
     remove: 'إزالة الخريطة',
-    offline: 'هذا يحتاج إلى اتصال بالخادم.',
     help: 'ملف PMTiles (الإصدار 3) يغطي دبي، حتى 512 ميغابايت. ويمكن وضعه في مجلد البيانات باسم map.pmtiles.',
   },
   demo: {

@@ -145,7 +145,6 @@ export const messages = inLanguage('admin', {
     choose: 'Choose a map file',
     busy: 'Working...',
     remove: 'Remove the map',
-    offline: 'This needs a connection to the server.',
     help: 'A PMTiles file (version 3) that covers Dubai, up to 512 MB. It may also be put into the data folder as map.pmtiles.',
   },
   demo: {
