@@ -27,7 +27,7 @@ const grouped = (count: number) => count.toLocaleString('en-US');
 /** The figure that stands under a name in a part of a tab. */
 function figure(part: string, name: string) {
   const stat = page.getByRole('region', { name: part }).locator('.stat');
-  return stat.filter({ has: page.getByText(name, { exact: true }) }).locator('.v');
+  return stat.filter({ has: page.getByText(name, { exact: true }) }).locator('.value');
 }
 
 async function openTab(name: string, part: string): Promise<void> {

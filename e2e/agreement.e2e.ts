@@ -66,7 +66,7 @@ function agreement(app: ReturnType<typeof testApp>, { homes, areas }: typeof DEM
       await app.goto(`/property/${id}`);
       const judgement = page.locator('[data-judgement]').filter({ has: page.getByText('Likely range') });
       await expect(judgement).toBeVisible({ timeout: 60_000 });
-      const estimate = await judgement.locator('.d2').first().innerText();
+      const estimate = await judgement.locator('.display-2').first().innerText();
       const word = await textOf(judgement.getByText(VERDICT).first());
       const metrics = page.getByRole('region', { name: 'Investment metrics' });
       const gross = await figureIn(metrics, /gross yield/i);
@@ -74,7 +74,7 @@ function agreement(app: ReturnType<typeof testApp>, { homes, areas }: typeof DEM
 
       await app.goto(`/ai-analytics?property=${id}`);
       const valuation = page.getByRole('region', { name: 'Valuation', exact: true });
-      await expect(valuation.locator('.d1')).toHaveText(estimate, { timeout: 30_000 });
+      await expect(valuation.locator('.display-1')).toHaveText(estimate, { timeout: 30_000 });
       await expect(valuation.getByText(VERDICT).first()).toHaveText(word);
 
       await app.goto(`/compare?a=${id}&b=${id === 1 ? 4 : 1}`);

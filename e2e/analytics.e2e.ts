@@ -9,13 +9,13 @@ const app = testApp({ viewport: DESKTOP });
 /** The tile of a figure; its name opens what it means. */
 const stat = (name: string) =>
   app.page.locator('.stat').filter({ has: app.page.getByRole('button', { name: `What ${name} means` }) });
-const value = async (name: string) => (await stat(name).locator('.v').innerText()).trim();
+const value = async (name: string) => (await stat(name).locator('.value').innerText()).trim();
 
 test('the home screen and analytics say the same, to the digit', async () => {
   await app.page.goto(app.server.origin);
   await untilSynced(app.page);
   const panel = app.page.getByRole('region', { name: 'Market today' });
-  await expect(panel.locator('.stat .v').first()).not.toBeEmpty();
+  await expect(panel.locator('.stat .value').first()).not.toBeEmpty();
   const home = (await panel.locator('.stat').allInnerTexts()).map((text) => text.split('\n'));
   await app.page.goto(`${app.server.origin}/analytics`);
   await expect(stat('Average price')).toBeVisible();
@@ -32,11 +32,11 @@ test('with no server, filters change the figures and the address keeps them', as
   const city = await value('Average price');
   await app.page.getByLabel('Type', { exact: true }).selectOption('villa');
   await expect(app.page).toHaveURL(/type=villa/);
-  await expect(stat('Average price').locator('.v')).not.toHaveText(city);
+  await expect(stat('Average price').locator('.value')).not.toHaveText(city);
   const villas = await value('Average price');
   const sales = await stat('Market Activity').innerText();
   await app.page.reload();
-  await expect(stat('Average price').locator('.v')).toHaveText(villas);
+  await expect(stat('Average price').locator('.value')).toHaveText(villas);
   await app.page.getByText('3M', { exact: true }).click();
   await expect(app.page).toHaveURL(/months=3/);
   await expect.poll(() => stat('Market Activity').innerText()).not.toBe(sales);

@@ -36,7 +36,7 @@ async function show(query = ''): Promise<void> {
 
 /** The first tile: sales that match. */
 async function total(): Promise<number> {
-  const text = await page.locator('.stat', { hasText: 'Registered sales' }).locator('.v').innerText();
+  const text = await page.locator('.stat', { hasText: 'Registered sales' }).locator('.value').innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
@@ -77,7 +77,7 @@ test('the list is the six busiest, by the levels of the spec', async () => {
   const rows = page.getByRole('region', { name: 'Busiest areas' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toContainText('Very High · intensity 100');
-  const counts = (await rows.locator('span > .b:not(.ell)').allInnerTexts()).map((text) =>
+  const counts = (await rows.locator('span > .bold:not(.ellipsis)').allInnerTexts()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );
   expect(counts).toEqual([...counts].sort((a, b) => b - a));

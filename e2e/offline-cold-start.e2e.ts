@@ -50,7 +50,7 @@ test('the home screen shows the market it had', async () => {
   await expect(statOf(page, 'Average price')).toHaveText(seen.average);
   await expect(statOf(page, 'Registered sales')).toHaveText(/^[\d,]{4,}$/);
   await expect(page.getByRole('heading', { name: 'Featured Properties' })).toBeVisible();
-  await expect(page.locator('.prop:not([data-placeholder])')).toHaveCount(6);
+  await expect(page.locator('.property-card:not([data-placeholder])')).toHaveCount(6);
   await page.close();
 });
 
@@ -111,6 +111,6 @@ function statOf(page: Page, name: string): Locator {
   return page
     .getByRole('region', { name: 'Market today' })
     .locator('.stat')
-    .filter({ has: page.locator('.k', { hasText: name }) })
-    .locator('.v');
+    .filter({ has: page.locator('.name', { hasText: name }) })
+    .locator('.value');
 }

@@ -87,10 +87,10 @@ test('a home that is not listed is valued and taken along as a PDF, with no serv
 test('the report of a listing says what its page says, marks invented data on every page, names no server', async () => {
   await page.goto(`${server.origin}/property/2`);
   const judgement = page.locator('[data-judgement]');
-  const value = (await judgement.locator('.d2.gold').textContent()) ?? '';
+  const value = (await judgement.locator('.display-2.gold').textContent()) ?? '';
   const word = (await judgement.locator('p .tag.big').first().textContent()) ?? '';
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const price = (await page.locator('main .d1', { hasText: 'AED' }).first().textContent()) ?? '';
+  const price = (await page.locator('main .display-1', { hasText: 'AED' }).first().textContent()) ?? '';
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF report' }).click(),

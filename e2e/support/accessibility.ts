@@ -13,7 +13,7 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
 
 /** Placeholders are gone and movements at rest, so that what is checked is the screen and not its shadow. */
 export async function untilQuiet(page: Page): Promise<void> {
-  await expect(page.locator('.sk:visible')).toHaveCount(0);
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(

@@ -16,12 +16,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const close = () => menu.current?.hidePopover();
   return (
     <>
-      <button type="button" className="btn sec sml" popoverTarget={MENU_ID} aria-haspopup="true">
+      <button type="button" className="button secondary compact" popoverTarget={MENU_ID} aria-haspopup="true">
         <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
         {user.fullName}
       </button>
       <div className="menu menulist account" id={MENU_ID} popover="auto" ref={menu}>
-        <p className="sm dim who">{messages.signedInAs(user.fullName)}</p>
+        <p className="small dim who">{messages.signedInAs(user.fullName)}</p>
         <ul onClickCapture={close}>
           <li>
             <Link to={paths.settings}>

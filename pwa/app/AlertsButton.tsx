@@ -11,7 +11,7 @@ export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
   return (
     <button
       type="button"
-      className={unseen === 0 ? 'ib' : 'ib news'}
+      className={unseen === 0 ? 'icon-button' : 'icon-button news'}
       aria-haspopup="dialog"
       aria-label={label}
       title={label}

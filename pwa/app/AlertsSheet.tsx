@@ -29,7 +29,7 @@ export function AlertsSheet() {
       title={words.title}
       footer={
         <>
-          <Link className="btn" to={`${paths.settings}#notifications`} onClick={closeSheet}>
+          <Link className="button" to={`${paths.settings}#notifications`} onClick={closeSheet}>
             {words.settings}
           </Link>
           {list.length > 0 && <Button onClick={() => void clearAlerts()}>{words.clear}</Button>}
@@ -43,10 +43,10 @@ export function AlertsSheet() {
           {list.map((alert) => (
             <li key={alert.id}>
               <div className="grow">
-                <Link className="b" to={addressOf(alert)} onClick={closeSheet}>
+                <Link className="bold" to={addressOf(alert)} onClick={closeSheet}>
                   {textOf(alert)}
                 </Link>
-                <div className="sm dim">
+                <div className="small dim">
                   {fresh.has(alert.id) && <span className="tag info">{words.fresh}</span>} {formatTime(alert.at)}
                 </div>
               </div>

@@ -12,7 +12,7 @@ export function Announcer() {
     else setSaid(title);
   }, [title]);
   return (
-    <div className="vh" role="status" dir="auto">
+    <div className="visually-hidden" role="status" dir="auto">
       {said}
     </div>
   );

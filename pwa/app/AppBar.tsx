@@ -26,11 +26,11 @@ export function AppBar() {
       ) : (
         <HomeMark />
       )}
-      <span className="ttl grow ell">{barName(screen)}</span>
+      <span className="title grow ellipsis">{barName(screen)}</span>
       <SyncPill />
       <AlertsButton isQuiet />
       <Link
-        className="ib"
+        className="icon-button"
         to={isSignedIn ? paths.settings : paths.login}
         aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}
       >
@@ -53,7 +53,7 @@ function BackButton({ first }: { first: string }) {
   const navigate = useNavigate();
   return (
     <IconButton
-      className="ib back"
+      className="icon-button back"
       label={messages.back}
       icon={ArrowLeft}
       onClick={() => void (isFirstEntry() ? navigate(first) : navigate(-1))}

@@ -35,7 +35,7 @@ export function ChangesSheet() {
   const footer = (
     <>
       <Button onClick={() => void downloadMyData()}>{messages.exportData}</Button>
-      <Button variant="pri" busy={isSending ? words.sending : undefined} onClick={() => void send()}>
+      <Button variant="primary" busy={isSending ? words.sending : undefined} onClick={() => void send()}>
         {words.sendNow}
       </Button>
     </>
@@ -57,7 +57,7 @@ function DataState() {
     text = messages.offline(status.dataFrom && messages.at(formatTime(status.dataFrom)), 0);
   if (status.kind === 'syncing') text = words.bringing(words.what[status.what], status.done, status.of);
   if (status.kind === 'never') text = words.dataNone;
-  return text === null ? null : <p className="sm mut">{text}</p>;
+  return text === null ? null : <p className="small muted">{text}</p>;
 }
 
 function Entries() {
@@ -81,10 +81,10 @@ function Entries() {
       ) : (
         <>
           <EntryList entries={open.slice(0, SHOWN)} onLeave={closeSheet} />
-          <p className="sm dim">{words.safe}</p>
+          <p className="small dim">{words.safe}</p>
         </>
       )}
-      <Link className="btn quiet sml" to={paths.outbox} onClick={closeSheet}>
+      <Link className="button quiet compact" to={paths.outbox} onClick={closeSheet}>
         {words.all}
       </Link>
     </div>

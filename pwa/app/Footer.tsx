@@ -9,8 +9,8 @@ const { foot } = messages;
 export function Footer() {
   return (
     <footer className="foot">
-      <div className="in">
-        <div className="cols">
+      <div className="inner">
+        <div className="columns">
           <Office />
           {footerColumns().map(({ title, links, plain = [] }) => (
             <div key={title}>
@@ -29,7 +29,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <div className="aud">
+        <div className="audiences">
           {foot.audience.map(({ name, text }) => (
             <div key={name}>
               <h2>{name}</h2>
@@ -103,7 +103,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <address className="sect">
+      <address className="section">
         {foot.office} {foot.phone} · {foot.mail}
       </address>
       <p>{foot.legal}</p>

@@ -24,7 +24,7 @@ export function Header() {
       <NavLinks />
       <SyncPill />
       <AlertsButton />
-      <Link className="ib" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
+      <Link className="icon-button" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
         <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {person === null ? (

@@ -36,7 +36,7 @@ export function LeaveDialog() {
       actions={
         <>
           <Button onClick={leave}>{messages.leave.go}</Button>
-          <Button variant="pri" onClick={stay}>
+          <Button variant="primary" onClick={stay}>
             {messages.leave.stay}
           </Button>
         </>

@@ -87,7 +87,7 @@ function YouGroup() {
         <button type="button" onClick={() => void leave()}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className="grow">{nav.signOut}</span>
-          <span className="sm dim">{person.fullName}</span>
+          <span className="small dim">{person.fullName}</span>
         </button>
       )}
     </Group>
@@ -97,7 +97,7 @@ function YouGroup() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="menugroup" aria-label={title}>
-      <h3 className="lbl">{title}</h3>
+      <h3 className="label">{title}</h3>
       {children}
     </section>
   );

@@ -8,7 +8,7 @@ export function NavigationProgress() {
     <div role="status">
       {isLoading && (
         <div className="opening">
-          <span className="vh">{messages.loading}</span>
+          <span className="visually-hidden">{messages.loading}</span>
         </div>
       )}
     </div>

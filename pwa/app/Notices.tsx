@@ -44,7 +44,7 @@ function NoticeStrip({ notice }: { notice: Notice }) {
     case 'storage-full':
       return (
         <Strip text={messages.storageFull}>
-          <Link className="btn sec sml" to={`${paths.settings}#storage`}>
+          <Link className="button secondary compact" to={`${paths.settings}#storage`}>
             {messages.freeSpace}
           </Link>
         </Strip>
@@ -81,7 +81,7 @@ function Strip({ text, isCalm, children }: { text: string; isCalm?: boolean; chi
     <div className={isCalm ? 'strip' : 'strip neg'} role="alert">
       <div className="page">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sm grow">{text}</span>
+        <span className="small grow">{text}</span>
         {children}
       </div>
     </div>
@@ -99,7 +99,7 @@ function OfflineBanner() {
         <div className="strip">
           <div className="page">
             <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span className="sm grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
+            <span className="small grow">{messages.offline(from && messages.at(formatTime(from)), waiting)}</span>
             <Button variant="quiet" small onClick={() => openSheet('changes')}>
               {messages.details}
             </Button>

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export function OpeningScreen() {
   return (
     <div className="page stack opening-screen" aria-busy="true">
-      <span className="vh">{messages.loading}</span>
+      <span className="visually-hidden">{messages.loading}</span>
       <Skeleton w="48%" h={32} />
       <Skeleton w="100%" h={120} />
       <Skeleton w="100%" h={220} />

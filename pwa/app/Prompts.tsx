@@ -38,9 +38,9 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
       <Download size={22} strokeWidth={1.75} aria-hidden="true" className="gulf" />
       <div className="grow">
         <h2 className="h4">{words.title}</h2>
-        <p className="sm mut">{words.text}</p>
+        <p className="small muted">{words.text}</p>
         <div className="row acts">
-          <Button variant="pri" small busy={isRestarting ? words.restarting : undefined} onClick={restart}>
+          <Button variant="primary" small busy={isRestarting ? words.restarting : undefined} onClick={restart}>
             {words.now}
           </Button>
           <Button variant="quiet" small onClick={update.later}>
@@ -83,21 +83,21 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
     <section className="card row install" aria-label={words.title}>
       <Mark />
       {way === 'button' ? (
-        <p className="sm grow">
-          <b>{words.title}.</b> <span className="mut">{words.text}</span>
+        <p className="small grow">
+          <b>{words.title}.</b> <span className="muted">{words.text}</span>
         </p>
       ) : (
-        <p className="sm grow">
+        <p className="small grow">
           {words.iosTap} <Share size={16} strokeWidth={1.75} role="img" aria-label={words.iosShare} /> {words.iosThen}{' '}
           <b>{words.iosAdd}</b>
         </p>
       )}
       {way === 'button' && (
-        <Button variant="pri" small onClick={onInstall}>
+        <Button variant="primary" small onClick={onInstall}>
           {words.button}
         </Button>
       )}
-      <IconButton className="ib" label={words.notNow} icon={X} size={18} onClick={onClose} />
+      <IconButton className="icon-button" label={words.notNow} icon={X} size={18} onClick={onClose} />
     </section>
   );
 }

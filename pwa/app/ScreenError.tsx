@@ -31,7 +31,7 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => v
         headingLevel={1}
         action={
           <div className="row wrap">
-            <Button variant="pri" onClick={() => (isMissing ? window.location.reload() : onRetry())}>
+            <Button variant="primary" onClick={() => (isMissing ? window.location.reload() : onRetry())}>
               {messages.tryAgain}
             </Button>
             <Button onClick={() => void downloadMyData()}>{messages.exportData}</Button>

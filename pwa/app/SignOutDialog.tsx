@@ -39,12 +39,12 @@ export function SignOutDialog() {
       title={words.title}
       actions={
         <>
-          <Button variant="pri" busy={busy ? words.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={busy ? words.sending : undefined} onClick={() => void send()}>
             {words.send}
           </Button>
           <Button onClick={() => void downloadMyData()}>{words.export}</Button>
           <Button onClick={() => void leave()}>{words.keep}</Button>
-          <Button variant="dgr" onClick={() => void discard()}>
+          <Button variant="danger" onClick={() => void discard()}>
             {words.discard}
           </Button>
         </>

@@ -10,9 +10,9 @@ describe('the sync pill', () => {
     [{ kind: 'synced', at: '2025-11-18T10:32:00Z' }, 'Synced 18 Nov 2025', 'ok'],
     [{ kind: 'syncing', done: 2, of: 5, what: 'sales' }, 'Syncing 2 of 5', ''],
     [{ kind: 'syncing', done: 0, of: 0, what: 'listings' }, 'Syncing', ''],
-    [{ kind: 'waiting', n: 3 }, '3 waiting', 'pend'],
+    [{ kind: 'waiting', n: 3 }, '3 waiting', 'pending'],
     [{ kind: 'offline', dataFrom: null, waiting: 2 }, 'Offline', 'off'],
-    [{ kind: 'needs-you', n: 1 }, '1 needs you', 'err'],
+    [{ kind: 'needs-you', n: 1 }, '1 needs you', 'error'],
     [{ kind: 'never' }, 'Not synced yet', ''],
   ] as const)('says of %j: %s', (status, text, tone) => {
     expect(pillOf(status, now)).toMatchObject({ text, tone });

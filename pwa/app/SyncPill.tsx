@@ -4,7 +4,7 @@ import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-type PillContent = { text: string; tone: 'ok' | 'off' | 'pend' | 'err' | ''; icon: LucideIcon };
+type PillContent = { text: string; tone: 'ok' | 'off' | 'pending' | 'error' | ''; icon: LucideIcon };
 
 /** What the pill says and how it looks. */
 export function pillOf(status: SyncStatus, now: Date): PillContent {
@@ -25,13 +25,13 @@ export function pillOf(status: SyncStatus, now: Date): PillContent {
       };
     }
     case 'waiting':
-      return { text: messages.sync.waiting(status.n), tone: 'pend', icon: CloudUpload };
+      return { text: messages.sync.waiting(status.n), tone: 'pending', icon: CloudUpload };
     case 'offline':
       return { text: messages.sync.offline, tone: 'off', icon: CloudOff };
     case 'needs-you':
-      return { text: messages.sync.needsYou(status.n), tone: 'err', icon: CircleAlert };
+      return { text: messages.sync.needsYou(status.n), tone: 'error', icon: CircleAlert };
     case 'sign-in':
-      return { text: messages.sync.signIn, tone: 'pend', icon: CloudUpload };
+      return { text: messages.sync.signIn, tone: 'pending', icon: CloudUpload };
     case 'never':
       return { text: messages.sync.never, tone: '', icon: CloudUpload };
   }
@@ -56,7 +56,7 @@ export function SyncPill() {
         className={status.kind === 'syncing' ? 'spin' : undefined}
       />
       {text}
-      <span className="vh">, {messages.sync.open}</span>
+      <span className="visually-hidden">, {messages.sync.open}</span>
     </button>
   );
 }

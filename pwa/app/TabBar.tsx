@@ -72,7 +72,7 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
       {waiting > 0 && (
         <span className="dot">
           <span aria-hidden="true">{waiting}</span>
-          <span className="vh">{messages.waitingCount(waiting)}</span>
+          <span className="visually-hidden">{messages.waitingCount(waiting)}</span>
         </span>
       )}
     </button>

@@ -13,7 +13,7 @@ export function CardVerdict({ card, layout }: Props) {
   const whole = cardVerdictText(verdict, false);
   return (
     <span className={`cardverdict ${tone}`} title={whole}>
-      {layout === 'row' && <span className="vh">{whole}</span>}
+      {layout === 'row' && <span className="visually-hidden">{whole}</span>}
       <span aria-hidden={layout === 'row' || undefined}>{text}</span>
     </span>
   );

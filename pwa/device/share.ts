@@ -29,7 +29,7 @@ export async function copyText(text: string): Promise<boolean> {
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  area.className = 'vh';
+  area.className = 'visually-hidden';
   document.body.append(area);
   area.select();
   try {

@@ -5,7 +5,7 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 /** The badge on a picture: slots and the match in percent. */
 export function AiMatch({ score }: { score: number }) {
   return (
-    <span className="aim">
+    <span className="ai-match">
       <ScoreMeter score={score} slots={5} />
       {messages.aiMatch(formatMatch(score))}
     </span>

@@ -26,8 +26,8 @@ export function Answer<T>({ reply, shape, empty, children }: Props<T>) {
     case 'loading':
       return (
         <div role="status">
-          <span className="vh">{messages.loadingData}</span>
-          {typeof shape === 'number' ? <Skeleton w="100%" h={shape} /> : <div className={`sk like-${shape}`} />}
+          <span className="visually-hidden">{messages.loadingData}</span>
+          {typeof shape === 'number' ? <Skeleton w="100%" h={shape} /> : <div className={`skeleton like-${shape}`} />}
         </div>
       );
     case 'failed':

@@ -65,7 +65,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
         <Autocomplete.Portal container={box}>
           <Autocomplete.Positioner anchor={box} sideOffset={4} positionMethod="fixed" className="combo-at">
             <div className="combo-list">
-              <Autocomplete.Status className="vh">{messages.areasFound(options.length)}</Autocomplete.Status>
+              <Autocomplete.Status className="visually-hidden">{messages.areasFound(options.length)}</Autocomplete.Status>
               <Autocomplete.List className="combo-scroll" aria-label={messages.areas}>
                 {(area: AreaOption) => (
                   // Without its popup part the library does not fill the field itself.
@@ -78,8 +78,8 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
                       setOpen(false);
                     }}
                   >
-                    <span className="b grow">{placeName(area.name)}</span>
-                    <bdi className="xs dim">{area.also}</bdi>
+                    <span className="bold grow">{placeName(area.name)}</span>
+                    <bdi className="smaller dim">{area.also}</bdi>
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>

@@ -1,14 +1,14 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-export type ButtonVariant = 'pri' | 'sec' | 'soft' | 'quiet' | 'dgr';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boolean; className?: string };
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: string; icon?: LucideIcon };
 
 /** A button; while `busy` it says so in words, turns a spinner and does nothing. */
 export function Button({
-  variant = 'sec',
+  variant = 'secondary',
   block,
   small,
   busy,
@@ -39,8 +39,8 @@ export function Button({
 }
 
 /** Classes of anything that looks like a button. */
-export function buttonClass({ variant = 'sec', block, small, className }: ButtonLook): string {
-  return ['btn', variant, block ? 'blk' : '', small ? 'sml' : '', className ?? '']
+export function buttonClass({ variant = 'secondary', block, small, className }: ButtonLook): string {
+  return ['button', variant, block ? 'block' : '', small ? 'compact' : '', className ?? '']
     .filter((part) => part !== '')
     .join(' ');
 }

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './Button.tsx';
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: LucideIcon };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'sec', block, small, icon: Icon, className, children, ...rest }: Props) {
+export function ButtonLink({ variant = 'secondary', block, small, icon: Icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass({ variant, block, small, className })}>
       {Icon && <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" />}

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
 /** A box with its words; both are the target. */
 export function Checkbox({ label, onChange, ...rest }: Props) {
   return (
-    <label className="cbrow">
-      <input {...rest} type="checkbox" className="cb" onChange={(event) => onChange(event.target.checked)} />
+    <label className="checkbox-row">
+      <input {...rest} type="checkbox" className="checkbox" onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
   );

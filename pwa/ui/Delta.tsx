@@ -4,7 +4,7 @@ import { formatPercent } from './format.ts';
 /** A change (fraction): arrow, sign and colour say the same. What rounds to zero has none of them. */
 export function Delta({ value }: { value: number }) {
   const text = formatPercent(value, true);
-  if (text === '0.0%') return <span className="delta mut">{text}</span>;
+  if (text === '0.0%') return <span className="delta muted">{text}</span>;
   const Arrow = value < 0 ? ArrowDownRight : ArrowUpRight;
   return (
     <span className={`delta ${value < 0 ? 'neg' : 'pos'}`}>

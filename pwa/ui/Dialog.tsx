@@ -11,16 +11,16 @@ export function Dialog({ open, onClose, title, children, actions }: Props) {
     <dialog className="sheet bottom" ref={ref} aria-labelledby={id} aria-describedby={`${id}-text`}>
       {open && (
         <>
-          <div className="hd">
+          <div className="head">
             <div className="grab" aria-hidden="true" />
-            <h2 className="d3 dlgtitle" id={id}>
+            <h2 className="display-3 dialog-title" id={id}>
               {title}
             </h2>
           </div>
-          <div className="bd stack" id={`${id}-text`}>
+          <div className="body stack" id={`${id}-text`}>
             {children}
           </div>
-          <div className="ft">{actions}</div>
+          <div className="actions">{actions}</div>
         </>
       )}
     </dialog>

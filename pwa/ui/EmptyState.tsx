@@ -9,8 +9,8 @@ export function EmptyState({ art, title, text, action, headingLevel = 2 }: Props
   return (
     <div className="card empty">
       <Drawing art={art} />
-      <Heading className={headingLevel === 1 ? 'd2' : 'd3'}>{title}</Heading>
-      {text !== undefined && <p className="sm mut prose">{text}</p>}
+      <Heading className={headingLevel === 1 ? 'display-2' : 'display-3'}>{title}</Heading>
+      {text !== undefined && <p className="small muted prose">{text}</p>}
       {action}
     </div>
   );

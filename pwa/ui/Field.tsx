@@ -27,13 +27,13 @@ export function Field({ label, help, error, required, className, children }: Pro
             <span className="neg" aria-hidden="true">
               {' *'}
             </span>
-            <span className="vh"> ({messages.required})</span>
+            <span className="visually-hidden"> ({messages.required})</span>
           </>
         )}
       </label>
       {children({ id, describedBy: hasHelp ? helpId : undefined, invalid: isInvalid })}
       {hasHelp && (
-        <span className={isInvalid ? 'help err' : 'help'} id={helpId}>
+        <span className={isInvalid ? 'help error' : 'help'} id={helpId}>
           {isInvalid && <CircleAlert size={15} aria-hidden="true" />}
           {isInvalid ? error : help}
         </span>

@@ -17,7 +17,7 @@ export function IconButton({ label, icon: Icon, pressed, size = 21, className, .
       type="button"
       title={label}
       {...rest}
-      className={className ?? 'ib'}
+      className={className ?? 'icon-button'}
       aria-label={label}
       aria-pressed={pressed}
     >

@@ -17,7 +17,7 @@ export function MarketSections() {
     if (current && chip) current.scrollLeft = chip.offsetLeft - (current.clientWidth - chip.offsetWidth) / 2;
   }, []);
   return (
-    <nav className="scroll-x only-p sections" aria-label={messages.marketSections} ref={list}>
+    <nav className="scroll-x only-phone sections" aria-label={messages.marketSections} ref={list}>
       {MENUS.marketSections.map((id) => (
         <NavLink key={id} to={SCREENS[id].path} end className={({ isActive }) => (isActive ? 'chip on' : 'chip')}>
           {SHORT_NAMES[id] ?? screenNames[id].menu}

@@ -6,7 +6,7 @@ export function Missing() {
   return (
     <>
       <span aria-hidden="true">{MISSING}</span>
-      <span className="vh">{messages.notAvailable}</span>
+      <span className="visually-hidden">{messages.notAvailable}</span>
     </>
   );
 }

@@ -43,11 +43,11 @@ export function NumberInput(props: Props) {
     if (value !== null) onChange(Math.min(max, Math.max(min, value)));
   };
   return (
-    <div className={`inp num${invalid ? ' err' : ''}`}>
-      {unit !== undefined && <span className="u">{unit}</span>}
+    <div className={`input number${invalid ? ' error' : ''}`}>
+      {unit !== undefined && <span className="unit">{unit}</span>}
       <input
         {...rest}
-        className="v"
+        className="value"
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
@@ -61,7 +61,7 @@ export function NumberInput(props: Props) {
         }}
         onBlur={leave}
       />
-      {unitAfter !== undefined && <span className="u">{unitAfter}</span>}
+      {unitAfter !== undefined && <span className="unit">{unitAfter}</span>}
     </div>
   );
 }

@@ -2,5 +2,5 @@ import { formatPercent } from './format.ts';
 
 /** A fraction as a percentage. */
 export function Percent({ value, sign }: { value: number; sign?: boolean }) {
-  return <span className="nw">{formatPercent(value, sign)}</span>;
+  return <span className="nowrap">{formatPercent(value, sign)}</span>;
 }

@@ -50,29 +50,29 @@ type CardProps = Omit<Props, 'layout'>;
 function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="prop">
-      <div className="ph">
+    <article className="property-card">
+      <div className="frame">
         <PropertyPicture property={card} />
         {card.aiScore !== null && <AiMatch score={card.aiScore} />}
         <PhotoCount count={card.photoCount ?? 0} />
       </div>
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
-      <div className="bd">
+      <div className="body">
         <div className="row between">
-          <span className="pr">{formatMoneyShort(card.price)}</span>
-          {card.pricePerSqftFils !== null && <span className="xs dim nw">{formatRate(card.pricePerSqftFils)}</span>}
+          <span className="price">{formatMoneyShort(card.price)}</span>
+          {card.pricePerSqftFils !== null && <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>}
         </div>
         <Heading className="h4">
           <bdi>{card.title}</bdi>
         </Heading>
-        <div className="sm mut loc">
+        <div className="small muted location">
           <MapPin size={15} strokeWidth={1.75} aria-hidden="true" />
-          <bdi className="ell">{placeName(card.location)}</bdi>
+          <bdi className="ellipsis">{placeName(card.location)}</bdi>
           <Inactive card={card} />
         </div>
         <Facts card={card} size={17} />
         <GridVerdict card={card} />
-        <Link className="btn sec sml blk cover more" to={href} aria-label={`${messages.viewDetails}: ${card.title}`}>
+        <Link className="button secondary compact block cover more" to={href} aria-label={`${messages.viewDetails}: ${card.title}`}>
           {messages.viewDetails}
         </Link>
       </div>
@@ -83,16 +83,16 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
 function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="prop h">
-      <div className="ph">
+    <article className="property-card horizontal">
+      <div className="frame">
         <PropertyPicture property={card} />
         <PhotoCount count={card.photoCount ?? 0} />
       </div>
-      <div className="bd">
+      <div className="body">
         <div className="row between top">
-          <span className="pr">
+          <span className="price">
             {formatMoneyShort(card.price)}
-            {card.pricePerSqftFils !== null && <span className="xs dim nw"> {formatRate(card.pricePerSqftFils)}</span>}
+            {card.pricePerSqftFils !== null && <span className="smaller dim nowrap"> {formatRate(card.pricePerSqftFils)}</span>}
           </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
         </div>
@@ -101,8 +101,8 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
             <bdi>{card.title}</bdi>
           </Link>
         </Heading>
-        <div className="sm mut loc">
-          <bdi className="ell">{placeName(card.location)}</bdi>
+        <div className="small muted location">
+          <bdi className="ellipsis">{placeName(card.location)}</bdi>
           <Inactive card={card} />
         </div>
         <Facts card={card} size={16} />
@@ -115,13 +115,13 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
 /** The line is there before its words, so that nothing moves when they come. */
 function GridVerdict({ card }: { card: CardListing }) {
   const extras = useContext(CardExtrasContext);
-  return <div className="xs verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
+  return <div className="smaller verdict">{extras !== null && <extras.Verdict card={card} layout="grid" />}</div>;
 }
 
 function RowJudgement({ card, score }: { card: CardListing; score: number }) {
   const extras = useContext(CardExtrasContext);
   return (
-    <div className="match xs gold b">
+    <div className="match smaller gold bold">
       <ScoreMeter score={score} slots={5} />
       {messages.aiMatch(formatMatch(score))}
       {extras !== null && <extras.Verdict card={card} layout="row" />}
@@ -147,7 +147,7 @@ function PhotoCount({ count }: { count: number }) {
   return (
     <span className="tag photocount">
       <Images size={15} strokeWidth={1.75} aria-hidden="true" />
-      <span className="vh">{messages.photosLabel}: </span>
+      <span className="visually-hidden">{messages.photosLabel}: </span>
       {formatCount(count)}
     </span>
   );
@@ -160,20 +160,20 @@ function Inactive({ card }: { card: CardListing }) {
 function Facts({ card, size }: { card: CardListing; size: number }) {
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
-    <div className="fx">
+    <div className="facts">
       <span>
         <BedDouble {...icon} />
-        <span className="vh">{messages.bedroomsLabel}: </span>
+        <span className="visually-hidden">{messages.bedroomsLabel}: </span>
         {formatBedrooms(card.bedrooms)}
       </span>
       <span>
         <Bath {...icon} />
-        <span className="vh">{messages.bathroomsLabel}: </span>
+        <span className="visually-hidden">{messages.bathroomsLabel}: </span>
         {formatCount(card.bathrooms)}
       </span>
       <span>
         <Ruler {...icon} />
-        <span className="vh">{messages.areaLabel}: </span>
+        <span className="visually-hidden">{messages.areaLabel}: </span>
         {formatArea(card.sqft)}
       </span>
     </div>

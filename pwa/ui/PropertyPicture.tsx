@@ -21,7 +21,7 @@ export function PropertyPicture({ property, label, eager }: Props) {
   const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
   const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
   return (
-    <span className="pic" ref={place}>
+    <span className="picture" ref={place}>
       {drawing !== undefined && (
         <img
           src={drawing}

@@ -12,12 +12,12 @@ export function RadioTrack<T extends string>({ label, options, value, onChange }
   const name = useId();
   return (
     <fieldset className="field">
-      <legend className="lbl">{label}</legend>
-      <div className="seg">
+      <legend className="label">{label}</legend>
+      <div className="segments">
         {options.map((option) => (
           <label key={option.value} lang={option.lang}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={name}
               value={option.value}

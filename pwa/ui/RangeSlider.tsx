@@ -18,7 +18,7 @@ export function RangeSlider({ min, max, step, low, high, onChange, labels, value
   const at = (value: number) => `calc(12px + (100% - 24px) * ${share(value)})`;
   const shared = { min, max, step };
   return (
-    <div className="trk">
+    <div className="track">
       <i style={{ insetInlineStart: at(low), insetInlineEnd: `calc(12px + (100% - 24px) * ${1 - share(high)})` }} />
       <input
         type="range"

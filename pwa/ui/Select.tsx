@@ -11,15 +11,15 @@ type Props = ComponentProps<'select'> & {
 /** The platform's own picker in the product's clothes. */
 export function Select({ options, invalid, describedBy, ...rest }: Props) {
   return (
-    <div className={`inp pick${invalid ? ' err' : ''}`}>
-      <select {...rest} className="v" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
+    <div className={`input pick${invalid ? ' error' : ''}`}>
+      <select {...rest} className="value" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      <span className="u">
+      <span className="unit">
         <ChevronDown size={19} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </div>

@@ -29,18 +29,18 @@ export function Sheet({ open, onClose, title, footer, action, children, side = '
     <dialog className={`sheet ${side}`} ref={ref} aria-labelledby={titleId}>
       {open && (
         <>
-          <div className="hd" {...pull}>
+          <div className="head" {...pull}>
             <div className="grab" aria-hidden="true" />
             <div className="row between">
-              <h2 className="d3 grow" id={titleId}>
+              <h2 className="display-3 grow" id={titleId}>
                 {title}
               </h2>
               {action}
               <IconButton label={messages.close} icon={X} onClick={onClose} />
             </div>
           </div>
-          <div className="bd">{children}</div>
-          {footer !== undefined && <div className="ft">{footer}</div>}
+          <div className="body">{children}</div>
+          {footer !== undefined && <div className="actions">{footer}</div>}
         </>
       )}
     </dialog>

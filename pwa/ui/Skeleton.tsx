@@ -1,4 +1,4 @@
 /** A place kept for content on its way; same size as what comes. */
 export function Skeleton({ w, h }: { w: number | string; h: number | string }) {
-  return <div className="sk" aria-hidden="true" style={{ width: w, height: h }} />;
+  return <div className="skeleton" aria-hidden="true" style={{ width: w, height: h }} />;
 }

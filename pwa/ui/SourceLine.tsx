@@ -25,7 +25,7 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
     ...(asOf === undefined || asOf === null || asOf === '' ? [] : [messages.asOf(formatTime(asOf))]),
     ...(sources.some(isLandDepartment) ? [messages.dldCredit] : []),
   ];
-  return <p className="srcline">{parts.join(' · ')}</p>;
+  return <p className="source-line">{parts.join(' · ')}</p>;
 }
 
 /** Whether rows of this source are the Land Department's, whose name must then be shown. */

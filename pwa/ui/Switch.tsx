@@ -12,7 +12,7 @@ type Props = {
 export function Switch({ label, checked, onChange, help, disabled }: Props) {
   const id = useId();
   return (
-    <label className="swrow" htmlFor={id}>
+    <label className="switch-row" htmlFor={id}>
       <span className="grow">
         <span id={`${id}-label`}>{label}</span>
         {help !== undefined && (
@@ -26,7 +26,7 @@ export function Switch({ label, checked, onChange, help, disabled }: Props) {
         id={id}
         type="checkbox"
         role="switch"
-        className="sw"
+        className="switch"
         checked={checked}
         aria-checked={checked}
         disabled={disabled}

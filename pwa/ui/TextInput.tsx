@@ -12,17 +12,17 @@ type Props = ComponentProps<'input'> & {
 /** One line of text, with an icon or unit before it and a control after it. */
 export function TextInput({ icon: Icon, unit, end, invalid, describedBy, className, ...rest }: Props) {
   return (
-    <div className={`inp${invalid ? ' err' : ''}${className === undefined ? '' : ` ${className}`}`}>
+    <div className={`input${invalid ? ' error' : ''}${className === undefined ? '' : ` ${className}`}`}>
       {Icon && (
-        <span className="u">
+        <span className="unit">
           <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
-      {unit !== undefined && <span className="u">{unit}</span>}
+      {unit !== undefined && <span className="unit">{unit}</span>}
       <input
         type="text"
         {...rest}
-        className="v"
+        className="value"
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         aria-required={rest.required || undefined}

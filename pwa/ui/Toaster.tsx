@@ -55,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
       <Icon size={21} strokeWidth={1.75} aria-hidden="true" className={tone === 'info' ? 'gulf' : tone} />
       <div className="grow">
         <b>{title}</b>
-        {text !== undefined && <div className="sm mut">{text}</div>}
+        {text !== undefined && <div className="small muted">{text}</div>}
         {action && (
           <Button
             variant="quiet"

@@ -11,11 +11,11 @@ type Props = {
   /** Writes the document; its code is loaded when it is asked for. */
   write: () => Promise<Blob>;
   label?: string;
-  variant?: 'sec' | 'soft';
+  variant?: 'secondary' | 'soft';
 };
 
 /** Writes a report as PDF and saves it; says so, also when it fails. */
-export function ReportButton({ name, write, label = messages.report.write, variant = 'sec' }: Props) {
+export function ReportButton({ name, write, label = messages.report.write, variant = 'secondary' }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);

@@ -45,10 +45,10 @@ test('measures on the sales of this device, and remembers it for them', async ()
   device.server.addSegment([...sales(400), ...sales(12, 'villa')]);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 }));
-  await screen.findByText('Median error', { selector: '.k' }, { timeout: 60_000 });
+  await screen.findByText('Median error', { selector: '.name' }, { timeout: 60_000 });
   // Out of time: the last quarter of 400.
   expect(screen.getByText(/^Trained on 300 sales, tested on 100 later ones/)).toBeTruthy();
-  const figure = screen.getByText('Median error', { selector: '.k' }).nextElementSibling?.textContent ?? '';
+  const figure = screen.getByText('Median error', { selector: '.name' }).nextElementSibling?.textContent ?? '';
   // The projects differ by 20 %, the noise is 2 %: a valuation that has learnt anything is far below.
   expect(Number.parseFloat(figure)).toBeLessThan(5);
   expect(Number.parseFloat(figure)).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('measures on the sales of this device, and remembers it for them', async ()
   expect(screen.getByRole('row', { name: /Median of area and bedrooms/ })).toBeTruthy();
   cleanup();
   open();
-  expect(await screen.findByText('Median error', { selector: '.k' }, { timeout: 8000 })).toBeTruthy();
+  expect(await screen.findByText('Median error', { selector: '.name' }, { timeout: 8000 })).toBeTruthy();
 }, 90_000);
 
 test('says how far it is, and stops when asked', async () => {
@@ -76,7 +76,7 @@ test('says how far it is, and stops when asked', async () => {
   expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Measure now' }, { timeout: 8000 })).toBeTruthy();
-  expect(screen.queryByText('Median error', { selector: '.k' })).toBeNull();
+  expect(screen.queryByText('Median error', { selector: '.name' })).toBeNull();
   expect(screen.queryByText(/stopped before it was done/)).toBeNull();
 }, 150_000);
 
@@ -88,7 +88,7 @@ test('villas are measured beside the flats, by a model of their own', async () =
   // The last quarter of each.
   expect(screen.getByText(/trained on 150 sales, it estimated 50 later ones/)).toBeTruthy();
   const row = screen.getByRole('row', { name: /^villa 50 / });
-  expect(Number.parseFloat(row.querySelector('td.b')?.textContent ?? '')).toBeLessThan(10);
+  expect(Number.parseFloat(row.querySelector('td.bold')?.textContent ?? '')).toBeLessThan(10);
   // The headline stays with the flats.
   expect(screen.getByText(/^Trained on 150 sales, tested on 50 later ones/)).toBeTruthy();
 }, 90_000);

@@ -22,13 +22,13 @@ export default function AccuracyScreen() {
     <div className="page">
       <MarketSections />
       <div className="pagehead">
-        <h1 className="d1">{messages.heading}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.heading}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className="stack s16">
+      <div className="stack gap-16">
         {error !== null && (
           <Note tone="neg">
-            {messages.failed} <span className="xs">{error.message}</span>
+            {messages.failed} <span className="smaller">{error.message}</span>
           </Note>
         )}
         {progress === null ? (
@@ -51,7 +51,7 @@ function NotYet({ measure }: { measure: () => void }) {
       title={messages.notYet}
       text={`${messages.notYetText(formatCount(MOST_MEASURED))} ${messages.offlineHint}`}
       action={
-        <Button variant="pri" icon={Gauge} onClick={measure}>
+        <Button variant="primary" icon={Gauge} onClick={measure}>
           {messages.measure}
         </Button>
       }
@@ -69,24 +69,24 @@ function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: (
   const { model } = progress;
   const percent = `${Math.floor(progress.share * 100)}%`;
   return (
-    <div className="card pad stack s12">
-      <div className="row between s12">
+    <div className="card pad stack gap-12">
+      <div className="row between gap-12">
         <p className="h4" role="status">
           {messages.measuring}
         </p>
-        <p className="h4 num" aria-hidden="true">
+        <p className="h4 number" aria-hidden="true">
           {percent}
         </p>
       </div>
-      <p className="sm mut">
+      <p className="small muted">
         {messages.stages[progress.stage]}
         {progress.sales > 0 && `, ${messages.of(formatCount(progress.sales))}`}
       </p>
       <progress className="vprogress" aria-label={messages.measuring} max={1} value={progress.share}>
         {percent}
       </progress>
-      <div className="row between wrap s12">
-        <p className="xs dim" aria-hidden="true">
+      <div className="row between wrap gap-12">
+        <p className="smaller dim" aria-hidden="true">
           {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
           {messages.elapsed(seconds)}
         </p>
@@ -125,7 +125,7 @@ function Basis({ answer, report, measure }: BasisProps) {
   return (
     <div className="row between wrap">
       <div>
-        <p className="sm mut">
+        <p className="small muted">
           {messages.basis(
             formatCount(report.trainRows),
             formatCount(report.testRows),
@@ -135,7 +135,7 @@ function Basis({ answer, report, measure }: BasisProps) {
           )}
         </p>
         <SourceLine source={answer.sources} />
-        <p className="srcline">{messages.computedAt[answer.by](formatTime(answer.computedAt))}</p>
+        <p className="source-line">{messages.computedAt[answer.by](formatTime(answer.computedAt))}</p>
       </div>
       <Button small onClick={measure}>
         {messages.again}
@@ -147,14 +147,14 @@ function Basis({ answer, report, measure }: BasisProps) {
 function Definitions() {
   return (
     <section className="card pad" aria-labelledby="acc-defs">
-      <h2 className="d3" id="acc-defs">
+      <h2 className="display-3" id="acc-defs">
         {messages.definitions}
       </h2>
       <dl className={`vdefs ${styles.definitions}`}>
         {messages.defs.map(([term, text]) => (
           <div key={term}>
             <dt className="h4">{term}</dt>
-            <dd className="sm mut">{text}</dd>
+            <dd className="small muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -22,26 +22,26 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
   return (
     <section className="card" aria-labelledby="acc-rules">
       <div className="pad">
-        <h2 className="d3" id="acc-rules">
+        <h2 className="display-3" id="acc-rules">
           {messages.against}
         </h2>
-        <p className="sm mut">{messages.againstLead}</p>
+        <p className="small muted">{messages.againstLead}</p>
       </div>
       <TableScroller label={messages.against}>
-        <table className="t">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{messages.method}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {col.mdape}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.within10}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.within20}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.cod}
               </th>
             </tr>
@@ -52,10 +52,10 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
                 <th scope="row" className={name === messages.methods.model ? 'gold' : undefined}>
                   {name}
                 </th>
-                <td className="num">{percent(figures.mdape)}</td>
-                <td className="num">{percent(figures.ppe10)}</td>
-                <td className="num">{percent(figures.ppe20)}</td>
-                <td className="num">{figures.cod.toFixed(1)}</td>
+                <td className="number">{percent(figures.mdape)}</td>
+                <td className="number">{percent(figures.ppe10)}</td>
+                <td className="number">{percent(figures.ppe20)}</td>
+                <td className="number">{figures.cod.toFixed(1)}</td>
               </tr>
             ))}
           </tbody>
@@ -69,11 +69,11 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
 export function Errors({ report }: { report: AccuracyReport }) {
   const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
-    <section className="card pad stack s12" aria-labelledby="acc-errors">
-      <h2 className="d3" id="acc-errors">
+    <section className="card pad stack gap-12" aria-labelledby="acc-errors">
+      <h2 className="display-3" id="acc-errors">
         {messages.errors}
       </h2>
-      <p className="sm mut">{messages.errorsLead}</p>
+      <p className="small muted">{messages.errorsLead}</p>
       <ChartFigure
         summary={messages.errorsSummary(percent(report.core.ppe10))}
         first={messages.missed}
@@ -105,12 +105,12 @@ export function Bands({ report }: { report: AccuracyReport }) {
   const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
   return (
     <section className="card" aria-labelledby="acc-bands">
-      <div className="pad stack s12">
-        <h2 className="d3" id="acc-bands">
+      <div className="pad stack gap-12">
+        <h2 className="display-3" id="acc-bands">
           {messages.by[kind]}
         </h2>
-        <fieldset className="row wrap s8">
-          <legend className="vh">{messages.col.group}</legend>
+        <fieldset className="row wrap gap-8">
+          <legend className="visually-hidden">{messages.col.group}</legend>
           {kinds.map((by) => (
             <button
               key={by}
@@ -126,15 +126,15 @@ export function Bands({ report }: { report: AccuracyReport }) {
             </button>
           ))}
         </fieldset>
-        {kind === 'type' && <p className="sm mut">{housesLine(report.houses)}</p>}
+        {kind === 'type' && <p className="small muted">{housesLine(report.houses)}</p>}
       </div>
       <TableScroller label={messages.by[kind]}>
-        <table className="t">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{col.group}</th>
               {[col.n, col.mdape, col.within10, col.ratio, col.coverage, col.baseline].map((name) => (
-                <th scope="col" className="num" key={name}>
+                <th scope="col" className="number" key={name}>
                   {name}
                 </th>
               ))}
@@ -144,12 +144,12 @@ export function Bands({ report }: { report: AccuracyReport }) {
             {shown.map(({ name, accuracy, baselineMdape }) => (
               <tr key={name}>
                 <th scope="row">{phrase(placeName(name))}</th>
-                <td className="num">{formatCount(accuracy.n)}</td>
-                <td className="num b">{percent(accuracy.mdape)}</td>
-                <td className="num">{percent(accuracy.ppe10)}</td>
-                <td className="num">{inNumerals(accuracy.medianRatio.toFixed(3))}</td>
-                <td className="num">{percent(accuracy.coverage80)}</td>
-                <td className="num dim">{percent(baselineMdape)}</td>
+                <td className="number">{formatCount(accuracy.n)}</td>
+                <td className="number bold">{percent(accuracy.mdape)}</td>
+                <td className="number">{percent(accuracy.ppe10)}</td>
+                <td className="number">{inNumerals(accuracy.medianRatio.toFixed(3))}</td>
+                <td className="number">{percent(accuracy.coverage80)}</td>
+                <td className="number dim">{percent(baselineMdape)}</td>
               </tr>
             ))}
           </tbody>
@@ -157,7 +157,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
       </TableScroller>
       {shown.length < bands.length && (
         <div className="pad">
-          <button type="button" className="btn quiet sml" onClick={() => setLong(true)}>
+          <button type="button" className="button quiet compact" onClick={() => setLong(true)}>
             {messages.showAll(formatCount(bands.length))}
           </button>
         </div>
@@ -176,24 +176,24 @@ function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): strin
 export function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
   return (
-    <section className="card pad stack s12" aria-labelledby="acc-drift">
-      <h2 className="d3" id="acc-drift">
+    <section className="card pad stack gap-12" aria-labelledby="acc-drift">
+      <h2 className="display-3" id="acc-drift">
         {messages.drift}
       </h2>
-      <p className="sm mut">{drift === null ? messages.noDrift : messages.driftLead}</p>
+      <p className="small muted">{drift === null ? messages.noDrift : messages.driftLead}</p>
       {drift !== null && (
         <TableScroller label={messages.drift}>
-          <table className="t">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">{messages.driftCol.quarter}</th>
-                <th scope="col" className="num">
+                <th scope="col" className="number">
                   {messages.driftCol.n}
                 </th>
-                <th scope="col" className="num">
+                <th scope="col" className="number">
                   {messages.driftCol.frozen}
                 </th>
-                <th scope="col" className="num">
+                <th scope="col" className="number">
                   {messages.driftCol.rebuilt}
                 </th>
               </tr>
@@ -202,9 +202,9 @@ export function Drift({ report }: { report: AccuracyReport }) {
               {drift.map(({ quarter, n, frozen, rebuilt }) => (
                 <tr key={quarter}>
                   <th scope="row">{quarter}</th>
-                  <td className="num">{formatCount(n)}</td>
-                  <td className="num">{percent(frozen)}</td>
-                  <td className="num b">{percent(rebuilt)}</td>
+                  <td className="number">{formatCount(n)}</td>
+                  <td className="number">{percent(frozen)}</td>
+                  <td className="number bold">{percent(rebuilt)}</td>
                 </tr>
               ))}
             </tbody>

@@ -13,7 +13,7 @@ export function Headline({ report }: { report: AccuracyReport }) {
   const { core, hitRate } = report;
   return (
     <section aria-labelledby="acc-head">
-      <h2 className="d3 sech" id="acc-head">
+      <h2 className="display-3 section-head" id="acc-head">
         {messages.headline}
       </h2>
       <div className={`ledger ${styles.ledger}`}>
@@ -71,11 +71,11 @@ type StatProps = { name: string; text: string; isGood?: boolean; children: React
 function Stat({ name, text, isGood, children }: StatProps) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      <span className="detail">{text}</span>
       {isGood !== undefined && (
-        <span className={`xs b ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
+        <span className={`smaller bold ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
       )}
     </div>
   );

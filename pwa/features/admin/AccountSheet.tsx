@@ -43,7 +43,7 @@ export function AccountSheet({ account, onClose, onDone }: Props) {
       title={account.fullName}
       footer={
         <Button
-          variant="pri"
+          variant="primary"
           block
           disabled={!isChanged || fullName.trim() === ''}
           busy={isBusy ? messages.working : undefined}
@@ -53,9 +53,9 @@ export function AccountSheet({ account, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <p className="sm mut">{words.since(username, formatDay(account.createdAt.slice(0, 10)))}</p>
+        <p className="small muted">{words.since(username, formatDay(account.createdAt.slice(0, 10)))}</p>
         <Field label={words.fullName}>
           {({ id }) => (
             <TextInput id={id} maxLength={80} value={fullName} onChange={(event) => setFullName(event.target.value)} />
@@ -85,7 +85,7 @@ export function AccountSheet({ account, onClose, onDone }: Props) {
             </Button>
           )}
           <Button
-            variant={account.isDisabled ? 'sec' : 'dgr'}
+            variant={account.isDisabled ? 'secondary' : 'danger'}
             disabled={isBusy}
             onClick={() => act(() => changeAccount(username, { isDisabled: !account.isDisabled }))}
           >

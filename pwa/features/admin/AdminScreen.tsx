@@ -31,8 +31,8 @@ export default function AdminScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <div className="pagehead">
-        <h1 className="d1 vh-p">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <SourceAlert />
       <Tabs name="admin" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
@@ -40,7 +40,7 @@ export default function AdminScreen() {
         id="admin-panel"
         role="tabpanel"
         aria-labelledby={`admin-tab-${tab}`}
-        className={`stack s24 ${styles.panel}`}
+        className={`stack gap-24 ${styles.panel}`}
       >
         <Panel key={tab} />
       </div>
@@ -52,14 +52,14 @@ function SignInFirst({ name }: { name: string | null }) {
   return (
     <div className="page narrow">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
+        <h1 className="display-1">{messages.title}</h1>
       </div>
       <EmptyState
         art="tower"
         title={messages.signInTitle}
         text={name === null ? messages.signInText : `${messages.otherText(name)} ${messages.signInText}`}
         action={
-          <ButtonLink to={paths.login} variant="pri">
+          <ButtonLink to={paths.login} variant="primary">
             {messages.signIn}
           </ButtonLink>
         }

@@ -20,7 +20,7 @@ export function AnalyticsTab() {
   const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(days, signal), [days]));
   return (
     <Part id="usage" title={words.title} text={words.text}>
-      <fieldset className={`seg ${styles.period}`} aria-label={words.period}>
+      <fieldset className={`segments ${styles.period}`} aria-label={words.period}>
         {PERIODS.map((period) => (
           <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
             {words.days(period)}
@@ -39,7 +39,7 @@ function Counts({ usage }: { usage: UsageView }) {
   const searches = perDay.reduce((sum, day) => sum + day.searches, 0);
   const period = formatRange(formatDay(usage.from), formatDay(usage.to));
   return (
-    <div className="stack s24">
+    <div className="stack gap-24">
       <div className="ledger">
         <Stat name={words.screens} text={period}>
           {formatCount(totals.screen)}
@@ -55,7 +55,7 @@ function Counts({ usage }: { usage: UsageView }) {
         </Stat>
       </div>
       {totals.screen === 0 ? (
-        <p className="mut prose">{words.none}</p>
+        <p className="muted prose">{words.none}</p>
       ) : (
         <ChartFigure
           spec={{
@@ -91,10 +91,10 @@ type TopProps = { title: string; rows: readonly { key: string; n: number }[]; na
 
 function Top({ title, rows, name }: TopProps) {
   return (
-    <div className="card pad stack s8">
-      <h3 className="b">{title}</h3>
-      {rows.length === 0 && <p className="sm mut">{words.noneYet}</p>}
-      <dl className="kv">
+    <div className="card pad stack gap-8">
+      <h3 className="bold">{title}</h3>
+      {rows.length === 0 && <p className="small muted">{words.noneYet}</p>}
+      <dl className="pairs">
         {rows.map(({ key, n }) => [<dt key={`${key}-name`}>{name(key)}</dt>, <dd key={key}>{formatCount(n)}</dd>])}
       </dl>
     </div>

@@ -34,7 +34,7 @@ export function AuditPart() {
         <Button icon={ShieldCheck} busy={isBusy ? messages.working : undefined} onClick={() => load({ verify: true })}>
           {words.verify}
         </Button>
-        <a className="btn sec" href={AUDIT_EXPORT} download>
+        <a className="button secondary" href={AUDIT_EXPORT} download>
           <Download size={19} strokeWidth={1.75} aria-hidden="true" />
           {words.export}
         </a>
@@ -45,7 +45,7 @@ export function AuditPart() {
           {check.isIntact
             ? words.intact(formatCount(check.entries))
             : words.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
-          <span className={`sm ${styles.hash}`}>
+          <span className={`small ${styles.hash}`}>
             {words.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}
           </span>
         </Note>
@@ -54,8 +54,8 @@ export function AuditPart() {
         {entries.map((entry) => (
           <li key={entry.seq}>
             <span className="grow">
-              <span className="b">{entry.action}</span> {entry.target}
-              <span className={`sm mut ${styles.detail}`}>{factsOf(entry)}</span>
+              <span className="bold">{entry.action}</span> {entry.target}
+              <span className={`small muted ${styles.detail}`}>{factsOf(entry)}</span>
             </span>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function BackupsPart() {
   return (
     <Part id="backups" title={words.title} text={words.text}>
       <div>
-        <Button variant="pri" icon={Archive} busy={isBusy ? words.making : undefined} onClick={make}>
+        <Button variant="primary" icon={Archive} busy={isBusy ? words.making : undefined} onClick={make}>
           {words.make}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function BackupsPart() {
           <>
             <Schedule key={JSON.stringify(list.schedule)} list={list} onSaved={reload} />
             <ul className="card rows">
-              {list.backups.length === 0 && <li className="sm mut">{words.none}</li>}
+              {list.backups.length === 0 && <li className="small muted">{words.none}</li>}
               {list.backups.map((backup) => (
                 <BackupRow key={backup.id} backup={backup} onChanged={reload} onRestore={() => setRestoring(backup)} />
               ))}
@@ -126,16 +126,16 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
   return (
     <li className={styles.backup}>
       <span className="grow">
-        <span className="b">{name}</span> <span className="sm mut">{words.reasons[backup.reason]}</span>
-        <span className={`sm mut ${styles.detail}`}>
+        <span className="bold">{name}</span> <span className="small muted">{words.reasons[backup.reason]}</span>
+        <span className={`small muted ${styles.detail}`}>
           {words.facts(formatCount(backup.documents), formatCount(backup.rows), formatBytes(backup.bytes))}
         </span>
         {check !== null && (
-          <span className={check.isGood ? `sm pos ${styles.detail}` : `sm neg ${styles.detail}`} role="status">
+          <span className={check.isGood ? `small pos ${styles.detail}` : `small neg ${styles.detail}`} role="status">
             {check.isGood ? words.good(check.files) : words.bad(check.problems.join('; '))}
           </span>
         )}
-        {fault !== '' && <span className={`sm neg ${styles.detail}`}>{fault}</span>}
+        {fault !== '' && <span className={`small neg ${styles.detail}`}>{fault}</span>}
       </span>
       <span className="row wrap">
         <Button
@@ -186,7 +186,7 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button
-            variant="dgr"
+            variant="danger"
             disabled={typed.trim().toLowerCase() !== words.word}
             busy={isBusy ? messages.working : undefined}
             onClick={restore}

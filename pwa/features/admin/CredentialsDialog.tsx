@@ -24,13 +24,13 @@ export function CredentialsDialog({ made, onClose }: { made: Credentials; onClos
       actions={
         <>
           <Button onClick={() => void copy()}>{words.copy}</Button>
-          <Button variant="pri" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {words.done}
           </Button>
         </>
       }
     >
-      <dl className="kv">
+      <dl className="pairs">
         <dt>{messages.users.username}</dt>
         <dd>{account.username}</dd>
         <dt>{words.password}</dt>

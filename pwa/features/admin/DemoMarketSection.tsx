@@ -30,7 +30,7 @@ export function DemoMarketSection() {
   useEffect(() => void take(() => fetchDemoMarket(), words.failed), [take]);
   return (
     <section aria-labelledby="demo-market" aria-busy={isBusy}>
-      <h2 className="d2 sech" id="demo-market">
+      <h2 className="display-2 section-head" id="demo-market">
         {words.title}
       </h2>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
@@ -39,7 +39,7 @@ export function DemoMarketSection() {
       ) : (
         <div className="card pad stack">
           <p>{(state.isOn ? words.on : words.off)(formatCount(state.deeds))}</p>
-          <p className="sm mut">
+          <p className="small muted">
             {words.registered(formatCount(state.registered.deeds), periodOf(state))} {words.history}
           </p>
           <Areas state={state} />
@@ -60,15 +60,15 @@ function Areas({ state }: { state: DemoMarketState }) {
   if (state.areas.length === 0) return null;
   return (
     <TableScroller label={words.areas}>
-      <table className="t">
-        <caption className="sm">{words.areas}</caption>
+      <table className="table">
+        <caption className="small">{words.areas}</caption>
         <thead>
           <tr>
             <th scope="col">{words.area}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words.demoDeeds}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {words.registeredDeeds}
             </th>
           </tr>
@@ -77,8 +77,8 @@ function Areas({ state }: { state: DemoMarketState }) {
           {state.areas.slice(0, LARGEST).map((area) => (
             <tr key={area.areaId}>
               <th scope="row">{area.name}</th>
-              <td className="num">{formatCount(area.demo)}</td>
-              <td className="num">{formatCount(area.registered)}</td>
+              <td className="number">{formatCount(area.demo)}</td>
+              <td className="number">{formatCount(area.registered)}</td>
             </tr>
           ))}
         </tbody>

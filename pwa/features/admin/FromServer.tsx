@@ -34,10 +34,10 @@ export function FromServer<T>({ reply, shape, children }: Props<T>) {
 export function Part({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="stack">
-      <h2 className="d2" id={id}>
+      <h2 className="display-2" id={id}>
         {title}
       </h2>
-      {text !== undefined && <p className="sm mut prose">{text}</p>}
+      {text !== undefined && <p className="small muted prose">{text}</p>}
       {children}
     </section>
   );
@@ -46,9 +46,9 @@ export function Part({ id, title, text, children }: { id: string; title: string;
 export function Stat({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      {text !== undefined && <span className="s">{text}</span>}
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      {text !== undefined && <span className="detail">{text}</span>}
     </div>
   );
 }

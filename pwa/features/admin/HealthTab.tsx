@@ -36,7 +36,7 @@ export function HealthTab() {
 function Health({ health }: { health: SystemHealth }) {
   const { eventLoop, memory, disk, store, sync, requests } = health;
   return (
-    <div className="stack s24">
+    <div className="stack gap-24">
       {!disk.isWritable && <Note tone="neg">{words.readOnly(disk.lastError ?? '')}</Note>}
       <div className="ledger">
         <Stat name={words.up} text={words.version(health.version, health.node)}>
@@ -78,14 +78,14 @@ function Health({ health }: { health: SystemHealth }) {
 
 function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
   return (
-    <div className="stack s8">
-      <h3 className="b">{words.jobs}</h3>
+    <div className="stack gap-8">
+      <h3 className="bold">{words.jobs}</h3>
       <ul className="card rows">
         {jobs.map((job) => (
           <li key={job.name}>
             <span className="grow">
-              <span className="b">{words.jobNames[job.name]}</span>
-              <span className={`sm mut ${styles.detail}`}>
+              <span className="bold">{words.jobNames[job.name]}</span>
+              <span className={`small muted ${styles.detail}`}>
                 {[
                   words.jobStates[job.state] ?? job.state,
                   job.lastAt === '' ? '' : words.last(formatTime(job.lastAt)),
@@ -94,7 +94,7 @@ function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>
-              {job.fault !== '' && <span className={`sm neg ${styles.detail}`}>{job.fault}</span>}
+              {job.fault !== '' && <span className={`small neg ${styles.detail}`}>{job.fault}</span>}
             </span>
           </li>
         ))}
@@ -105,19 +105,19 @@ function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {
 
 function Errors({ errors }: { errors: SystemHealth['errors'] }) {
   return (
-    <div className="stack s8">
-      <h3 className="b">{words.errors}</h3>
+    <div className="stack gap-8">
+      <h3 className="bold">{words.errors}</h3>
       {errors.length === 0 ? (
-        <p className="sm mut">{words.noErrors}</p>
+        <p className="small muted">{words.noErrors}</p>
       ) : (
         <ul className="card rows">
           {errors.map((error) => (
             <li key={error.requestId}>
               <span className="grow">
-                <span className="b">
+                <span className="bold">
                   {error.status} {error.method} {error.path}
                 </span>
-                <span className={`sm mut ${styles.detail}`}>
+                <span className={`small muted ${styles.detail}`}>
                   {formatTime(error.at)} · {words.requestId(error.requestId)}
                 </span>
               </span>

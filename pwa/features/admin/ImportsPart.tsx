@@ -22,14 +22,14 @@ export function ImportsPart() {
       <FromServer reply={reply} shape={120}>
         {(imports) =>
           imports.length === 0 ? (
-            <p className="sm mut">{words.none}</p>
+            <p className="small muted">{words.none}</p>
           ) : (
             <ul className="card rows">
               {imports.map((entry) => (
                 <li key={entry.id}>
                   <span className="grow">
-                    <span className="b">{entry.fileName}</span>
-                    <span className={`sm mut ${styles.detail}`}>{factsOf(entry)}</span>
+                    <span className="bold">{entry.fileName}</span>
+                    <span className={`small muted ${styles.detail}`}>{factsOf(entry)}</span>
                   </span>
                   {entry.state !== 'undone' && entry.state !== 'failed' && (
                     <Button
@@ -90,7 +90,7 @@ function UndoDialog({ entry, onClose, onDone }: DialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="dgr" busy={isBusy ? messages.working : undefined} onClick={undo}>
+          <Button variant="danger" busy={isBusy ? messages.working : undefined} onClick={undo}>
             {words.undo}
           </Button>
         </>

@@ -28,7 +28,7 @@ export function MapPart() {
           {(map) => <CurrentMap map={map} isBusy={isBusy} change={change} />}
         </FromServer>
         {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <p className="xs mut">{words.help}</p>
+        <p className="smaller muted">{words.help}</p>
       </div>
     </Part>
   );
@@ -42,7 +42,7 @@ function CurrentMap({ map, isBusy, change }: Props) {
     <>
       <p>{map === null ? words.none : words.here(map.name, formatBytes(map.bytes))}</p>
       {map !== null && (
-        <p className="sm mut">{map.attribution === '' ? words.noCredit : words.credit(map.attribution)}</p>
+        <p className="small muted">{map.attribution === '' ? words.noCredit : words.credit(map.attribution)}</p>
       )}
       <div className="row wrap">
         <Button small disabled={isBusy} onClick={() => input.current?.click()}>
@@ -55,7 +55,7 @@ function CurrentMap({ map, isBusy, change }: Props) {
         )}
         <input
           ref={input}
-          className="vh"
+          className="visually-hidden"
           type="file"
           accept=".pmtiles,application/vnd.pmtiles"
           aria-label={words.choose}

@@ -33,7 +33,7 @@ export function NewAccountSheet({ onClose, onDone }: Props) {
       title={words.make}
       footer={
         <Button
-          variant="pri"
+          variant="primary"
           block
           disabled={!isComplete}
           busy={isBusy ? messages.working : undefined}
@@ -43,7 +43,7 @@ export function NewAccountSheet({ onClose, onDone }: Props) {
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <Field label={words.fullName} required>
           {({ id }) => (

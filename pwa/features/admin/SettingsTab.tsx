@@ -58,7 +58,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
       await fetchSettings().catch(() => undefined);
     });
   return (
-    <div className={`card pad stack s16 ${styles.narrow}`}>
+    <div className={`card pad stack gap-16 ${styles.narrow}`}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {NAMES.map((name) => (
         <Choice
@@ -69,11 +69,11 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
         />
       ))}
       <div className="row wrap">
-        <Button variant="pri" disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
+        <Button variant="primary" disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
           {words.save}
         </Button>
         {isChanged && (
-          <span className="sm b warn" role="status">
+          <span className="small bold warn" role="status">
             {words.unsaved}
           </span>
         )}

@@ -30,7 +30,7 @@ export function UsersTab() {
     <>
       <Part id="accounts" title={words.title} text={words.text}>
         <div>
-          <Button variant="pri" icon={UserPlus} onClick={() => setOpen('new')}>
+          <Button variant="primary" icon={UserPlus} onClick={() => setOpen('new')}>
             {words.make}
           </Button>
         </div>
@@ -55,8 +55,8 @@ function AccountList({ accounts, onOpen }: ListProps) {
         <li key={account.username}>
           <button type="button" className="rowbutton" onClick={() => onOpen(account)}>
             <span className="grow">
-              <span className="b">{account.fullName}</span> <span className="sm mut">{account.username}</span>
-              <span className={`sm mut ${styles.detail}`}>{stateOf(account)}</span>
+              <span className="bold">{account.fullName}</span> <span className="small muted">{account.username}</span>
+              <span className={`small muted ${styles.detail}`}>{stateOf(account)}</span>
             </span>
             <span className="tag">{messages.types[account.userType]}</span>
           </button>

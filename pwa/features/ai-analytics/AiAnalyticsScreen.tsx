@@ -33,11 +33,11 @@ export default function AiAnalyticsScreen() {
     <div className="page">
       <MarketSections />
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <div className="vcols">
-        <div className="aside stack s16">
+        <div className="aside stack gap-16">
           <section className="card pad" aria-label={messages.choose}>
             <ListingPicker
               label={messages.choose}
@@ -51,7 +51,7 @@ export default function AiAnalyticsScreen() {
               onPick={pick}
             />
           </section>
-          <div className="row wrap s8">
+          <div className="row wrap gap-8">
             <Definitions />
             <ButtonLink to={paths.accuracy} variant="quiet" small icon={Gauge}>
               {messages.accuracy}
@@ -98,17 +98,17 @@ function Chosen({ id }: { id: number }) {
   }
   const { home } = report.value;
   return (
-    <div className="stack s16">
-      <header className="card pad stack s8">
+    <div className="stack gap-16">
+      <header className="card pad stack gap-8">
         <div>
-          <h2 className="d2">
+          <h2 className="display-2">
             <Link to={paths.property(id)}>{property.state === 'ready' ? property.value.title : home.location}</Link>
           </h2>
-          <p className="sm mut">
+          <p className="small muted">
             {report.value.areaName} · {messages.asked} {formatMoney(home.price)}
           </p>
         </div>
-        <div className="row wrap s8">
+        <div className="row wrap gap-8">
           <ButtonLink to={paths.property(id)} small icon={ExternalLink}>
             {messages.open}
           </ButtonLink>

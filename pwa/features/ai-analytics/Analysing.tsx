@@ -14,9 +14,9 @@ export function Analysing() {
       ? messages.opening
       : messages.computing;
   return (
-    <div className="card pad stack s12" role="status">
+    <div className="card pad stack gap-12" role="status">
       <p className="h4">{messages.analysing}</p>
-      <p className="sm mut">{step}</p>
+      <p className="small muted">{step}</p>
       {isComing && <progress className="vprogress" max={sync.of} value={sync.done} aria-label={step} />}
       <Skeleton w="60%" h={28} />
       <Skeleton w="100%" h={140} />

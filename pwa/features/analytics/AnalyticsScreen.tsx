@@ -41,14 +41,14 @@ export default function AnalyticsScreen() {
       <MarketSections />
       <div className={`pagehead ${styles.head}`}>
         <div>
-          <h1 className="d1">{messages.title}</h1>
-          <p className="mut prose">
+          <h1 className="display-1">{messages.title}</h1>
+          <p className="muted prose">
             {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
           </p>
         </div>
         {overview.state === 'ready' && <ExportPanel overview={overview.value} view={shown} />}
       </div>
-      <div className="stack s16" aria-busy={isBusy}>
+      <div className="stack gap-16" aria-busy={isBusy}>
         <Journeys view={view} />
         <Filters view={view} change={change} />
         <Answer
@@ -70,7 +70,7 @@ function Partial({ overview }: { overview: AnalyticsOverview }) {
   return (
     <Note tone="info">
       {messages.partial(here)}{' '}
-      <Link className="b" to={paths.settings}>
+      <Link className="bold" to={paths.settings}>
         {messages.keepMore}
       </Link>
     </Note>
@@ -155,7 +155,7 @@ function Journeys({ view }: { view: View }) {
       {view.journey !== null && (
         <p className={`note gold ${styles.journey}`}>
           <span className="grow">{messages.journeyText[view.journey]}</span>
-          <Link className="gulf nw b" to={paths.onboarding}>
+          <Link className="gulf nowrap bold" to={paths.onboarding}>
             {messages.change}
           </Link>
         </p>

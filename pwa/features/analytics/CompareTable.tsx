@@ -13,18 +13,18 @@ export function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; vie
   if (areas.length < 2) return null;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="an-compare">
-      <div className="hd">
-        <h2 className="d3" id="an-compare">
+      <div className="head">
+        <h2 className="display-3" id="an-compare">
           {messages.comparing}
         </h2>
       </div>
       <TableScroller label={messages.comparing}>
-        <table className={`t ${styles.table}`}>
+        <table className={`table ${styles.table}`}>
           <thead>
             <tr>
               <td />
               {areas.map(({ areaId, name, isThin }) => (
-                <th scope="col" className="num" key={areaId}>
+                <th scope="col" className="number" key={areaId}>
                   {name}
                   {isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
                 </th>
@@ -38,7 +38,7 @@ export function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; vie
                 {areas.map((area: RankedArea) => {
                   const value = column.value(area, ranking.months);
                   return (
-                    <td className="num" key={area.areaId}>
+                    <td className="number" key={area.areaId}>
                       {value === null ? (
                         <Missing />
                       ) : column.isChange ? (

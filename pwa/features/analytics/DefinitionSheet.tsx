@@ -20,7 +20,7 @@ export function DefinitionSheet({ figure, overview, measure, onClose }: Props) {
   return (
     <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
       {definition !== null && (
-        <div className="stack s16">
+        <div className="stack gap-16">
           <p>{definition.text}</p>
           {definition.steps.length > 0 && (
             <section>

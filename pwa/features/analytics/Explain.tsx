@@ -29,11 +29,11 @@ type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; childr
 export function Stat({ figure, name, text, children }: StatProps) {
   return (
     <div className="stat">
-      <span className="k">
+      <span className="name">
         <Why figure={figure}>{name}</Why>
       </span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
+      <span className="value">{children}</span>
+      <span className="detail">{text}</span>
     </div>
   );
 }

@@ -106,12 +106,12 @@ type SegmentProps = {
 function Segment({ label, options, value, choose }: SegmentProps) {
   return (
     <fieldset className="field">
-      <legend className="lbl">{label}</legend>
-      <div className="seg">
+      <legend className="label">{label}</legend>
+      <div className="segments">
         {options.map((option) => (
           <label key={option.value}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={`an-${label}`}
               checked={option.value === value}
@@ -122,7 +122,7 @@ function Segment({ label, options, value, choose }: SegmentProps) {
             ) : (
               <>
                 <span aria-hidden="true">{option.label}</span>
-                <span className="vh">{placeName(option.name)}</span>
+                <span className="visually-hidden">{placeName(option.name)}</span>
               </>
             )}
           </label>

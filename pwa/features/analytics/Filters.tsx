@@ -29,7 +29,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
       <summary>
         <span className="grow">
           <span className="h4">{messages.filters}</span>
-          <span className="sm mut">{summaryOf(view, areas)}</span>
+          <span className="small muted">{summaryOf(view, areas)}</span>
         </span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>

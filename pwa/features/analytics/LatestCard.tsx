@@ -18,8 +18,8 @@ export function LatestCard({ view }: { view: View }) {
   const answer = useLatestSales(analyticsQuestion(view));
   return (
     <section className={`card ${styles.card}`} aria-labelledby="an-latest">
-      <div className="hd">
-        <h2 className="d3" id="an-latest">
+      <div className="head">
+        <h2 className="display-3" id="an-latest">
           {messages.latest}
         </h2>
       </div>
@@ -35,21 +35,21 @@ type Deed = AnalyticsSales['sales'][number];
 function Deeds({ value }: { value: AnalyticsSales }) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? value.sales : value.sales.slice(0, FIRST);
-  if (value.sales.length === 0) return <p className="pad sm mut">{messages.nothing}</p>;
+  if (value.sales.length === 0) return <p className="pad small muted">{messages.nothing}</p>;
   return (
     <>
       <TableScroller label={messages.latest}>
-        <table className={`t ${styles.table} ${styles.rows}`}>
+        <table className={`table ${styles.table} ${styles.rows}`}>
           <thead>
             <tr>
               <th scope="col">{messages.home}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.price}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.rate}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.size}
               </th>
               <th scope="col">{messages.date}</th>
@@ -62,15 +62,15 @@ function Deeds({ value }: { value: AnalyticsSales }) {
               <tr key={`${deed.deedNumber} ${i}`}>
                 <th scope="row">
                   <bdi>{placeOf(deed)}</bdi>
-                  <div className="xs dim">{deed.areaName}</div>
+                  <div className="smaller dim">{deed.areaName}</div>
                 </th>
-                <td className={`num nw ${styles.main}`}>{formatMoneyShort(deed.priceFils)}</td>
-                <td className="num nw">
+                <td className={`number nowrap ${styles.main}`}>{formatMoneyShort(deed.priceFils)}</td>
+                <td className="number nowrap">
                   {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
                 </td>
-                <td className="num nw">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
-                <td className="nw">{formatDay(deed.date)}</td>
-                <td className="nw">{kindOf(deed)}</td>
+                <td className="number nowrap">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
+                <td className="nowrap">{formatDay(deed.date)}</td>
+                <td className="nowrap">{kindOf(deed)}</td>
               </tr>
             ))}
           </tbody>

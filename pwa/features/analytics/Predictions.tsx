@@ -24,7 +24,7 @@ export function Predictions({ view }: { view: View }) {
   return (
     <section className="card pad stack" aria-labelledby="an-predictions">
       <div className="row between">
-        <h2 className="d3" id="an-predictions">
+        <h2 className="display-3" id="an-predictions">
           {messages.predictions}
         </h2>
         <span className="tag gold">
@@ -40,7 +40,7 @@ export function Predictions({ view }: { view: View }) {
 
 function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
   const [isAll, setIsAll] = useState(false);
-  if (areas.length === 0) return <p className="sm mut">{messages.noPredictions}</p>;
+  if (areas.length === 0) return <p className="small muted">{messages.noPredictions}</p>;
   const shown = isAll ? areas : areas.slice(0, FIRST);
   const most = Math.max(...shown.map(({ predictedGrowth: g, predictedGrowthError: e }) => Math.abs(g) + (e ?? 0)), 1);
   return (
@@ -55,7 +55,7 @@ function List({ areas, view }: { areas: readonly Expected[]; view: View }) {
           {isAll ? messages.showFewer : messages.showAll(areas.length)}
         </Button>
       )}
-      <p className="xs dim">{messages.predictionsNote}</p>
+      <p className="smaller dim">{messages.predictionsNote}</p>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
   const at = (percent: number) => `${50 + (percent / most) * 50}%`;
   return (
     <li className={isHigh ? styles.high : undefined}>
-      <Link className="arealink ell" to={linkTo({ ...view, areaIds: [area.id] })}>
+      <Link className="arealink ellipsis" to={linkTo({ ...view, areaIds: [area.id] })}>
         {placeName(area.location)}
       </Link>
       <span className={styles.range} aria-hidden="true">
@@ -77,9 +77,9 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
         )}
         <b className={kind} style={{ insetInlineStart: at(growth) }} />
       </span>
-      <span className="num nw">
-        <span className={isHigh ? 'gold b' : 'b'}>{formatPercent(growth / 100, true)}</span>
-        {error !== null && <span className="xs dim"> ±{error.toFixed(1)}</span>}
+      <span className="number nowrap">
+        <span className={isHigh ? 'gold bold' : 'bold'}>{formatPercent(growth / 100, true)}</span>
+        {error !== null && <span className="smaller dim"> ±{error.toFixed(1)}</span>}
       </span>
     </li>
   );

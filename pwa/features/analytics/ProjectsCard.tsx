@@ -18,8 +18,8 @@ export function ProjectsCard({ view }: { view: View }) {
   const answer = useProjects(analyticsQuestion(view));
   return (
     <section className={`card ${styles.card}`} aria-labelledby="an-projects">
-      <div className="hd">
-        <h2 className="d3" id="an-projects">
+      <div className="head">
+        <h2 className="display-3" id="an-projects">
           {messages.projects}
         </h2>
       </div>
@@ -33,25 +33,25 @@ export function ProjectsCard({ view }: { view: View }) {
 function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? value.projects : value.projects.slice(0, FIRST);
-  if (value.projects.length === 0) return <p className="pad sm mut">{messages.noProjects}</p>;
+  if (value.projects.length === 0) return <p className="pad small muted">{messages.noProjects}</p>;
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
     <>
       <TableScroller label={messages.projects}>
-        <table className={`t ${styles.table} ${styles.rows}`}>
+        <table className={`table ${styles.table} ${styles.rows}`}>
           <thead>
             <tr>
               <th scope="col">{messages.project}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.columns.median}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.columns.sales}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.before}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.columns.offPlanShare}
               </th>
             </tr>
@@ -62,16 +62,16 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
                 <th scope="row">
                   <bdi>{one.project}</bdi>
                   {one.isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
-                  <div className="xs dim">{one.areaName}</div>
+                  <div className="smaller dim">{one.areaName}</div>
                 </th>
-                <td className={`num nw ${styles.main}`}>{one.median === null ? <Missing /> : write(one.median)}</td>
-                <td className="num" data-label={messages.columns.sales}>
+                <td className={`number nowrap ${styles.main}`}>{one.median === null ? <Missing /> : write(one.median)}</td>
+                <td className="number" data-label={messages.columns.sales}>
                   {formatCount(one.count)}
                 </td>
-                <td className="num" data-label={messages.before}>
+                <td className="number" data-label={messages.before}>
                   {formatCount(one.countBefore)}
                 </td>
-                <td className="num" data-label={messages.columns.offPlanShare}>
+                <td className="number" data-label={messages.columns.offPlanShare}>
                   {formatPercent(one.offPlan / one.count)}
                 </td>
               </tr>
@@ -85,7 +85,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
             {isAll ? messages.showFewer : messages.showAll(value.projects.length)}
           </Button>
         )}
-        <p className="xs dim prose">{messages.projectsNote(messages.months(value.months))}</p>
+        <p className="smaller dim prose">{messages.projectsNote(messages.months(value.months))}</p>
         <SourceLine
           source={value.sources}
           count={value.projects.reduce((sum, { count }) => sum + count, 0)}

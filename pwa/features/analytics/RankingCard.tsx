@@ -36,18 +36,18 @@ export function RankingCard({ ranking, view, change }: Props) {
   const sortBy = (key: string) => change({ sort: { key, up: key === sort.key ? !sort.up : key === 'name' } });
   return (
     <section className={`card ${styles.card}`} aria-labelledby="an-areas">
-      <div className="hd">
-        <h2 className="d3" id="an-areas">
+      <div className="head">
+        <h2 className="display-3" id="an-areas">
           {title}
         </h2>
         <Button small variant="quiet" icon={Download} onClick={() => saveCsv('areas', { ranking, areas, view })}>
           {messages.exportAreas}
         </Button>
       </div>
-      <div className="ge-md">
+      <div className="from-tablet">
         <AreasTable {...rows} title={title} sortBy={sortBy} />
       </div>
-      <div className="lt-md">
+      <div className="below-tablet">
         <PhoneSort columns={columns} sort={sort} change={(next) => change({ sort: next })} />
         <ul className="rows" aria-label={title}>
           {shown.map((area) => (
@@ -61,7 +61,7 @@ export function RankingCard({ ranking, view, change }: Props) {
             {isAll ? messages.showFewer : messages.showAll(areas.length)}
           </Button>
         )}
-        <p className="xs dim prose">{messages.rankingNote}</p>
+        <p className="smaller dim prose">{messages.rankingNote}</p>
         <SourceLine source={ranking.sources} count={sales} from={ranking.from} to={ranking.to} asOf={ranking.asOf} />
       </div>
     </section>
@@ -81,7 +81,7 @@ function AreasTable({
   const { columns, hasTrend } = columnsFor(view.journey);
   return (
     <TableScroller label={title}>
-      <table className={`t ${styles.table}`}>
+      <table className={`table ${styles.table}`}>
         <thead>
           <tr>
             <Head name="name" label={messages.columns.name} sort={sort} sortBy={sortBy} />
@@ -98,7 +98,7 @@ function AreasTable({
                 <Name area={area} view={view} />
               </th>
               {columns.map((column) => (
-                <td className="num" key={column.key}>
+                <td className="number" key={column.key}>
                   <Value area={area} column={column} months={ranking.months} measure={view.measure} />
                 </td>
               ))}
@@ -123,7 +123,7 @@ function Head({ name, label, sort, sortBy, isNumber = false }: HeadProps) {
   return (
     <th
       scope="col"
-      className={isNumber ? 'num' : undefined}
+      className={isNumber ? 'number' : undefined}
       aria-sort={isSorted ? (sort.up ? 'ascending' : 'descending') : undefined}
     >
       <button
@@ -160,7 +160,7 @@ function Value({ area, column, months, measure }: ValueProps) {
   if (value === null) return <Missing />;
   if (column.isChange) return <Delta value={value} />;
   const text = column.write(value, measure);
-  return column.isExpected ? <span className="gold b">{text}</span> : text;
+  return column.isExpected ? <span className="gold bold">{text}</span> : text;
 }
 
 function PhoneSort({
@@ -206,13 +206,13 @@ function PhoneRow({ area, ranking, view, sort }: Rows & { area: RankedArea }) {
         <div className="h4">
           <Name area={area} view={view} />
         </div>
-        <div className="sm dim">{phoneText(area, main?.key)}</div>
+        <div className="small dim">{phoneText(area, main?.key)}</div>
       </div>
       <Sparkline values={area.trend} label={messages.trendOf(area.name, area.trend.length)} />
-      <div className="fig">
+      <div className="figure">
         {main !== undefined && <Value {...of} column={main} />}
         {growth !== undefined && (
-          <div className="sm">
+          <div className="small">
             <Value {...of} column={growth} />
           </div>
         )}

@@ -31,7 +31,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
   const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
   return (
     <section className="card pad stack" aria-labelledby="an-supply">
-      <h2 className="d3" id="an-supply">
+      <h2 className="display-3" id="an-supply">
         {messages.supply}
       </h2>
       <ChartFigure

@@ -26,10 +26,10 @@ export function TrendCard({ overview, view }: Props) {
   return (
     <section className="card pad stack" aria-labelledby="an-trend">
       <div>
-        <h2 className="d3" id="an-trend">
+        <h2 className="display-3" id="an-trend">
           {messages.trend(view.measure)}
         </h2>
-        <p className="sm mut">{isComparable ? messages.likeForLike : messages.monthly}</p>
+        <p className="small muted">{isComparable ? messages.likeForLike : messages.monthly}</p>
       </div>
       <ChartFigure
         tall
@@ -59,7 +59,7 @@ export function TrendCard({ overview, view }: Props) {
           )}
         </Stat>
       </div>
-      <p className="xs dim prose">
+      <p className="smaller dim prose">
         {isComparable ? `${messages.likeNote} ` : overview.series.length === 1 && `${messages.trendNote} `}
         {withExpected ? messages.expectedNote : messages.expectedHidden}
       </p>

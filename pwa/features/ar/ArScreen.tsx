@@ -61,10 +61,10 @@ export default function ArScreen() {
   return (
     <div className="page">
       <header className="pagehead">
-        <h1 className="d1 row wrap">
+        <h1 className="display-1 row wrap">
           {messages.title} <span className="tag gulf">{messages.beta}</span>
         </h1>
-        <p className="mut prose">{messages.lead}</p>
+        <p className="muted prose">{messages.lead}</p>
       </header>
       <div className={styles.columns}>
         <StartCard

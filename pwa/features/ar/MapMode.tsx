@@ -47,7 +47,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
     <div className={`page ${styles.map}`}>
       <header className="pagehead">
         <div className="row between wrap">
-          <h1 className="d1">{messages.mapTitle}</h1>
+          <h1 className="display-1">{messages.mapTitle}</h1>
           <Button small icon={ArrowLeft} onClick={onBack}>
             {messages.backToStart}
           </Button>
@@ -76,7 +76,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           {messages.useMyPlace}
         </Button>
       </div>
-      {problem !== null && <p className="note warn sm">{problem}</p>}
+      {problem !== null && <p className="note warn small">{problem}</p>}
       {at !== null && (
         <div className={styles.columns}>
           <div>
@@ -154,11 +154,11 @@ type ListProps = { sights: readonly Sight[]; isLoading: boolean; selected: strin
 function SightList({ sights, isLoading, selected, title }: ListProps) {
   return (
     <section aria-labelledby="ar-nearest">
-      <h2 className="d3 sech" id="ar-nearest">
+      <h2 className="display-3 section-head" id="ar-nearest">
         {title}
       </h2>
-      {isLoading && <p className="sm mut">{messages.loading}</p>}
-      {!isLoading && sights.length === 0 && <p className="card pad sm mut">{messages.nothingNear}</p>}
+      {isLoading && <p className="small muted">{messages.loading}</p>}
+      {!isLoading && sights.length === 0 && <p className="card pad small muted">{messages.nothingNear}</p>}
       <ul className={`card rows ${styles.nearest}`}>
         {sights.map((sight) => (
           <SightRow key={sight.building.key} sight={sight} isCurrent={sight.building.key === selected} />
@@ -172,15 +172,15 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
   return (
     <li aria-current={isCurrent ? 'true' : undefined}>
       <Link className="grow" to={paths.property(building.listings[0]?.id ?? 0)}>
-        <b className="ell">{building.name}</b>
-        <span className="xs mut">
+        <b className="ellipsis">{building.name}</b>
+        <span className="smaller muted">
           {messages.homes(building.listings.length)} · {priceText(building)}
         </span>
       </Link>
-      <span className="sm num">
+      <span className="small number">
         {formatDistance(distanceM)}
         <br />
-        <span className="xs mut">{formatHeading(bearingDeg)}</span>
+        <span className="smaller muted">{formatHeading(bearingDeg)}</span>
       </span>
     </li>
   );

@@ -15,11 +15,11 @@ export function Actions({ actions }: { actions: readonly AnswerAction[] }) {
     <div className="row wrap">
       {actions.map((action) =>
         action.kind === 'open' ? (
-          <ButtonLink key={action.screen} to={addressOf(action)} variant="sec" small>
+          <ButtonLink key={action.screen} to={addressOf(action)} variant="secondary" small>
             {messages.open[action.screen] ?? screenNames[action.screen].menu}
           </ButtonLink>
         ) : (
-          <Button key="save" variant="sec" small onClick={() => void save(action.params)}>
+          <Button key="save" variant="secondary" small onClick={() => void save(action.params)}>
             {messages.saveSearch}
           </Button>
         ),

@@ -22,10 +22,10 @@ export function AnswerView({ message, isLast, onChange }: Props) {
   const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
-    <div className="stack s12">
+    <div className="stack gap-12">
       <div className={styles.words} {...words}>
         {paragraphs.map((paragraph, place) => (
-          <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'b' : undefined}>
+          <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'bold' : undefined}>
             {paragraph}
           </p>
         ))}
@@ -33,13 +33,13 @@ export function AnswerView({ message, isLast, onChange }: Props) {
       {answer !== undefined && (
         <>
           {isLast && <SlotChips slots={answer.slots} intent={answer.intent} onChange={onChange} />}
-          {message.isPartial === true && <p className="xs warn">{messages.partial}</p>}
+          {message.isPartial === true && <p className="smaller warn">{messages.partial}</p>}
           <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
           {answer.blocks.map((block) => (
             <Block key={block.kind} block={block} words={words} />
           ))}
           {answer.sourceLine !== '' && (
-            <p className="xs dim" {...words}>
+            <p className="smaller dim" {...words}>
               {answer.sourceLine}
             </p>
           )}
@@ -58,7 +58,7 @@ function Remarks({
 }: Pick<NonNullable<ShownMessage['answer']>, 'notUnderstood' | 'corrected'>) {
   if (notUnderstood.length + corrected.length === 0) return null;
   return (
-    <p className="xs dim">
+    <p className="smaller dim">
       {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
       {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
     </p>
@@ -83,14 +83,14 @@ function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by:
     <div className="row">
       {canSpeak() && (
         <IconButton
-          className="ib"
+          className="icon-button"
           icon={isReading ? VolumeX : Volume2}
           size={18}
           label={isReading ? messages.stopReading : messages.readAloud}
           onClick={toggle}
         />
       )}
-      <span className="xs dim">
+      <span className="smaller dim">
         {by !== null && (by === '' ? messages.byRules : messages.byModel(by))}
         {!online && ` ${messages.offline}`}
       </span>

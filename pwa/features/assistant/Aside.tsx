@@ -15,12 +15,12 @@ export function Aside() {
   const favourites = useFavourites();
   const saved = favourites.state === 'ready' ? favourites.value : null;
   return (
-    <aside className="stack s16" aria-label={messages.aside}>
+    <aside className="stack gap-16" aria-label={messages.aside}>
       <section className="card pad" aria-labelledby="capabilities">
-        <h2 className="d3" id="capabilities">
+        <h2 className="display-3" id="capabilities">
           {messages.capabilitiesTitle}
         </h2>
-        <ul className={`stack s8 ${styles.abilities}`}>
+        <ul className={`stack gap-8 ${styles.abilities}`}>
           {messages.capabilities.map((capability) => (
             <li key={capability} className="row">
               <Check size={17} aria-hidden="true" />
@@ -30,8 +30,8 @@ export function Aside() {
         </ul>
       </section>
       {featured.state === 'ready' && featured.value.length > 0 && (
-        <section aria-labelledby="homes" className="stack s12">
-          <h2 className="d3" id="homes">
+        <section aria-labelledby="homes" className="stack gap-12">
+          <h2 className="display-3" id="homes">
             {messages.featured}
           </h2>
           {featured.value.slice(0, FEATURED_HERE).map((card) => (

@@ -21,7 +21,7 @@ export default function AssistantScreen() {
   useSharedQuestion(chat.ask);
   return (
     <div className={`page ${styles.columns}`}>
-      <h1 className="vh">{messages.title}</h1>
+      <h1 className="visually-hidden">{messages.title}</h1>
       <section className={styles.chat} aria-label={messages.thread}>
         <div className={`${styles.head} row between`}>
           <Button variant="quiet" small icon={History} onClick={() => setListOpen(true)}>

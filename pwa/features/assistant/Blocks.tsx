@@ -41,7 +41,7 @@ export function Block({ block, words }: { block: AnswerBlock; words: Words }) {
 
 function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['homes'] }) {
   return (
-    <ul className="stack s8">
+    <ul className="stack gap-8">
       {homes.map((home) => (
         <li key={home.id}>
           <Link className={styles.listing} to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
@@ -51,12 +51,12 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
               />
             </span>
             <span className={`grow ${styles.texts}`}>
-              <bdi className="h4 ell">{home.title}</bdi>
-              <span className="sm mut ell">
+              <bdi className="h4 ellipsis">{home.title}</bdi>
+              <span className="small muted ellipsis">
                 {formatMoneyShort(filsFromAed(home.priceAed))} · {placeName(home.location)}
               </span>
             </span>
-            {home.matchPercent !== null && <span className="gold b sm">{messages.match(`${home.matchPercent}%`)}</span>}
+            {home.matchPercent !== null && <span className="gold bold small">{messages.match(`${home.matchPercent}%`)}</span>}
           </Link>
         </li>
       ))}
@@ -69,12 +69,12 @@ type TableProps = { columns: readonly string[]; rows: readonly (readonly string[
 function Table({ columns, rows, words }: TableProps) {
   return (
     <div className={`card ${styles.table}`} {...words}>
-      <table className="t">
+      <table className="table">
         <thead>
           <tr>
             {columns.map((column, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and two may have one name
-              <th key={place} scope="col" className={place === 0 ? undefined : 'num'}>
+              <th key={place} scope="col" className={place === 0 ? undefined : 'number'}>
                 {column}
               </th>
             ))}
@@ -92,7 +92,7 @@ function Table({ columns, rows, words }: TableProps) {
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
-                  <td key={place} className="num b">
+                  <td key={place} className="number bold">
                     {cell}
                   </td>
                 ),
@@ -136,10 +136,10 @@ function Draft({ text }: { text: string }) {
     showToast({ title: isCopied ? messages.copied : messages.notCopied, tone: isCopied ? 'pos' : 'neg' });
   };
   return (
-    <div className="card pad stack s8">
+    <div className="card pad stack gap-8">
       <p dir="auto">{text}</p>
       <div>
-        <Button variant="sec" small onClick={() => void copy()}>
+        <Button variant="secondary" small onClick={() => void copy()}>
           {messages.copy}
         </Button>
       </div>

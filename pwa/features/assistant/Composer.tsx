@@ -51,7 +51,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
       )}
       <form className={styles.form} onSubmit={submit}>
         <textarea
-          className="v"
+          className="value"
           rows={1}
           dir="auto"
           maxLength={2000}
@@ -63,7 +63,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
         />
         {canListen() && (
           <IconButton
-            className="ib"
+            className="icon-button"
             icon={isListening ? Square : Mic}
             label={isListening ? messages.stopSpeaking : messages.speak}
             onClick={speak}
@@ -71,7 +71,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
         )}
         <button
           type="submit"
-          className={`btn pri ${styles.send}`}
+          className={`button primary ${styles.send}`}
           aria-label={messages.send}
           disabled={isWaiting || text.trim() === ''}
         >

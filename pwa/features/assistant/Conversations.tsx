@@ -45,7 +45,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
   };
   return (
     <Sheet open={open} onClose={onClose} title={messages.conversations} side="right">
-      <div className="stack s12">
+      <div className="stack gap-12">
         <TextInput
           icon={Search}
           aria-label={messages.searchConversations}
@@ -53,7 +53,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        {shown.length === 0 && <p className="mut">{messages.noConversations}</p>}
+        {shown.length === 0 && <p className="muted">{messages.noConversations}</p>}
         <ul className="rows">
           {shown.map((conversation) => (
             <li key={conversation.id} className="row">
@@ -65,20 +65,20 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
                   onClose();
                 }}
               >
-                <span className="h4 ell" dir="auto">
+                <span className="h4 ellipsis" dir="auto">
                   {conversation.title}
                 </span>
-                <span className="xs dim">{conversation.at.slice(0, 16).replace('T', ' ')}</span>
+                <span className="smaller dim">{conversation.at.slice(0, 16).replace('T', ' ')}</span>
               </button>
               <IconButton
-                className="ib"
+                className="icon-button"
                 icon={Download}
                 size={18}
                 label={`${messages.export}: ${conversation.title}`}
                 onClick={() => exportOne(conversation)}
               />
               <IconButton
-                className="ib"
+                className="icon-button"
                 icon={Trash2}
                 size={18}
                 label={`${messages.delete}: ${conversation.title}`}
@@ -87,7 +87,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
             </li>
           ))}
         </ul>
-        <p className="xs dim">{messages.keptHere}</p>
+        <p className="smaller dim">{messages.keptHere}</p>
       </div>
     </Sheet>
   );

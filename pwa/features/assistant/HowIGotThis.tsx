@@ -6,19 +6,19 @@ import { messages } from './messages.ts';
 /** Which tools were asked for what, and the rows they rest on. */
 export function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
   return (
-    <details className={`${styles.how} sm`}>
+    <details className={`${styles.how} small`}>
       <summary>{messages.how}</summary>
-      <ol className="stack s8">
+      <ol className="stack gap-8">
         {calls.map((call, place) => {
           const rows = sourceLine('en', call.evidence);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
             <li key={place}>
               <b>{messages.tools[call.tool]}</b>
-              <div className="xs mut" dir="ltr">
+              <div className="smaller muted" dir="ltr">
                 {messages.howAsked}: {askedText(call.args)}
               </div>
-              {rows !== '' && <div className="xs mut">{messages.howRows(rows)}</div>}
+              {rows !== '' && <div className="smaller muted">{messages.howRows(rows)}</div>}
             </li>
           );
         })}

@@ -44,7 +44,7 @@ export function SlotChips({ slots, intent, onChange }: Props) {
   if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
   return (
     <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
-      <legend className="vh">{messages.wishes}</legend>
+      <legend className="visually-hidden">{messages.wishes}</legend>
       <NameChips slots={slots} intent={intent} onChange={onChange} />
       {isAboutHomes && <HomeChips slots={slots} intent={intent} onChange={onChange} />}
       {CHOOSES.has(intent) && <LimitChips slots={slots} intent={intent} onChange={onChange} />}
@@ -86,7 +86,7 @@ function NameChips({ slots, onChange }: Props) {
 
 function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <button type="button" className="chip q" aria-label={messages.remove(name)} onClick={onRemove}>
+    <button type="button" className="chip quiet" aria-label={messages.remove(name)} onClick={onRemove}>
       {name}
       <X size={15} aria-hidden="true" />
     </button>

@@ -35,7 +35,7 @@ export function Thread({ chat }: { chat: Chat }) {
       )}
       {last?.type === 'ai' && !chat.isWaiting && <Suggestions message={last} chat={chat} />}
       {chat.isWaiting && last?.type === 'user' && (
-        <p className={`row ${styles.dots} sm mut`} role="status">
+        <p className={`row ${styles.dots} small muted`} role="status">
           <span aria-hidden="true">
             <i />
             <i />

@@ -30,20 +30,20 @@ export function Chooser({ ids, isPending, onChange }: Props) {
     if (!chosen.includes(id)) change([...chosen, id].slice(0, MOST_COMPARED));
   };
   return (
-    <div className="card pad stack s16">
+    <div className="card pad stack gap-16">
       <Chosen ids={chosen} onRemove={(id) => change(chosen.filter((other) => other !== id))} />
       {!isCompared && (
-        <Button variant="pri" icon={Scale} disabled={chosen.length < 2} onClick={() => onChange([...chosen])}>
+        <Button variant="primary" icon={Scale} disabled={chosen.length < 2} onClick={() => onChange([...chosen])}>
           {messages.compare}
         </Button>
       )}
       {isCompared && isPending && (
-        <p className="sm mut" role="status">
+        <p className="small muted" role="status">
           {messages.comparing}
         </p>
       )}
       {chosen.length >= MOST_COMPARED ? (
-        <p className="sm mut">{messages.full}</p>
+        <p className="small muted">{messages.full}</p>
       ) : (
         <ListingPicker
           label={chosen.length < 2 ? messages.choose(LETTERS[chosen.length] ?? 'A') : messages.add}
@@ -73,13 +73,13 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
         return (
           <li key={letter} className={id === undefined ? 'dim' : undefined}>
             <span className={styles.letter}>{letter}</span>
-            <span className="grow sm">
+            <span className="grow small">
               {id === undefined ? (
                 messages.notChosen(letter)
               ) : (
                 <>
-                  <span className="b ell vsub">{card?.title ?? messages.listing(id)}</span>
-                  {card !== undefined && <span className="xs dim">{formatMoneyShort(card.price)}</span>}
+                  <span className="bold ellipsis vsub">{card?.title ?? messages.listing(id)}</span>
+                  {card !== undefined && <span className="smaller dim">{formatMoneyShort(card.price)}</span>}
                 </>
               )}
             </span>

@@ -31,11 +31,11 @@ export default function CompareScreen() {
   return (
     <div className="page">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <div className="vcols">
-        <div className="aside stack s12">
+        <div className="aside stack gap-12">
           <Chooser ids={ids} isPending={ids.length > 1 && answer.state === 'loading'} onChange={change} />
           <div>
             <Definitions />
@@ -69,7 +69,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
   const homes = [...lettered].sort((a, b) => +(b.property.id === preferred) - +(a.property.id === preferred));
   const [first] = homes;
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       {missing.length > 0 && <Note tone="warn">{messages.missing(missing.join(', '))}</Note>}
       {first !== undefined && <ModelNote model={first.report.model} complete={first.report.complete} />}
       <ul className={styles.cards} aria-label={messages.caption}>
@@ -96,7 +96,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
         ))}
       </ul>
       {homes.length > 1 && (
-        <div className="row wrap s8">
+        <div className="row wrap gap-8">
           <ReportButton
             name="comparison"
             write={async () => (await import('./report.ts')).comparisonPdf({ homes, comparison })}
@@ -129,24 +129,24 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   return (
-    <section className="card pad stack s12" aria-labelledby="cmp-analysis">
-      <h2 className="d3 row wrap s8" id="cmp-analysis">
+    <section className="card pad stack gap-12" aria-labelledby="cmp-analysis">
+      <h2 className="display-3 row wrap gap-8" id="cmp-analysis">
         {messages.analysis}
         {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}
       </h2>
       <div>
         <h3 className="h4">{messages.investment}</h3>
-        <p className="sm">{investmentComparison.recommendation}</p>
+        <p className="small">{investmentComparison.recommendation}</p>
       </div>
       <div>
         <h3 className="h4">{messages.position}</h3>
-        <p className="sm">{marketPosition}</p>
+        <p className="small">{marketPosition}</p>
       </div>
       <div>
         <h3 className="h4">{messages.recommendation}</h3>
-        <p className="sm">{aiRecommendation}</p>
+        <p className="small">{aiRecommendation}</p>
       </div>
-      <p className="xs dim">{messages.notFinancial}</p>
+      <p className="smaller dim">{messages.notFinancial}</p>
     </section>
   );
 }

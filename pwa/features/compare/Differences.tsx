@@ -12,14 +12,14 @@ export function Differences({ homes }: { homes: readonly (MatchedListing & { let
   return (
     <section className="card" aria-labelledby="differences">
       <div className="pad row between wrap">
-        <h2 className="d3" id="differences">
+        <h2 className="display-3" id="differences">
           {messages.differences}
         </h2>
         <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
       </div>
       <TableScroller label={messages.caption}>
-        <table className={`t ${styles.differences}`}>
-          <caption className="vh">{messages.caption}</caption>
+        <table className={`table ${styles.differences}`}>
+          <caption className="visually-hidden">{messages.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{messages.figure}</th>

@@ -6,10 +6,10 @@ type Term = { term: string; text: string };
 /** `/figures`: what every figure of the app means, at an address of its own. */
 export default function FiguresScreen() {
   return (
-    <div className="page narrow stack s16">
+    <div className="page narrow stack gap-16">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <Terms id="figures-market" title={messages.market} terms={messages.terms} />
       <Terms id="figures-home" title={messages.home} terms={DEFINITIONS} />
@@ -20,14 +20,14 @@ export default function FiguresScreen() {
 function Terms({ id, title, terms }: { id: string; title: string; terms: readonly Term[] }) {
   return (
     <section className="card pad" aria-labelledby={id}>
-      <h2 className="d2" id={id}>
+      <h2 className="display-2" id={id}>
         {title}
       </h2>
       <dl className="stack">
         {terms.map(({ term, text }) => (
           <div key={term}>
             <dt className="h4">{term}</dt>
-            <dd className="sm mut">{text}</dd>
+            <dd className="small muted">{text}</dd>
           </div>
         ))}
       </dl>

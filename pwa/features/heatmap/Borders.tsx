@@ -31,17 +31,17 @@ export function BordersSheet({ open, onClose, layer }: Props) {
   };
   return (
     <Sheet open={open} onClose={onClose} title={messages.bordersTitle}>
-      <div className="stack s20">
-        <p className="mut">{messages.bordersText}</p>
+      <div className="stack gap-20">
+        <p className="muted">{messages.bordersText}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
         <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-          <label className="btn sec" htmlFor={inputId} aria-disabled={busy}>
+          <label className="button secondary" htmlFor={inputId} aria-disabled={busy}>
             <Upload size={19} strokeWidth={1.75} aria-hidden="true" />
             {messages.bordersChoose}
           </label>
           <input
             id={inputId}
-            className="vh"
+            className="visually-hidden"
             type="file"
             accept=".geojson,.json,application/geo+json,application/json"
             onChange={(event) => {
@@ -64,7 +64,7 @@ function Present({ layer }: { layer: MapLayer }) {
       <Note tone="pos">
         {messages.bordersRead(layer.name, layer.regions.length, matched)} {messages.bordersKept}
       </Note>
-      <Button variant="dgr" onClick={() => void removeMapLayer()}>
+      <Button variant="danger" onClick={() => void removeMapLayer()}>
         {messages.bordersRemove}
       </Button>
     </>

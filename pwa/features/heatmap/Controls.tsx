@@ -41,7 +41,7 @@ export function Controls({ view, change, count }: Props) {
           </Button>
         }
         footer={
-          <Button variant="pri" block onClick={() => setOpen(false)}>
+          <Button variant="primary" block onClick={() => setOpen(false)}>
             {messages.show(count ?? 0)}
           </Button>
         }
@@ -62,7 +62,7 @@ type TimeProps = {
 export function TimeChoice({ view: { time }, onChange, label }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
-    <div className={`seg ${styles.time}`} role="group" aria-label={label}>
+    <div className={`segments ${styles.time}`} role="group" aria-label={label}>
       {TIME_CHOICES.map((months) => (
         <button
           key={months}
@@ -122,7 +122,7 @@ export function MetricSelect({
 
 function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
-    <div className="stack s20">
+    <div className="stack gap-20">
       <Field label={messages.plan}>
         {({ id }) => (
           <Select
@@ -150,7 +150,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
         )}
       </Field>
       <fieldset className="field">
-        <legend className="lbl">{messages.price}</legend>
+        <legend className="label">{messages.price}</legend>
         <div className="two">
           <NumberInput
             unit={figureWords.currency}

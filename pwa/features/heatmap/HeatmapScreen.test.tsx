@@ -53,7 +53,7 @@ const MARKET = [
   ...sales(2, { area: 'mudon', type: 'townhouse', day: epochDayOf('2023-05-05') }),
   ...sales(1, { area: 'Nowhere Third', type: 'apartment' }),
 ];
-const figure = (name: string) => screen.getAllByText(name)[0]?.parentElement?.querySelector('.v')?.textContent;
+const figure = (name: string) => screen.getAllByText(name)[0]?.parentElement?.querySelector('.value')?.textContent;
 const shows = (name: string, text: string) => waitFor(() => expect(figure(name)).toBe(text));
 const topRows = () => within(screen.getByRole('region', { name: /areas$/ })).getAllByRole('listitem');
 

@@ -41,10 +41,10 @@ export default function HeatmapScreen() {
     <div className={`page ${styles.screen}`}>
       <MarketSections />
       <div className={styles.head} data-filters>
-        <h1 className="d1 vh-p">{messages.title}</h1>
+        <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
         <Controls view={state.view} change={state.change} count={count} />
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {reply.state === 'ready' ? messages.found(count ?? 0, reply.value.cells.length) : messages.loading}
       </p>
       {reply.state === 'loading' ? (
@@ -87,7 +87,7 @@ const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatCon
     return at === null || size === null ? null : { ...drawingOf(reply, view, layer), selected, camera: at, size };
   };
   return (
-    <div className="stack s20">
+    <div className="stack gap-20">
       <Maps
         state={state}
         view={view}
@@ -151,7 +151,7 @@ function Evidence({ reply }: { reply: HeatReply }) {
         from={period === null ? '' : dayOf(period.fromDay)}
         to={period === null ? '' : dayOf(period.toDay)}
       />
-      <p className="srcline">{completenessOf(reply)}</p>
+      <p className="source-line">{completenessOf(reply)}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
   const palette = metric === 'growth' ? 'div' : 'heat';
   return (
     <div className={styles.legend} data-over-map>
-      <div className="xs b mut">{messages.legend[metric]}</div>
+      <div className="smaller bold muted">{messages.legend[metric]}</div>
       <ol>
         {STEPS.map((step) => {
           const { name, range } = steps[step - 1] ?? { name: '', range: '' };
@@ -28,7 +28,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
           );
         })}
       </ol>
-      <p className="xs dim">
+      <p className="smaller dim">
         <i className={styles.hatch} aria-hidden="true" />{' '}
         {[messages.thin, messages.more, ...(isReal ? [] : [messages.notToScale])].join(' · ')}
       </p>

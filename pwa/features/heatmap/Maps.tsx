@@ -72,7 +72,7 @@ function MapHead({ title, view, onChange, reply }: HeadProps) {
     <div className={styles.mapHead}>
       <div className="row between wrap">
         <h2 className="h4">{title}</h2>
-        <span className="xs dim">
+        <span className="smaller dim">
           {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(totalsOf(reply.cells).count)])].join(
             ' · ',
           )}

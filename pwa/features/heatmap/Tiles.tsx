@@ -36,9 +36,9 @@ function growthText({ growth: { value, now, before } }: HeatReply): string {
 function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      <span className="detail">{text}</span>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
         <h2 className="h4" id="hm-brush">
           {messages.brush}
         </h2>
-        <span className="sm mut" aria-live="off">
+        <span className="small muted" aria-live="off">
           {formatRange(monthLabel(from), monthLabel(to))}
         </span>
         <span className="row">
@@ -73,11 +73,11 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
         labels={[messages.brushFrom, messages.brushTo]}
         valueText={monthLabel}
       />
-      <div className="row between xs dim" aria-hidden="true">
+      <div className="row between smaller dim" aria-hidden="true">
         <span>{formatMonth(months[0]?.month ?? '')}</span>
         <span>{formatMonth(months.at(-1)?.month ?? '')}</span>
       </div>
-      <p className="vh">{messages.brushHelp}</p>
+      <p className="visually-hidden">{messages.brushHelp}</p>
     </section>
   );
 }

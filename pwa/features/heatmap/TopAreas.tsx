@@ -38,11 +38,11 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
   const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
   return (
     <section className={`card ${topAreasStyles.card}`} aria-labelledby="hm-top">
-      <div className="hd">
-        <h2 className="d3" id="hm-top">
+      <div className="head">
+        <h2 className="display-3" id="hm-top">
           {messages.topBy[view.metric]}
         </h2>
-        <span className="xs dim">{messages.topOf(shown.length, ranked.length)}</span>
+        <span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>
       </div>
       <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
         {shown.map((cell, i) => (
@@ -88,14 +88,14 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
           {place}
         </span>
         <span className="grow">
-          <span className="b ell">{areaName(cell.areaId)}</span>
-          <span className="xs dim">{underName(cell, view, intensity)}</span>
+          <span className="bold ellipsis">{areaName(cell.areaId)}</span>
+          <span className="smaller dim">{underName(cell, view, intensity)}</span>
         </span>
         <span className={heatmapStyles.figure}>
-          <span className="b">{mainFigure(cell, view)}</span>
-          <span className="xs mut">{secondFigure(cell)}</span>
+          <span className="bold">{mainFigure(cell, view)}</span>
+          <span className="smaller muted">{secondFigure(cell)}</span>
         </span>
-        <span className={`${topAreasStyles.delta} sm`}>
+        <span className={`${topAreasStyles.delta} small`}>
           {cell.growth.value === null ? <Missing /> : <Delta value={cell.growth.value} />}
         </span>
       </button>
@@ -148,5 +148,5 @@ function Unplaced({ cells }: { cells: readonly HeatCell[] }) {
   const unplaced = cells.filter(({ areaId }) => areaById(areaId) === undefined);
   if (unplaced.length === 0) return null;
   const count = unplaced.reduce((sum, cell) => sum + cell.count, 0);
-  return <p className={`xs dim ${topAreasStyles.unplaced}`}>{messages.notOnMap(unplaced.length, count)}</p>;
+  return <p className={`smaller dim ${topAreasStyles.unplaced}`}>{messages.notOnMap(unplaced.length, count)}</p>;
 }

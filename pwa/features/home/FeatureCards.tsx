@@ -10,8 +10,8 @@ const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target }
 export function FeatureCards() {
   const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
   return (
-    <section className={`sect ${styles.below}`} aria-label={messages.features}>
-      <ul className="grid g3">
+    <section className={`section ${styles.below}`} aria-label={messages.features}>
+      <ul className="grid three-columns">
         {messages.cards.map(({ key, title, text }) => {
           const Icon = ICONS[key];
           return (
@@ -22,7 +22,7 @@ export function FeatureCards() {
                 </span>
                 <span>
                   <span className="h4">{title}</span>
-                  <span className="sm mut">{text}</span>
+                  <span className="small muted">{text}</span>
                 </span>
               </Link>
             </li>

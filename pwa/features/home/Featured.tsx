@@ -21,9 +21,9 @@ const ELSEWHERE = 6;
 export function Featured() {
   const featured = useFeatured(FEATURED);
   return (
-    <section className={`sect ${styles.below}`} aria-labelledby="featured">
-      <div className="sech">
-        <h2 className="d2" id="featured">
+    <section className={`section ${styles.below}`} aria-labelledby="featured">
+      <div className="section-head">
+        <h2 className="display-2" id="featured">
           {messages.featured}
         </h2>
         <ButtonLink to={paths.search()} variant="quiet" small>
@@ -55,7 +55,7 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
     if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
   };
   return (
-    <div className="grid g4">
+    <div className="grid four-columns">
       {cards.slice(0, isDesktop ? FEATURED : ELSEWHERE).map((card) => (
         <PropertyCard
           key={card.id}
@@ -72,14 +72,14 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
 
 function Placeholders() {
   return (
-    <div className="grid g4" aria-busy="true">
-      <span className="vh" role="status">
+    <div className="grid four-columns" aria-busy="true">
+      <span className="visually-hidden" role="status">
         {messages.loadingFeatured}
       </span>
       {PLACEHOLDERS.map((n) => (
-        <div className="prop" key={n} aria-hidden="true" data-placeholder="">
-          <div className="sk ph" />
-          <div className="bd">
+        <div className="property-card" key={n} aria-hidden="true" data-placeholder="">
+          <div className="skeleton frame" />
+          <div className="body">
             <Skeleton w="45%" h={22} />
             <Skeleton w="78%" h={20} />
             <Skeleton w="52%" h={19} />

@@ -22,7 +22,7 @@ export default function HomeScreen() {
         <div className={styles.inner}>
           <div className={styles.heading}>
             <h1>{messages.headline}</h1>
-            <p className={`${styles.lead} only-d`}>{lead}</p>
+            <p className={`${styles.lead} only-desktop`}>{lead}</p>
           </div>
           <SearchForm />
         </div>

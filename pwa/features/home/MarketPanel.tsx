@@ -41,9 +41,9 @@ function LoadingLedger() {
       <div className="ledger">
         {names.map((name) => (
           <div className="stat" key={name}>
-            <span className="k">{name}</span>
+            <span className="name">{name}</span>
             <Skeleton w="60%" h={26.4} />
-            <span className="s">
+            <span className="detail">
               <Skeleton w="80%" h={18.8} />
             </span>
           </div>
@@ -103,9 +103,9 @@ function transactionsText({ sales, salesBefore }: MarketSummary['growth']): stri
 function Stat({ name, text, children }: { name: string; text: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      <span className="s">{text}</span>
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      <span className="detail">{text}</span>
     </div>
   );
 }

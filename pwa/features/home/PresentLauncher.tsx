@@ -12,13 +12,13 @@ export function PresentLauncher() {
   const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
   const [first] = LAUNCHER_TEMPLATES;
   return (
-    <section className={`sect ${styles.below}`} aria-labelledby="present">
-      <div className="sech">
+    <section className={`section ${styles.below}`} aria-labelledby="present">
+      <div className="section-head">
         <div>
-          <h2 className="d2" id="present">
+          <h2 className="display-2" id="present">
             {messages.present}
           </h2>
-          <p className="sm mut">{messages.presentText}</p>
+          <p className="small muted">{messages.presentText}</p>
         </div>
         {first && (
           <Button
@@ -32,7 +32,7 @@ export function PresentLauncher() {
           </Button>
         )}
       </div>
-      <ul className="grid g3">
+      <ul className="grid three-columns">
         {LAUNCHER_TEMPLATES.map((template) => (
           <li key={template.id}>
             <TemplateCard template={template} busy={launching === template.id} onLaunch={() => launch(template)} />
@@ -54,9 +54,9 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
       </span>
       <span className={styles.texts}>
         <span className="h4">{template.title}</span>
-        <span className="sm mut">{template.description}</span>
-        <span className="sm mut">{messages.slides(template.slides, template.duration)}</span>
-        <span className="xs dim" aria-live="polite">
+        <span className="small muted">{template.description}</span>
+        <span className="small muted">{messages.slides(template.slides, template.duration)}</span>
+        <span className="smaller dim" aria-live="polite">
           {busy ? messages.launching : messages.focus[template.focus]}
         </span>
       </span>
@@ -67,7 +67,7 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
 /** The advertised features. */
 function Promises() {
   return (
-    <ul className={`row wrap sm mut ${styles.promises}`}>
+    <ul className={`row wrap small muted ${styles.promises}`}>
       {messages.promises.map((promise) => (
         <li key={promise} className="row">
           <Check size={17} className="pos" aria-hidden="true" />

@@ -69,7 +69,7 @@ export function SearchForm() {
             />
           )}
         </Field>
-        <Button type="submit" variant="pri" className="lgb" icon={Search}>
+        <Button type="submit" variant="primary" className="large" icon={Search}>
           {messages.submit}
         </Button>
       </form>

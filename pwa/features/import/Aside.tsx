@@ -39,14 +39,14 @@ export function History() {
   const entries = useHistory((state) => state.entries);
   return (
     <section className="card" aria-labelledby="history">
-      <div className="hd row between">
-        <h2 className="d3" id="history">
+      <div className="head row between">
+        <h2 className="display-3" id="history">
           {messages.history.heading}
         </h2>
-        <span className="xs dim">{messages.history.last}</span>
+        <span className="smaller dim">{messages.history.last}</span>
       </div>
       {entries.length === 0 ? (
-        <p className={`sm mut ${asideStyles.none}`}>{messages.history.none}</p>
+        <p className={`small muted ${asideStyles.none}`}>{messages.history.none}</p>
       ) : (
         <ul className="rows" aria-live="polite">
           {entries.map(({ id, kind, outcome, count, at }) => {
@@ -55,10 +55,10 @@ export function History() {
               <li key={id}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={tone} />
                 <div className="grow">
-                  <div className="b">{messages.kind(kind)}</div>
-                  <div className="sm mut">{text(count)}</div>
+                  <div className="bold">{messages.kind(kind)}</div>
+                  <div className="small muted">{text(count)}</div>
                 </div>
-                <span className="sm dim num">{formatClock(at)}</span>
+                <span className="small dim number">{formatClock(at)}</span>
               </li>
             );
           })}
@@ -74,15 +74,15 @@ export function Batches() {
   const words = messages.batches;
   return (
     <section className="card" aria-labelledby="batches">
-      <div className="hd">
-        <h2 className="d3" id="batches">
+      <div className="head">
+        <h2 className="display-3" id="batches">
           {words.heading}
         </h2>
       </div>
       <Answer reply={batches} shape={72}>
         {(list) =>
           list.length === 0 ? (
-            <p className={`sm mut ${asideStyles.none}`}>{words.none}</p>
+            <p className={`small muted ${asideStyles.none}`}>{words.none}</p>
           ) : (
             <ul className="rows">
               {list.map((batch) => (
@@ -103,9 +103,9 @@ function Batch({ batch }: { batch: ImportBatch }) {
   return (
     <li className={asideStyles.batch}>
       <div className="grow">
-        <div className={`b ${importStyles.cell}`}>{name}</div>
-        <div className="sm mut">{words.facts(counts.taken, counts.duplicate, rejectedOf(counts))}</div>
-        <div className="xs dim">
+        <div className={`bold ${importStyles.cell}`}>{name}</div>
+        <div className="small muted">{words.facts(counts.taken, counts.duplicate, rejectedOf(counts))}</div>
+        <div className="smaller dim">
           {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
             .filter((part) => part !== '')
             .join(' · ')}
@@ -145,10 +145,10 @@ export function RememberedCard() {
   return (
     <section className="card pad row between" aria-labelledby="remembered">
       <div>
-        <h2 className="d3" id="remembered">
+        <h2 className="display-3" id="remembered">
           {words.heading}
         </h2>
-        <p className="sm mut">
+        <p className="small muted">
           {words.columns(columns.length)}, {words.areas(areas.length)}
         </p>
       </div>
@@ -164,21 +164,21 @@ export function Sources() {
   const words = messages.sources;
   return (
     <section className="card pad" aria-labelledby="sources">
-      <h2 className="d3" id="sources">
+      <h2 className="display-3" id="sources">
         {words.heading}
       </h2>
-      <ul className={`stack s8 ${asideStyles.sources}`}>
+      <ul className={`stack gap-8 ${asideStyles.sources}`}>
         {words.list.map(([name, text]) => (
           <li key={name}>
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />
             <div>
-              <div className="sm">{name}</div>
-              <div className="xs mut">{text}</div>
+              <div className="small">{name}</div>
+              <div className="smaller muted">{text}</div>
             </div>
           </li>
         ))}
       </ul>
-      <p className={`ln sm ${asideStyles.docs}`}>
+      <p className={`link small ${asideStyles.docs}`}>
         <a href="/api/docs">{words.api}</a>
       </p>
     </section>

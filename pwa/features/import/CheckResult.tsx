@@ -33,13 +33,13 @@ export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: n
       <dl className={`card ledger ${checkResultStyles.counts}`}>
         {cells.map(([name, count]) => (
           <div className="stat" key={name}>
-            <dt className="k">{name}</dt>
-            <dd className={`v${name === words.rejected && count > 0 ? ' neg' : ''}`}>{formatCount(count)}</dd>
+            <dt className="name">{name}</dt>
+            <dd className={`value${name === words.rejected && count > 0 ? ' neg' : ''}`}>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
       {sameDeed !== null && (
-        <p className="xs dim">
+        <p className="smaller dim">
           {words.adds(words.sum({ fresh, changed, duplicate: known, sameDeed, rejected }))}
           {sameDeed > 0 && `. ${words.sameDeedText}`}
         </p>
@@ -55,7 +55,7 @@ export function CheckResult({ check }: { check: ImportCheck }) {
     <>
       <Counts counts={check.counts} sameDeed={check.noted.same_deed ?? 0} />
       {kinds.length > 1 && (
-        <p className="sm mut">
+        <p className="small muted">
           {kinds.map(([kind, counts]) => words.byKind(messages.kind(kind), counts?.read ?? 0)).join(' · ')}
         </p>
       )}
@@ -75,16 +75,16 @@ function Reasons({ check }: { check: ImportCheck }) {
       <ul className={checkResultStyles.reasons}>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
-            <b className="num">{formatCount(count)}</b>
+            <b className="number">{formatCount(count)}</b>
             <div>
-              <div className="sm" title={reasonWhy(reason)}>
+              <div className="small" title={reasonWhy(reason)}>
                 {reasonText(reason)}
               </div>
               {check.rejects
                 .filter((reject) => reject.reason === reason)
                 .slice(0, EXAMPLES_PER_REASON)
                 .map((reject) => (
-                  <div className={`xs mut ${importStyles.cell}`} key={`${reject.table}/${reject.row}/${reject.column}`}>
+                  <div className={`smaller muted ${importStyles.cell}`} key={`${reject.table}/${reject.row}/${reject.column}`}>
                     {words.line(reject.row)}
                     {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
                     <code>{reject.value === '' ? words.empty : reject.value}</code>
@@ -110,7 +110,7 @@ export function RejectFiles({ id, name, files }: { id: string; name: string; fil
           </Button>
         ))}
       </div>
-      <p className="xs mut">
+      <p className="smaller muted">
         {words.mend} {files.some(({ cut }) => cut) && words.cut}
       </p>
     </div>
@@ -135,13 +135,13 @@ function Noted({ noted }: { noted: Readonly<Record<string, number>> }) {
   return (
     <details className={checkResultStyles.more}>
       <summary>
-        <span className="b">{words.noted}</span> <span className="sm mut">{words.notedText}</span>
+        <span className="bold">{words.noted}</span> <span className="small muted">{words.notedText}</span>
       </summary>
       <ul className={checkResultStyles.reasons}>
         {marks.map(([code, count]) => (
           <li key={code}>
-            <b className="num">{formatCount(count)}</b>
-            <div className="sm">{reasonText(code)}</div>
+            <b className="number">{formatCount(count)}</b>
+            <div className="small">{reasonText(code)}</div>
           </li>
         ))}
       </ul>
@@ -168,21 +168,21 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
   return (
     <details className={checkResultStyles.more}>
       <summary>
-        <span className="b">{heading}</span>
+        <span className="bold">{heading}</span>
       </summary>
       <ul className={checkResultStyles.examples}>
         {rows.map(({ now, was }) => (
           <li key={`${now.number}/${now.priceFils}`}>
             <div className="grow">
-              <div className="sm b">{placeName(areaById(now.area)?.name ?? now.area)}</div>
-              <div className={`xs mut ${importStyles.cell}`}>
+              <div className="small bold">{placeName(areaById(now.area)?.name ?? now.area)}</div>
+              <div className={`smaller muted ${importStyles.cell}`}>
                 {[now.number, formatDay(now.date), now.place].filter((part) => part !== '').join(' · ')}
               </div>
             </div>
-            <div className="sm num">
+            <div className="small number">
               <Money fils={now.priceFils} />
               {was !== null && was.priceFils !== now.priceFils && (
-                <div className="xs mut">
+                <div className="smaller muted">
                   {words.was} <Money fils={was.priceFils} />
                 </div>
               )}

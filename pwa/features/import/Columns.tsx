@@ -35,8 +35,8 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   return (
     <details className={checkResultStyles.more} open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
-        <span className="b">{words.heading(used, plan.columns.length)}</span>
-        {plan.table !== '' && <span className="sm mut"> {words.of(plan.table)}</span>}
+        <span className="bold">{words.heading(used, plan.columns.length)}</span>
+        {plan.table !== '' && <span className="small muted"> {words.of(plan.table)}</span>}
       </summary>
       {plan.missing.length > 0 && (
         <Note tone="warn">{words.missing(plan.missing.map(({ label }) => phrase(label)).join(', '))}</Note>
@@ -66,7 +66,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
           <Button variant="quiet" onClick={() => setDraft({})}>
             {words.reset}
           </Button>
-          <span className="xs mut">{words.rememberNote}</span>
+          <span className="smaller muted">{words.rememberNote}</span>
         </div>
       )}
     </details>
@@ -92,8 +92,8 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
   return (
     <li>
       <div className={matchingStyles.name}>
-        <div className="b sm">{name}</div>
-        <div className="xs mut">{column.samples.join(' · ')}</div>
+        <div className="bold small">{name}</div>
+        <div className="smaller muted">{column.samples.join(' · ')}</div>
       </div>
       <Select
         aria-label={words.meaningOf(name)}
@@ -102,7 +102,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
         disabled={column.name === '' || isFixed}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       />
-      <span className={`xs ${column.how === 'guess' ? 'warn' : 'dim'}`}>{how === null ? '' : words.hows[how]}</span>
+      <span className={`smaller ${column.how === 'guess' ? 'warn' : 'dim'}`}>{how === null ? '' : words.hows[how]}</span>
     </li>
   );
 }

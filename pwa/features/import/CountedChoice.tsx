@@ -27,12 +27,12 @@ export function CountedChoice() {
   return (
     <section className="card pad" aria-label={words.legend}>
       <fieldset className={styles.target}>
-        <legend className="lbl">{words.legend}</legend>
-        <div className="seg">
+        <legend className="label">{words.legend}</legend>
+        <div className="segments">
           {CHOICES.map((choice) => (
             <label key={choice}>
               <input
-                className="vh"
+                className="visually-hidden"
                 type="radio"
                 name={name}
                 checked={counted.value === choice}
@@ -42,7 +42,7 @@ export function CountedChoice() {
             </label>
           ))}
         </div>
-        <p className="sm mut">{words.texts[counted.value]}</p>
+        <p className="small muted">{words.texts[counted.value]}</p>
       </fieldset>
     </section>
   );

@@ -28,12 +28,12 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   if (state === 'asking' || (state !== null && !state.isOn)) return null;
   return (
     <fieldset className={styles.target}>
-      <legend className="lbl">{words.legend}</legend>
-      <div className="seg">
+      <legend className="label">{words.legend}</legend>
+      <div className="segments">
         {CHOICES.map((choice) => (
           <label key={String(choice)}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={name}
               checked={replaceDemo === choice}
@@ -43,7 +43,7 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
           </label>
         ))}
       </div>
-      <p className="sm mut">{replaceDemo ? replaceText(state, deeds) : keepText(state)}</p>
+      <p className="small muted">{replaceDemo ? replaceText(state, deeds) : keepText(state)}</p>
       {state !== null && <Areas state={state} deeds={deeds} />}
     </fieldset>
   );
@@ -89,15 +89,15 @@ function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['d
   });
   if (rows.length === 0) return null;
   return (
-    <table className="t">
-      <caption className="sm mut">{words.areas}</caption>
+    <table className="table">
+      <caption className="small muted">{words.areas}</caption>
       <thead>
         <tr>
           <th scope="col">{words.area}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {words.both}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {words.only}
           </th>
         </tr>
@@ -106,8 +106,8 @@ function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['d
         {rows.map(({ areaId, both, only }) => (
           <tr key={areaId}>
             <th scope="row">{placeName(areaById(areaId)?.name ?? areaId)}</th>
-            <td className="num">{formatCount(both)}</td>
-            <td className="num">{formatCount(only)}</td>
+            <td className="number">{formatCount(both)}</td>
+            <td className="number">{formatCount(only)}</td>
           </tr>
         ))}
       </tbody>

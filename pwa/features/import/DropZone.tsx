@@ -17,13 +17,13 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         <h2 className="h4" id={`${id}-title`}>
           {isOver ? words.over : words.title}
         </h2>
-        <p className="sm mut">{words.text}</p>
+        <p className="small muted">{words.text}</p>
       </div>
-      <label className="btn sec" htmlFor={id}>
+      <label className="button secondary" htmlFor={id}>
         {words.choose}
         <input
           id={id}
-          className="vh"
+          className="visually-hidden"
           type="file"
           multiple
           accept={ACCEPT}

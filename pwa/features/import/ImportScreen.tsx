@@ -17,18 +17,18 @@ export default function ImportScreen() {
   return (
     <div className="page">
       <div className="pagehead">
-        <h1 className="d1">{messages.heading}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.heading}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <div className={styles.columns}>
-        <div className="stack s16">
+        <div className="stack gap-16">
           <DropZone onFiles={take} />
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}
           <PasteCard />
         </div>
-        <aside className="stack s16" aria-label={messages.aside}>
+        <aside className="stack gap-16" aria-label={messages.aside}>
           <CountedChoice />
           <History />
           <Batches />

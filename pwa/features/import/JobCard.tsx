@@ -44,9 +44,9 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
-    <section className="card pad stack s12" aria-label={job.fileName} data-state={job.state}>
+    <section className="card pad stack gap-12" aria-label={job.fileName} data-state={job.state}>
       <div className={`row ${jobStyles.head}`}>
-        <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="mut" />
+        <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="muted" />
         <div className="grow">
           <div className={`row wrap ${jobStyles.name}`}>
             <h2 className={`h4 ${importStyles.cell}`}>{job.fileName}</h2>
@@ -54,13 +54,13 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
               {words.states[job.state]}
             </span>
           </div>
-          <p className="xs mut">{factsOf(job)}</p>
+          <p className="smaller muted">{factsOf(job)}</p>
         </div>
         {isSettled && (
           <IconButton icon={X} label={`${words.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
         )}
       </div>
-      {job.resumed && job.state !== 'failed' && <p className="xs mut">{words.resumed}</p>}
+      {job.resumed && job.state !== 'failed' && <p className="smaller muted">{words.resumed}</p>}
       {job.progress !== null && <Progress progress={job.progress} onCancel={() => void client.cancel(job.id)} />}
       {job.refusal !== null && <Note tone="neg">{phrase(job.refusal.message)}</Note>}
       {job.failure !== null && job.state !== 'queued' && <Note tone="neg">{failureText(job.failure)}</Note>}
@@ -107,7 +107,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
   ];
   return (
     <div className={jobStyles.kind}>
-      <span className="lbl">{words.kindLabel}</span>
+      <span className="label">{words.kindLabel}</span>
       <Select
         aria-label={words.kindLabel}
         value={choices.kind ?? ''}
@@ -141,14 +141,14 @@ function Checked({ job, check }: { job: ImportJob; check: NonNullable<ImportJob[
       <CheckResult check={check} />
       <UnknownAreas job={job} unknown={check.unknownAreas} />
       <RejectFiles id={job.id} name={job.fileName} files={check.rejectFiles} />
-      {!job.kept && <p className="xs mut">{words.notKept}</p>}
+      {!job.kept && <p className="smaller muted">{words.notKept}</p>}
       <TargetChoice target={target} onChange={setWanted} mayPublish={mayPublish} />
       {asksOfDemo && <DemoQuestion deeds={check.deeds} replaceDemo={replaceDemo} onChange={setReplaceDemo} />}
       {target === 'device' && elsewhere.length > 0 && (
         <Note tone="info">{kept.length === 0 ? messages.target.serverOnly(names) : messages.target.partly(names)}</Note>
       )}
       <Button
-        variant="pri"
+        variant="primary"
         block
         icon={target === 'everyone' ? CloudUpload : Upload}
         disabled={taken === 0}

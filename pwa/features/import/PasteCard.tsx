@@ -69,8 +69,8 @@ export function PasteCard() {
     if (problem === '') setText('');
   };
   return (
-    <section className="card pad stack s12" aria-labelledby="paste">
-      <h2 className="d3" id="paste">
+    <section className="card pad stack gap-12" aria-labelledby="paste">
+      <h2 className="display-3" id="paste">
         {words.heading}
       </h2>
       <TypeChoice type={type} onChange={setType} />
@@ -82,7 +82,7 @@ export function PasteCard() {
       {isServerOnly && <Note tone="info">{messages.target.serverOnly(messages.kind(type))}</Note>}
       <div className="row">
         <Button
-          variant="pri"
+          variant="primary"
           className="grow"
           icon={Upload}
           busy={busy ? words.importing : undefined}
@@ -158,14 +158,14 @@ function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (typ
   const name = useId();
   return (
     <fieldset className={styles.kinds}>
-      <legend className="lbl">{words.type}</legend>
+      <legend className="label">{words.type}</legend>
       {PASTE_TYPES.map((one) => {
         const Icon = ICONS[one];
         return (
           <label key={one} className={type === one ? 'on' : ''}>
-            <input className="vh" type="radio" name={name} checked={type === one} onChange={() => onChange(one)} />
+            <input className="visually-hidden" type="radio" name={name} checked={type === one} onChange={() => onChange(one)} />
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            <span className="b sm">{messages.kind(one)}</span>
+            <span className="bold small">{messages.kind(one)}</span>
           </label>
         );
       })}
@@ -191,7 +191,7 @@ function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
   return (
     <div>
       <div className={`row between ${styles.head}`}>
-        <label className="lbl" htmlFor={id}>
+        <label className="label" htmlFor={id}>
           {words.json}
         </label>
         {sample !== null && (

@@ -14,8 +14,8 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress; onC
   return (
     <div className={styles.progress}>
       <div className="row between">
-        <span className="sm b">{words.progress[what]}</span>
-        {isKnown && <span className="sm num">{percent}%</span>}
+        <span className="small bold">{words.progress[what]}</span>
+        {isKnown && <span className="small number">{percent}%</span>}
       </div>
       <div
         className={`bar${isKnown ? '' : ` ${styles.busy}`}`}
@@ -28,7 +28,7 @@ export function Progress({ progress, onCancel }: { progress: ImportProgress; onC
         <i style={{ inlineSize: isKnown ? `${percent}%` : '30%' }} />
       </div>
       <div className="row between">
-        <span className="xs mut num">
+        <span className="smaller muted number">
           {[
             rows > 0 ? messages.rows(rows) : '',
             rowsPerSec === null || rowsPerSec === 0 ? '' : words.rate(rowsPerSec),

@@ -8,13 +8,13 @@ import { sampleFields } from './samples.ts';
 export function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
   return (
     <div>
-      <h3 className="lbl">{messages.paste.samples}</h3>
+      <h3 className="label">{messages.paste.samples}</h3>
       <ul className={styles.samples}>
         {PASTE_TYPES.map((type) => (
           <li key={type}>
             <div className="grow">
-              <div className="b sm">{messages.kind(type)}</div>
-              <div className={`xs mut ${styles.fields}`} dir="ltr" lang="en">
+              <div className="bold small">{messages.kind(type)}</div>
+              <div className={`smaller muted ${styles.fields}`} dir="ltr" lang="en">
                 {sampleFields(type).join(', ')}
               </div>
             </div>

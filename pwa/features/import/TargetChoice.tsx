@@ -17,7 +17,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const name = useId();
   if (!mayPublish) {
     return (
-      <p className={`sm mut ${styles.private}`}>
+      <p className={`small muted ${styles.private}`}>
         {words.private}{' '}
         <ButtonLink to={paths.login} variant="quiet" small>
           {words.signIn}
@@ -28,16 +28,16 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const everyone = isOnline ? words.everyone : words.everyoneOffline;
   return (
     <fieldset className={styles.target}>
-      <legend className="lbl">{words.legend}</legend>
-      <div className="seg">
+      <legend className="label">{words.legend}</legend>
+      <div className="segments">
         {TARGETS.map((one) => (
           <label key={one}>
-            <input className="vh" type="radio" name={name} checked={target === one} onChange={() => onChange(one)} />
+            <input className="visually-hidden" type="radio" name={name} checked={target === one} onChange={() => onChange(one)} />
             {words.names[one]}
           </label>
         ))}
       </div>
-      <p className="sm mut">{target === 'device' ? words.device : everyone}</p>
+      <p className="small muted">{target === 'device' ? words.device : everyone}</p>
     </fieldset>
   );
 }

@@ -45,7 +45,7 @@ export function UndoButton({ batch, onDone }: Props) {
         actions={
           <>
             <Button onClick={close}>{words.no}</Button>
-            <Button variant="dgr" busy={isBusy ? words.undoing : undefined} onClick={() => void undo()}>
+            <Button variant="danger" busy={isBusy ? words.undoing : undefined} onClick={() => void undo()}>
               {words.yes}
             </Button>
           </>

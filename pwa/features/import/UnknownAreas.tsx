@@ -38,13 +38,13 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
   return (
     <section className={checkResultStyles.block} aria-label={words.heading(unknown.length)}>
       <h4 className="h4">{words.heading(unknown.length)}</h4>
-      <p className="sm mut">{words.text}</p>
+      <p className="small muted">{words.text}</p>
       <ul className={`${matchingStyles.pairs} ${matchingStyles.areas}`}>
         {shown.map(({ name, rows }) => (
           <li key={name}>
             <div className={matchingStyles.name}>
-              <div className="b sm">{name}</div>
-              <div className="xs mut">{messages.rows(rows)}</div>
+              <div className="bold small">{name}</div>
+              <div className="smaller muted">{messages.rows(rows)}</div>
             </div>
             <Select
               aria-label={words.areaOf(name)}

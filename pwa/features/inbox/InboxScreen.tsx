@@ -21,10 +21,10 @@ export default function InboxScreen() {
   const user = useCurrentUser();
   const person = user.state === 'ready' ? user.value : null;
   return (
-    <div className="page stack s16">
+    <div className="page stack gap-16">
       <div>
-        <h1 className="d1 vh-p">{messages.title}</h1>
-        <p className="mut">{messages.lead}</p>
+        <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
       </div>
       {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <WhoMay />}
     </div>
@@ -57,7 +57,7 @@ function Inbox() {
           <Button
             key={name}
             small
-            variant={name === filter ? 'pri' : 'sec'}
+            variant={name === filter ? 'primary' : 'secondary'}
             aria-pressed={name === filter}
             onClick={() => setFilter(name)}
           >
@@ -67,7 +67,7 @@ function Inbox() {
         ))}
       </fieldset>
       {shown.length === 0 ? (
-        <p className="mut">{messages.noneNow}</p>
+        <p className="muted">{messages.noneNow}</p>
       ) : (
         <ul className={styles.list}>
           {shown.map((request) => (

@@ -30,7 +30,7 @@ export function RequestCard({ request, onUpdate }: Props) {
       <Link className="arealink" to={paths.property(propertyId)}>
         {title}
       </Link>
-      <dl className={`${styles.asked} sm`}>
+      <dl className={`${styles.asked} small`}>
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>
             <dt className="dim">{messages.fields[name as keyof typeof messages.fields]}</dt>
@@ -38,7 +38,7 @@ export function RequestCard({ request, onUpdate }: Props) {
           </div>
         ))}
       </dl>
-      <p className="sm dim">
+      <p className="small dim">
         {messages.received(formatTime(receivedAt))}
         {!signedIn && `, ${messages.guest.toLowerCase()}`}
         {request.answeredBy !== undefined &&
@@ -76,19 +76,19 @@ function Answers({ request, onAnswer }: AnswersProps) {
   const isMail = reply.includes('@');
   const whatsApp = isMail ? null : whatsAppLink(reply, body);
   const phone = isMail ? null : phoneLink(reply);
-  if (!isMail && phone === null) return <p className="sm">{messages.noContact}</p>;
+  if (!isMail && phone === null) return <p className="small">{messages.noContact}</p>;
   const subject = messages.subject(messages.kinds[kind], title);
   return (
     <div className="row wrap">
       {isMail && (
-        <a className="btn soft sml" href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
+        <a className="button soft compact" href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
           <Mail size={17} aria-hidden="true" />
           {messages.mail}
         </a>
       )}
       {whatsApp !== null && (
         <a
-          className="btn soft sml"
+          className="button soft compact"
           href={whatsApp}
           target="_blank"
           rel="noopener noreferrer"
@@ -99,7 +99,7 @@ function Answers({ request, onAnswer }: AnswersProps) {
         </a>
       )}
       {phone !== null && (
-        <a className="btn soft sml" href={phone} onClick={() => onAnswer('phone')}>
+        <a className="button soft compact" href={phone} onClick={() => onAnswer('phone')}>
           <Phone size={17} aria-hidden="true" />
           {messages.phone}
         </a>

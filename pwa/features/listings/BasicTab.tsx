@@ -138,7 +138,7 @@ function Description({ form, errors, onChange, onLeave }: FormPart) {
         <textarea
           id={id}
           name="description"
-          className={`inp area${invalid ? ' err' : ''}`}
+          className={`input area${invalid ? ' error' : ''}`}
           rows={5}
           required
           maxLength={LIMITS.description}

@@ -48,7 +48,7 @@ export function BulkSheet({
       title={words.title(formatCount(listings.length))}
       footer={
         <Button
-          variant="pri"
+          variant="primary"
           block
           disabled={example === undefined}
           busy={isSaving ? words.applying : undefined}
@@ -58,10 +58,10 @@ export function BulkSheet({
         </Button>
       }
     >
-      <div className="stack s16">
-        <p className="mut">{words.text}</p>
+      <div className="stack gap-16">
+        <p className="muted">{words.text}</p>
         <BulkFields choice={choice} onChange={(next) => setChoice({ ...choice, ...next })} />
-        <p className="sm" aria-live="polite">
+        <p className="small" aria-live="polite">
           {example === undefined
             ? words.nothing
             : example.before !== example.after &&

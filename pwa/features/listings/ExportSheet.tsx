@@ -28,10 +28,10 @@ export function ExportSheet({ person, onClose }: { person: ListingPerson; onClos
         {({ listings }) => {
           const active = listings.filter(({ isActive }) => isActive);
           const missing = active.filter((listing) => !hasPermit(listing)).length;
-          if (active.length === 0) return <p className="mut">{messages.exportNothing}</p>;
+          if (active.length === 0) return <p className="muted">{messages.exportNothing}</p>;
           return (
-            <div className="stack s16">
-              <p className="mut">{messages.exportText(formatCount(active.length))}</p>
+            <div className="stack gap-16">
+              <p className="muted">{messages.exportText(formatCount(active.length))}</p>
               {missing > 0 && <Note tone="warn">{messages.exportMissing(missing)}</Note>}
               {FORMATS.map((format) => (
                 <Button key={format} block icon={Download} onClick={() => download(format, active, agent)}>

@@ -25,16 +25,16 @@ export function HistorySheet({ listing, onClose }: { listing: Property; onClose:
           </Button>
         </Note>
       )}
-      {history.state === 'ready' && history.value.length === 0 && <p className="mut">{messages.historyNone}</p>}
+      {history.state === 'ready' && history.value.length === 0 && <p className="muted">{messages.historyNone}</p>}
       {history.state === 'ready' && (
-        <ol className="stack s16">
+        <ol className="stack gap-16">
           {history.value.map((entry) => (
             <li key={entry.rev}>
-              <div className="sm dim">{formatTime(entry.at)}</div>
-              <div className="b">
+              <div className="small dim">{formatTime(entry.at)}</div>
+              <div className="bold">
                 {entry.kind === 'created' ? messages.historyCreated(entry.by) : messages.historyChanged(entry.by)}
               </div>
-              <ul className="sm">
+              <ul className="small">
                 {entry.changes.map(({ field, before, after }) => (
                   <li key={field}>
                     {nameOf(field)}: <s className="dim">{valueText(field, before)}</s> {valueText(field, after)}

@@ -31,8 +31,8 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
   const rest = features.length - NAMED;
   return (
-    <article className={selection?.isOn === true ? `prop ${styles.chosen}` : 'prop'}>
-      <div className="ph">
+    <article className={selection?.isOn === true ? `property-card ${styles.chosen}` : 'property-card'}>
+      <div className="frame">
         <Cover listing={listing} />
         <span className={`tag ${styles.status} ${isActive ? 'pos' : ''}`}>
           {isActive ? messages.active : messages.inactive}
@@ -41,18 +41,18 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
         <PhotoCount listing={listing} />
         {selection !== null && (
           <label className={styles.choose}>
-            <input type="checkbox" className="cb" checked={selection.isOn} onChange={selection.onToggle} />
-            <span className="vh">{messages.selectOne(title)}</span>
+            <input type="checkbox" className="checkbox" checked={selection.isOn} onChange={selection.onToggle} />
+            <span className="visually-hidden">{messages.selectOne(title)}</span>
           </label>
         )}
       </div>
-      <div className="bd">
+      <div className="body">
         <div className="row between">
-          <span className="pr">{formatMoneyShort(price)}</span>
-          {yearBuilt !== null && <span className="sm dim">{yearBuilt}</span>}
+          <span className="price">{formatMoneyShort(price)}</span>
+          {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
-        <h2 className="h4 ell">{title}</h2>
-        <div className="sm mut">
+        <h2 className="h4 ellipsis">{title}</h2>
+        <div className="small muted">
           {location} · {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
         </div>
         <div className={`row wrap ${styles.features}`}>
@@ -67,7 +67,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
             {messages.edit}
           </Button>
-          <Link className="btn sec sml" to={paths.property(listing.id)} aria-label={messages.viewOf(title)}>
+          <Link className="button secondary compact" to={paths.property(listing.id)} aria-label={messages.viewOf(title)}>
             <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
             {messages.view}
           </Link>
@@ -93,7 +93,7 @@ function PhotoCount({ listing: { photos = [] } }: { listing: Property }) {
   return (
     <span className={`tag ${styles.count}`}>
       <Images size={15} strokeWidth={1.75} aria-hidden="true" />
-      <span className="vh">{messages.photoCount(photos.length)}</span>
+      <span className="visually-hidden">{messages.photoCount(photos.length)}</span>
       <span aria-hidden="true">{photos.length}</span>
     </span>
   );

@@ -89,7 +89,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
       }}
     >
       <Tabs name="listing" label={messages.tabsLabel} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-      <div className="pad stack s16" role="tabpanel" id="listing-panel" aria-labelledby={`listing-tab-${tab}`}>
+      <div className="pad stack gap-16" role="tabpanel" id="listing-panel" aria-labelledby={`listing-tab-${tab}`}>
         <Offline />
         {!edit.isMine && <Note tone="warn">{messages.notFound}</Note>}
         {draftAt !== null && <DraftNote at={draftAt} onDiscard={startOver} />}
@@ -99,7 +99,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
       </div>
       <div className={styles.actions}>
         <Button onClick={() => void edit.close()}>{messages.cancel}</Button>
-        <Button variant="pri" type="submit" busy={edit.isSaving ? messages.saving : undefined}>
+        <Button variant="primary" type="submit" busy={edit.isSaving ? messages.saving : undefined}>
           {before === null ? messages.create : messages.update}
         </Button>
       </div>

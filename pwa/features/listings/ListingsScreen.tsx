@@ -34,17 +34,17 @@ export default function ListingsScreen() {
   const close = () => setParams({});
   const waiting = entries.filter(({ state }) => state !== 'sent').length;
   return (
-    <div className="page stack s16">
+    <div className="page stack gap-16">
       <div className={styles.head}>
         <div>
-          <h1 className="d1 vh-p">{messages.title}</h1>
-          {reply.state === 'ready' && <p className="mut">{messages.count(formatCount(reply.value.total), waiting)}</p>}
+          <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
+          {reply.state === 'ready' && <p className="muted">{messages.count(formatCount(reply.value.total), waiting)}</p>}
         </div>
         {person !== null && (
           <div className="row wrap">
             <ButtonLink to={paths.inbox}>{messages.requests}</ButtonLink>
             <Button onClick={() => setExporting(true)}>{messages.export}</Button>
-            <Button variant="pri" icon={Plus} onClick={() => open({ new: '1' })}>
+            <Button variant="primary" icon={Plus} onClick={() => open({ new: '1' })}>
               {messages.add}
             </Button>
           </div>
@@ -93,7 +93,7 @@ function Empty({ onCreate }: { onCreate: () => void }) {
       title={messages.noneTitle}
       text={messages.noneText}
       action={
-        <Button variant="pri" onClick={onCreate}>
+        <Button variant="primary" onClick={onCreate}>
           {messages.createFirst}
         </Button>
       }

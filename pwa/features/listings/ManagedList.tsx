@@ -31,7 +31,7 @@ export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }:
     setChosen(next);
   };
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       {isSelectable && (
         <SelectionBar
           count={chosen?.size ?? null}
@@ -96,7 +96,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
         <Button small onClick={onEnd}>
           {messages.selectNone}
         </Button>
-        <Button small variant="pri" disabled={count === 0} onClick={onChange}>
+        <Button small variant="primary" disabled={count === 0} onClick={onChange}>
           {messages.bulk.open}
         </Button>
       </div>

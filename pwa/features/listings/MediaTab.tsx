@@ -14,7 +14,7 @@ export function MediaTab(part: FormPart) {
   const toggle = (feature: string, isOn: boolean) =>
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <fieldset>
         <legend className="h4">{messages.fields.features}</legend>
         <div className={styles.features}>

@@ -31,7 +31,7 @@ export function PhotoField({ photos, onChange }: Props) {
   return (
     <fieldset>
       <legend className="h4">{words.title}</legend>
-      <p className="sm mut">{words.text}</p>
+      <p className="small muted">{words.text}</p>
       <div className="row wrap">
         <FileButton
           label={words.add}
@@ -122,7 +122,7 @@ type PhotoOrderProps = { at: number; count: number; onMove: (to: number) => void
 function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
   return (
     <div className="row between">
-      {at === 0 ? <span className="tag info">{words.cover}</span> : <span className="sm dim">{at + 1}</span>}
+      {at === 0 ? <span className="tag info">{words.cover}</span> : <span className="small dim">{at + 1}</span>}
       <span>
         <IconButton label={words.earlier} icon={ArrowLeft} disabled={at === 0} onClick={() => onMove(at - 1)} />
         <IconButton label={words.later} icon={ArrowRight} disabled={at === count - 1} onClick={() => onMove(at + 1)} />

@@ -37,16 +37,16 @@ export function PlotField({ at, corners, onChange }: Props) {
   return (
     <fieldset>
       <legend className="h4">{words.title}</legend>
-      <p className="sm mut">{words.text}</p>
+      <p className="small muted">{words.text}</p>
       <PlotPlan
         halfM={halfM}
         corners={corners.map((corner) => planePoint(at, corner))}
         onAdd={(point) => add(placeAt(at, point))}
       />
-      <p className="sm" aria-live="polite">
+      <p className="small" aria-live="polite">
         {corners.length === 0 ? words.none : words.corners(corners.length, area)}
       </p>
-      {problem !== null && <p className="sm neg">{problem}</p>}
+      {problem !== null && <p className="small neg">{problem}</p>}
       <div className="row wrap">
         <Button small icon={LocateFixed} onClick={() => void addHere()}>
           {words.here}

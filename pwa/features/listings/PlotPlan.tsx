@@ -60,7 +60,7 @@ export function PlotPlan({ halfM, corners, onAdd }: Props) {
           />
         )}
       </svg>
-      <figcaption className="xs dim">{messages.plot.scale(stepM)}</figcaption>
+      <figcaption className="smaller dim">{messages.plot.scale(stepM)}</figcaption>
     </figure>
   );
 }

@@ -30,8 +30,8 @@ export function PositionField({ form, onChange }: FormPart) {
   };
   return (
     <div className={`field ${styles.wide}`}>
-      <span className="lbl">{messages.fields.position}</span>
-      <p className="sm mut">
+      <span className="label">{messages.fields.position}</span>
+      <p className="small muted">
         {coordinates === null
           ? messages.positionNone
           : messages.positionAt(coordinates.lat.toFixed(6), coordinates.lng.toFixed(6))}
@@ -39,7 +39,7 @@ export function PositionField({ form, onChange }: FormPart) {
           accuracyM !== null &&
           ` · ${messages.positionTaken(formatCount(Math.ceil(accuracyM)))}`}
       </p>
-      {state === 'failed' && <p className="sm neg">{messages.positionFailed}</p>}
+      {state === 'failed' && <p className="small neg">{messages.positionFailed}</p>}
       <div className="row wrap">
         <Button small icon={MapIcon} onClick={() => setMapOpen(true)}>
           {messages.positionMap}

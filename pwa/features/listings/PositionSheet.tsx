@@ -53,12 +53,12 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
       onClose={onClose}
       title={messages.positionMapTitle}
       footer={
-        <Button variant="pri" block onClick={choose}>
+        <Button variant="primary" block onClick={choose}>
           {messages.positionHere}
         </Button>
       }
     >
-      <p className="mut">{messages.positionMapText}</p>
+      <p className="muted">{messages.positionMapText}</p>
       <div className={styles.map} ref={frame}>
         <MapView
           label={messages.positionMapLabel}

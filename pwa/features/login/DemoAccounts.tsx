@@ -13,13 +13,13 @@ export function DemoAccounts({ onTake, taken }: Props) {
   if (accounts.state === 'missing') return null;
   return (
     <section aria-labelledby="demo-accounts">
-      <h2 className="d3" id="demo-accounts">
+      <h2 className="display-3" id="demo-accounts">
         {messages.demoTitle}
       </h2>
-      <p className="sm mut">{messages.demoText}</p>
+      <p className="small muted">{messages.demoText}</p>
       {accounts.state === 'loading' && (
-        <div className="sect" role="status">
-          <span className="vh">{messages.demoLoading}</span>
+        <div className="section" role="status">
+          <span className="visually-hidden">{messages.demoLoading}</span>
           <Skeleton w="100%" h={240} />
         </div>
       )}
@@ -35,8 +35,8 @@ export function DemoAccounts({ onTake, taken }: Props) {
                 onClick={() => onTake(account)}
               >
                 <span className="grow">
-                  <bdi className="b">{account.fullName}</bdi>
-                  <span className={`sm mut ${styles.credentials}`}>
+                  <bdi className="bold">{account.fullName}</bdi>
+                  <span className={`small muted ${styles.credentials}`}>
                     {messages.credentials(account.username, account.password)}
                   </span>
                 </span>

@@ -41,7 +41,7 @@ export function LoginForm({ username, password, onUsername, onPassword, submitRe
     if (result.code !== 'code' || code !== null) setRefusal(result.message);
   };
   return (
-    <form className="card pad stack s16" onSubmit={(event) => void submit(event)} aria-label={messages.title}>
+    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={messages.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <Field label={messages.username} required>
         {({ id }) => (
@@ -64,7 +64,7 @@ export function LoginForm({ username, password, onUsername, onPassword, submitRe
       <button
         type="submit"
         ref={submitRef}
-        className="btn pri blk"
+        className="button primary block"
         disabled={!isComplete || isBusy}
         aria-describedby={isComplete ? undefined : helpId}
       >

@@ -29,11 +29,11 @@ export default function LoginScreen() {
   return (
     <div className={`page ${styles.page}`}>
       <div className="pagehead">
-        <h1 className="d1 vh-p">{isNew ? messages.register.title : messages.title}</h1>
-        <p className="mut">{messages.lead}</p>
+        <h1 className="display-1 visually-hidden-phone">{isNew ? messages.register.title : messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
       </div>
       <div className={styles.sides}>
-        <div className="stack s16">
+        <div className="stack gap-16">
           <SignedIn />
           {isNew ? (
             <RegisterForm onBack={() => setIsNew(false)} />

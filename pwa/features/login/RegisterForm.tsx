@@ -37,7 +37,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     else setRefusal(result.message);
   };
   return (
-    <form className="card pad stack s16" onSubmit={(event) => void submit(event)} aria-label={words.title}>
+    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={words.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <Field label={words.fullName} required>
         {({ id }) => (
@@ -86,7 +86,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
           />
         )}
       </Field>
-      <button type="submit" className="btn pri blk" disabled={!isComplete || isBusy}>
+      <button type="submit" className="button primary block" disabled={!isComplete || isBusy}>
         {isBusy ? words.busy : words.submit}
       </button>
       <Button variant="quiet" onClick={onBack}>

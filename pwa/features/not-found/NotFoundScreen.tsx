@@ -21,7 +21,7 @@ export default function NotFoundScreen() {
           </>
         }
         action={
-          <ButtonLink to={paths.home} variant="pri">
+          <ButtonLink to={paths.home} variant="primary">
             {messages.home}
           </ButtonLink>
         }

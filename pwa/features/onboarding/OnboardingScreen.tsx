@@ -33,8 +33,8 @@ export default function OnboardingScreen() {
   return (
     <div className="page">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
       </div>
       <div className={styles.language}>
         <LanguageChoice onChange={changeLocale} />
@@ -61,12 +61,12 @@ function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
   const { name, text } = messages.journeys[journey];
   return (
     <button type="button" className={isCurrent ? 'tile on' : 'tile'} onClick={onChoose}>
-      <span className="i">
+      <span className="icon">
         <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className="grow">
-        <span className={`d3 ${styles.name}`}>{name}</span>
-        <span className={`sm mut ${styles.text}`}>{text}</span>
+        <span className={`display-3 ${styles.name}`}>{name}</span>
+        <span className={`small muted ${styles.text}`}>{text}</span>
         {isCurrent && <span className={`tag gulf ${styles.current}`}>{messages.current}</span>}
       </span>
     </button>
@@ -86,8 +86,8 @@ function Confirmation({ journey }: { journey: Journey }) {
         <span className={styles.done}>
           <Check size={30} strokeWidth={2} aria-hidden="true" />
         </span>
-        <h1 className="d2">{messages.chosen(messages.journeys[journey].name)}</h1>
-        <p className="mut">{messages.opening[screen]}</p>
+        <h1 className="display-2">{messages.chosen(messages.journeys[journey].name)}</h1>
+        <p className="muted">{messages.opening[screen]}</p>
       </div>
     </div>
   );

@@ -44,14 +44,14 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
   if (entry.kind === 'import') facts.unshift(formatBytes(entry.size));
   return (
     <li>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="muted" />
       <div className="grow">
         <div className="row between">
-          <span className="b ell">{kindOf(entry)}</span>
+          <span className="bold ellipsis">{kindOf(entry)}</span>
           <span className={`tag ${tone}`}>{messages.states[entry.state]}</span>
         </div>
-        <div className="sm">{titleOf(entry)}</div>
-        <div className="sm dim">{reasonOf(entry) ?? facts.join(', ')}</div>
+        <div className="small">{titleOf(entry)}</div>
+        <div className="small dim">{reasonOf(entry) ?? facts.join(', ')}</div>
         <Actions entry={entry} onLeave={onLeave} />
       </div>
     </li>
@@ -82,7 +82,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {address !== null && (
-        <Link className="btn quiet sml" to={address} onClick={onLeave}>
+        <Link className="button quiet compact" to={address} onClick={onLeave}>
           {messages.open}
         </Link>
       )}
@@ -126,7 +126,7 @@ function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
       actions={
         <>
           <Button onClick={onClose}>{messages.keep}</Button>
-          <Button variant="dgr" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {isRecord ? messages.keepHere : messages.discard}
           </Button>
         </>

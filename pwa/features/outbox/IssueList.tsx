@@ -20,14 +20,14 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
       <ul className={`card rows ${styles.list}`}>
         {issues.map((issue) => (
           <li key={issue.id}>
-            <GitCompareArrows size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
+            <GitCompareArrows size={20} strokeWidth={1.75} aria-hidden="true" className="muted" />
             <div className="grow">
               <div className="row between">
-                <span className="b ell">{kindOfIssue(issue)}</span>
+                <span className="bold ellipsis">{kindOfIssue(issue)}</span>
                 <span className="tag neg">{messages.states.conflict}</span>
               </div>
-              <div className="sm">{issue.title}</div>
-              <div className="sm dim">{messages.issueFrom(deviceText(issue.deviceName), formatTime(issue.at))}</div>
+              <div className="small">{issue.title}</div>
+              <div className="small dim">{messages.issueFrom(deviceText(issue.deviceName), formatTime(issue.at))}</div>
               <div className="row wrap acts">
                 <Button variant="soft" small onClick={() => setOpenId(issue.id)}>
                   {messages.compare}

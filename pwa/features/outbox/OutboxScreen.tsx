@@ -22,10 +22,10 @@ const OLD_MS = 3 * 86_400_000;
 export default function OutboxScreen() {
   const outbox = useOutbox();
   return (
-    <div className="page stack s16">
+    <div className="page stack gap-16">
       <div>
-        <h1 className="d1 vh-p">{messages.title}</h1>
-        <p className="mut">{messages.lead}</p>
+        <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
       </div>
       <SignInToSend />
       <Answer reply={outbox} shape="list">
@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
     <>
       {open.length > 0 && (
         <div className="row wrap">
-          <Button variant="pri" busy={isSending ? messages.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={isSending ? messages.sending : undefined} onClick={() => void send()}>
             {messages.sendNow}
           </Button>
           <Button icon={Download} onClick={() => exportEntries(open)}>
@@ -68,17 +68,17 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
       <SenderNote waiting={entries.filter(isPending)} />
       {toDecide.length > 0 && (
         <section aria-label={messages.onTwoDevices}>
-          <h2 className="sech">{messages.onTwoDevices}</h2>
+          <h2 className="section-head">{messages.onTwoDevices}</h2>
           <IssueList issues={toDecide} />
         </section>
       )}
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h2 className="sech">{group.name}</h2>
+          <h2 className="section-head">{group.name}</h2>
           <EntryList entries={group.entries} />
         </section>
       ))}
-      <p className="sm dim">
+      <p className="small dim">
         {messages.safe} {hasBackgroundSync() ? messages.sentInBackground : messages.sentWhenOpen}
       </p>
     </>

@@ -36,17 +36,17 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
       footer={
         <>
           <Button onClick={onClose}>{messages.back}</Button>
-          <Button variant="pri" disabled={!isDecided} onClick={() => void save()}>
+          <Button variant="primary" disabled={!isDecided} onClick={() => void save()}>
             {messages.apply}
           </Button>
         </>
       }
     >
-      <p className="mut">{lead}</p>
+      <p className="muted">{lead}</p>
       {parts.map((part) => (
         <fieldset key={part.key} className={styles.conflict}>
           <legend className="h4">{part.name}</legend>
-          <p className="sm dim">
+          <p className="small dim">
             {messages.before}: {part.before}
           </p>
           <div className={styles.sides}>

@@ -46,7 +46,7 @@ function BuilderOfAddress() {
   if (deck === null) {
     return (
       <div className="page">
-        <p className="vh">{messages.loading}</p>
+        <p className="visually-hidden">{messages.loading}</p>
         <Skeleton w="100%" h={480} />
       </div>
     );

@@ -15,18 +15,18 @@ export function Actions({ property, onRequest }: Props) {
   const perSqft = pricePerSqftFils(property);
   return (
     <section className={`card pad ${styles.actions}`} aria-label={messages.actions}>
-      <div className="only-d">
-        <p className="d1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="mut">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
-        <Button variant="pri" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
+      <div className="only-desktop">
+        <p className="display-1">{formatAed(property.price)}</p>
+        {perSqft !== null && <p className="muted">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
+        <Button variant="primary" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
           {messages.viewing}
         </Button>
       </div>
       <div className={styles.pair}>
-        <Button variant="sec" icon={Phone} className="only-d fl" onClick={() => onRequest('contact')}>
+        <Button variant="secondary" icon={Phone} className="only-desktop flex" onClick={() => onRequest('contact')}>
           {messages.contact}
         </Button>
-        <Button variant="sec" onClick={() => onRequest('preapproval')}>
+        <Button variant="secondary" onClick={() => onRequest('preapproval')}>
           {messages.preapproval}
         </Button>
         <Button variant="quiet" onClick={() => onRequest('quote')}>
@@ -41,10 +41,10 @@ export function Actions({ property, onRequest }: Props) {
 export function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   return (
     <div className={styles.dock} data-above-tabs>
-      <Button variant="sec" icon={Phone} onClick={() => onRequest('contact')}>
+      <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
         {messages.contact}
       </Button>
-      <Button variant="pri" onClick={() => onRequest('viewing')}>
+      <Button variant="primary" onClick={() => onRequest('viewing')}>
         {messages.viewing}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { useAgent } from './use-agent.ts';
 export function AgentLine({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent !== null) return <AgentCard property={property} />;
-  return <p className="sm dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
+  return <p className="small dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
 }
 
 /** The agent with the ways to reach them; the message about the home is already written. Nothing without an agent. */
@@ -26,27 +26,27 @@ export function AgentCard({ property }: { property: Property }) {
         <div className="h4">
           <bdi>{agent.brokerName}</bdi>
         </div>
-        <div className="sm mut">
+        <div className="small muted">
           <bdi>{agent.companyName}</bdi>
         </div>
-        {agent.licenseNumber !== '' && <div className="xs dim">{messages.licence(agent.licenseNumber)}</div>}
-        {agent.source === 'demo' && <div className="xs dim">{messages.agentDemo}</div>}
+        {agent.licenseNumber !== '' && <div className="smaller dim">{messages.licence(agent.licenseNumber)}</div>}
+        {agent.source === 'demo' && <div className="smaller dim">{messages.agentDemo}</div>}
       </div>
       <div className="row wrap">
         {phone !== null && (
-          <a className="btn sec sml" href={phone}>
+          <a className="button secondary compact" href={phone}>
             <Phone size={17} aria-hidden="true" />
             {messages.call}
           </a>
         )}
         {whatsApp !== null && (
-          <a className="btn sec sml" href={whatsApp} target="_blank" rel="noopener noreferrer">
+          <a className="button secondary compact" href={whatsApp} target="_blank" rel="noopener noreferrer">
             <MessageCircle size={17} aria-hidden="true" />
             {messages.whatsApp}
           </a>
         )}
         {agent.email !== '' && (
-          <a className="btn sec sml" href={mailDraft({ to: agent.email, subject: property.title, body })}>
+          <a className="button secondary compact" href={mailDraft({ to: agent.email, subject: property.title, body })}>
             <Mail size={17} aria-hidden="true" />
             {messages.mail}
           </a>

@@ -23,7 +23,7 @@ export function AiAnalysis({ property, nearby }: Props) {
   const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;
   return (
     <section className={`card pad ${styles.analysis}`} aria-labelledby="ai">
-      <h2 className="d3" id="ai">
+      <h2 className="display-3" id="ai">
         {messages.ai}
       </h2>
       {isEmpty ? (
@@ -33,15 +33,15 @@ export function AiAnalysis({ property, nearby }: Props) {
           <Score name={messages.aiMatch} score={property.aiScore} />
           <Score name={messages.investment} score={property.investmentScore} />
           <div>
-            <div className="sm mut">{messages.oneYear}</div>
+            <div className="small muted">{messages.oneYear}</div>
             {year === null ? (
-              <div className="b">
+              <div className="bold">
                 <NoScore />
               </div>
             ) : (
               <>
-                <div className="d2 gold">{formatPercent(year.total, true)}</div>
-                <span className="xs dim">{returnText(year)}</span>
+                <div className="display-2 gold">{formatPercent(year.total, true)}</div>
+                <span className="smaller dim">{returnText(year)}</span>
               </>
             )}
           </div>
@@ -49,7 +49,7 @@ export function AiAnalysis({ property, nearby }: Props) {
       )}
       <Judgement id={property.id} />
       {evidence !== null && (
-        <p className={`xs dim ${styles.evidence}`}>
+        <p className={`smaller dim ${styles.evidence}`}>
           {messages.evidence(
             formatCount(evidence.sales),
             messages.scope[evidence.scope],
@@ -67,15 +67,15 @@ export function AiAnalysis({ property, nearby }: Props) {
 function Score({ name, score }: { name: string; score: number | null }) {
   return (
     <div>
-      <div className="sm mut">{name}</div>
+      <div className="small muted">{name}</div>
       {score === null ? (
-        <div className="b">
+        <div className="bold">
           <NoScore />
         </div>
       ) : (
         <>
-          <div className="d2">
-            {score.toFixed(1)} <span className={`sm dim ${styles.outOf}`}>{messages.outOf}</span>
+          <div className="display-2">
+            {score.toFixed(1)} <span className={`small dim ${styles.outOf}`}>{messages.outOf}</span>
           </div>
           <ScoreMeter score={score} slots={10} />
         </>

@@ -20,10 +20,10 @@ export function InvestmentMetrics({ property }: { property: Property }) {
   const growth = evidence?.areaGrowth ?? null;
   return (
     <section className="card pad" aria-labelledby="metrics">
-      <h2 className="d3" id="metrics">
+      <h2 className="display-3" id="metrics">
         {messages.metrics}
       </h2>
-      <dl className="kv">
+      <dl className="pairs">
         <dt>{messages.predicted}</dt>
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
         <dt>{isOffPlan ? messages.expectedYield : messages.yield}</dt>
@@ -58,8 +58,8 @@ export function InvestmentMetrics({ property }: { property: Property }) {
 /** Why there is no net yield: a home without a tenant yet, or an area whose rents are not known. */
 function NoNetYield({ property: { completion, evidence } }: { property: Property }) {
   if (evidence === null) return <Missing />;
-  if (evidence.grossYield === null) return <span className="sm mut">{messages.noRents}</span>;
-  return completion === 'off_plan' ? <span className="sm mut">{messages.noNetYet}</span> : <Missing />;
+  if (evidence.grossYield === null) return <span className="small muted">{messages.noRents}</span>;
+  return completion === 'off_plan' ? <span className="small muted">{messages.noNetYet}</span> : <Missing />;
 }
 
 function DaysOnMarket({ areaId }: { areaId: string }) {

@@ -22,7 +22,7 @@ export default function Judgement({ id }: { id: number }) {
   if (report.state === 'loading') {
     return (
       <div className={styles.judgement} aria-busy="true">
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {own.judging}
         </p>
         <Skeleton w="55%" h={30} />
@@ -40,8 +40,8 @@ export default function Judgement({ id }: { id: number }) {
     <div className={styles.judgement} data-judgement>
       <ModelNote model={model} complete={complete} />
       {match !== null && (
-        <p className="sm">
-          <b>{messages.yourMatch}:</b> <span className="gold b">{formatMatch(match)}</span>
+        <p className="small">
+          <b>{messages.yourMatch}:</b> <span className="gold bold">{formatMatch(match)}</span>
         </p>
       )}
       {estimatedValue === null ? (
@@ -50,9 +50,9 @@ export default function Judgement({ id }: { id: number }) {
         <>
           <div className="row between wrap">
             <div>
-              <div className="sm mut">{messages.value}</div>
-              <div className="d2 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
-              <div className="xs dim">{formatRate(estimatedValue.perSqftFils)}</div>
+              <div className="small muted">{messages.value}</div>
+              <div className="display-2 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
+              <div className="smaller dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
               {confidence !== null && (

@@ -14,10 +14,10 @@ export function MortgageCard({ property }: { property: Property }) {
   const share = loanShare(completion);
   return (
     <section className="card pad" aria-labelledby="mortgage">
-      <h2 className="d3" id="mortgage">
+      <h2 className="display-3" id="mortgage">
         {messages.mortgage}
       </h2>
-      <dl className="kv">
+      <dl className="pairs">
         <dt>{messages.quick}</dt>
         <dd>{formatAed(quickMonthlyFils(price, share))}</dd>
         <dt>{messages.amortised(MORTGAGE.years)}</dt>
@@ -29,7 +29,7 @@ export function MortgageCard({ property }: { property: Property }) {
         <dt>{messages.rate}</dt>
         <dd>{messages.apr}</dd>
       </dl>
-      <p className={`xs dim ${styles.explain}`}>
+      <p className={`smaller dim ${styles.explain}`}>
         {messages.mortgageText}
         {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}
       </p>

@@ -20,7 +20,7 @@ type Props = { nearby: Live<Sales>; askedPerSqftFils: number | null };
 export function NearbySales({ nearby, askedPerSqftFils }: Props) {
   return (
     <section className={`card ${styles.nearby}`} aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
-      <h2 className="d3" id="nearby">
+      <h2 className="display-3" id="nearby">
         {messages.nearby}
       </h2>
       {nearby.state === 'loading' && <Loading />}
@@ -55,9 +55,9 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
           </Button>
         )}
         {sales.sales.length < sales.count && (
-          <p className="xs dim">{messages.nearbyShowing(sales.sales.length, formatCount(sales.count))}</p>
+          <p className="smaller dim">{messages.nearbyShowing(sales.sales.length, formatCount(sales.count))}</p>
         )}
-        {!sales.complete && <p className="xs dim">{messages.nearbyIncomplete}</p>}
+        {!sales.complete && <p className="smaller dim">{messages.nearbyIncomplete}</p>}
         <SourceLine source={sales.sources} count={sales.count} from={sales.from} to={sales.to} />
       </div>
     </>
@@ -67,7 +67,7 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
 function Summary({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: number | null }) {
   const { medianPricePerSqftFils: median } = sales;
   return (
-    <p className="sm mut">
+    <p className="small muted">
       {messages.nearbyCount(formatCount(sales.count), messages.nearbyScope[sales.scope])}
       {median !== null && (
         <>
@@ -84,19 +84,19 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className={styles.scroller} aria-label={messages.nearbyTable} tabIndex={0}>
-      <table className="t">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.where}</th>
             <th scope="col">{columns.rooms}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {columns.size}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {columns.price}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {columns.perSqft}
             </th>
           </tr>
@@ -104,15 +104,15 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
         <tbody>
           {sales.map((sale) => (
             <tr key={`${sale.source} ${sale.deedNumber}`}>
-              <td className="nw">{formatDay(sale.date)}</td>
+              <td className="nowrap">{formatDay(sale.date)}</td>
               <td>
                 <bdi className={styles.place}>{placeOf(sale)}</bdi>
                 <SaleTags sale={sale} />
               </td>
-              <td className="nw">{roomsOf(sale)}</td>
-              <td className="num">{sizeOf(sale)}</td>
-              <td className="num b">{formatAed(sale.priceFils)}</td>
-              <td className="num">{perSqftOf(sale)}</td>
+              <td className="nowrap">{roomsOf(sale)}</td>
+              <td className="number">{sizeOf(sale)}</td>
+              <td className="number bold">{formatAed(sale.priceFils)}</td>
+              <td className="number">{perSqftOf(sale)}</td>
             </tr>
           ))}
         </tbody>
@@ -127,14 +127,14 @@ function SalesList({ sales }: { sales: readonly NearbySale[] }) {
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">
-            <bdi className="ell b">{placeOf(sale)}</bdi>
-            <span className="b nw">{formatAed(sale.priceFils)}</span>
+            <bdi className="ellipsis bold">{placeOf(sale)}</bdi>
+            <span className="bold nowrap">{formatAed(sale.priceFils)}</span>
           </div>
-          <div className="row between sm mut">
-            <span className="ell">
+          <div className="row between small muted">
+            <span className="ellipsis">
               {formatDay(sale.date)} · {roomsOf(sale)} · {sizeOf(sale)}
             </span>
-            <span className="nw">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
+            <span className="nowrap">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
           </div>
           <SaleTags sale={sale} />
         </li>
@@ -148,14 +148,14 @@ function SaleTags({ sale }: { sale: NearbySale }) {
   return (
     <span className={`row wrap ${styles.tags}`}>
       {sale.offPlan && <span className="tag info">{messages.offPlan}</span>}
-      {sale.distanceM !== null && <span className="xs dim">{messages.away(formatDistance(sale.distanceM))}</span>}
+      {sale.distanceM !== null && <span className="smaller dim">{messages.away(formatDistance(sale.distanceM))}</span>}
     </span>
   );
 }
 
 function Loading() {
   return (
-    <div className="stack s8" aria-hidden="true">
+    <div className="stack gap-8" aria-hidden="true">
       <Skeleton w="55%" h={18} />
       {[1, 2, 3, 4, 5].map((n) => (
         <Skeleton key={n} w="100%" h={40} />

@@ -10,7 +10,7 @@ export default function NoScore({ long = false }: { long?: boolean }) {
     : [messages.notEnough, messages.notEnoughWhy];
   if (!long) return word;
   return (
-    <p className="mut" role="status">
+    <p className="muted" role="status">
       <b>{word}.</b> {why}
     </p>
   );

@@ -42,20 +42,20 @@ function Form({ id, title, saved, lists, onClose }: Props) {
   };
   return (
     <form
-      className="stack s16"
+      className="stack gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <p className="mut" dir="auto">
+      <p className="muted" dir="auto">
         {title}
       </p>
       <div className="field">
         <label htmlFor={noteId}>{messages.noteLabel}</label>
         <textarea
           id={noteId}
-          className="inp"
+          className="input"
           rows={4}
           maxLength={1000}
           value={note}
@@ -64,7 +64,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
       </div>
       {lists.length > 0 && (
         <fieldset className="field">
-          <legend className="lbl">{messages.lists}</legend>
+          <legend className="label">{messages.lists}</legend>
           {lists.map((name) => (
             <Checkbox
               key={name}
@@ -80,7 +80,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
           <TextInput id={listId} value={fresh} maxLength={40} onChange={(event) => setFresh(event.target.value)} />
         )}
       </Field>
-      <Button variant="pri" block type="submit">
+      <Button variant="primary" block type="submit">
         {messages.saveNote}
       </Button>
     </form>

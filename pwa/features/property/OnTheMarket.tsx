@@ -17,10 +17,10 @@ export function OnTheMarket({ property }: { property: Property }) {
   if (days === null) return null;
   return (
     <section className="card pad" aria-labelledby="on-market">
-      <h2 className="d3" id="on-market">
+      <h2 className="display-3" id="on-market">
         {words.title}
       </h2>
-      <dl className="kv">
+      <dl className="pairs">
         {isActive && (
           <>
             <dt>{words.days}</dt>
@@ -45,7 +45,7 @@ export function OnTheMarket({ property }: { property: Property }) {
           </Fragment>
         ))}
       </dl>
-      {priceChanges.length === 0 && <p className={`xs dim ${styles.explain}`}>{words.noChange}</p>}
+      {priceChanges.length === 0 && <p className={`smaller dim ${styles.explain}`}>{words.noChange}</p>}
     </section>
   );
 }

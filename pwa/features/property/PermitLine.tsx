@@ -13,11 +13,11 @@ export default function PermitLine({ property }: { property: Property }) {
     <div className={styles.permit}>
       {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} />}
       <div>
-        <p className="sm">
-          {messages.permit} <b className="num">{permitNumber}</b>
+        <p className="small">
+          {messages.permit} <b className="number">{permitNumber}</b>
         </p>
         {state === 'complete' && (
-          <p className="sm mut">
+          <p className="small muted">
             {messages.permitText}{' '}
             <a href={permitUrl} target="_blank" rel="noopener noreferrer">
               {messages.permitOpen}

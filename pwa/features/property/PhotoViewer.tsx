@@ -61,7 +61,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
           onClick={() => go(at + 1)}
         />
       </div>
-      <IconButton className={`ib ${styles.close}`} label={messages.closePhotos} icon={X} onClick={onClose} />
+      <IconButton className={`icon-button ${styles.close}`} label={messages.closePhotos} icon={X} onClick={onClose} />
     </dialog>
   );
 }

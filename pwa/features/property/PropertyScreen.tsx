@@ -64,7 +64,7 @@ function NotFound() {
         headingLevel={1}
         text={messages.notFoundText}
         action={
-          <ButtonLink to={paths.search()} variant="sec">
+          <ButtonLink to={paths.search()} variant="secondary">
             {messages.goSearch}
           </ButtonLink>
         }
@@ -84,7 +84,7 @@ function NotHere() {
         headingLevel={1}
         text={messages.offlineText(saved)}
         action={
-          <ButtonLink to={paths.search({ saved: '1' })} variant="sec">
+          <ButtonLink to={paths.search({ saved: '1' })} variant="secondary">
             {messages.showSaved}
           </ButtonLink>
         }
@@ -96,10 +96,10 @@ function NotHere() {
 function Loading() {
   return (
     <div className={styles.screen} aria-busy="true">
-      <h1 className="vh">{messages.loading}</h1>
+      <h1 className="visually-hidden">{messages.loading}</h1>
       <div className={styles.columns} aria-hidden="true">
         <div>
-          <div className={`${styles.picture} sk`} />
+          <div className={`${styles.picture} skeleton`} />
           <div className="page stack">
             <Skeleton w="60%" h={28} />
             <Skeleton w="45%" h={20} />

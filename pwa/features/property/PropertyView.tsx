@@ -60,7 +60,7 @@ export function PropertyView({ property }: { property: Property }) {
           </div>
         </div>
         <div className={`${styles.side} page`}>
-          <div className="stack s16">
+          <div className="stack gap-16">
             <Actions property={property} onRequest={setRequest} />
             {isWhole && <AgentCard property={property} />}
             {isWhole && <OnTheMarket property={property} />}
@@ -98,14 +98,14 @@ function Head({ property }: { property: Property }) {
   const perSqft = pricePerSqftFils(property);
   return (
     <header>
-      <div className={`only-p ${styles.price}`}>
-        <p className="d1">{formatAed(property.price)}</p>
-        {perSqft !== null && <p className="sm dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
+      <div className={`only-phone ${styles.price}`}>
+        <p className="display-1">{formatAed(property.price)}</p>
+        {perSqft !== null && <p className="small dim">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
       </div>
-      <h1 className="d2">
+      <h1 className="display-2">
         <bdi>{property.title}</bdi>
       </h1>
-      <p className={`mut row ${styles.address}`}>
+      <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
         <bdi>{property.address || placeName(property.location)}</bdi>
         {property.completion === 'off_plan' && (
@@ -133,7 +133,7 @@ function Head({ property }: { property: Property }) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="xs mut">{name}</dt>
+      <dt className="smaller muted">{name}</dt>
       <dd>{value}</dd>
     </div>
   );
@@ -141,10 +141,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function About({ property }: { property: Property }) {
   return (
-    <section className={`sect ${styles.about}`}>
-      <h2 className="d3">{messages.about}</h2>
+    <section className={`section ${styles.about}`}>
+      <h2 className="display-3">{messages.about}</h2>
       {property.description.split(/\n+/).map((paragraph) => (
-        <p className="mut" key={paragraph} dir="auto">
+        <p className="muted" key={paragraph} dir="auto">
           {paragraph}
         </p>
       ))}

@@ -36,30 +36,30 @@ export function QueuedRequest({ property, kind, answers, onDone }: Props) {
     downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <div className={`stack s16 ${styles.request}`}>
+    <div className={`stack gap-16 ${styles.request}`}>
       <p>{messages.keptText}</p>
-      <pre className={`${styles.kept} sm`}>{requestText(kind, answers)}</pre>
-      <div className="stack s8">
+      <pre className={`${styles.kept} small`}>{requestText(kind, answers)}</pre>
+      <div className="stack gap-8">
         {kind === 'viewing' && (
-          <Button variant="pri" block icon={CalendarDays} onClick={download}>
+          <Button variant="primary" block icon={CalendarDays} onClick={download}>
             {messages.calendar}
           </Button>
         )}
         <a
-          className={kind === 'viewing' ? 'btn sec blk' : 'btn pri blk'}
+          className={kind === 'viewing' ? 'button secondary block' : 'button primary block'}
           href={mailDraft({ to: agent?.email ?? '', subject, body })}
         >
           <Mail size={18} aria-hidden="true" />
           {messages.mailDraft}
         </a>
         {whatsApp !== null && (
-          <a className="btn sec blk" href={whatsApp} target="_blank" rel="noopener noreferrer">
+          <a className="button secondary block" href={whatsApp} target="_blank" rel="noopener noreferrer">
             <MessageCircle size={18} aria-hidden="true" />
             {messages.sendWhatsApp}
           </a>
         )}
         {phone !== null && (
-          <a className="btn sec blk" href={phone}>
+          <a className="button secondary block" href={phone}>
             <Phone size={18} aria-hidden="true" />
             {messages.call} {agent?.brokerName}
           </a>

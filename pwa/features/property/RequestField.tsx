@@ -29,10 +29,10 @@ export function RequestField({ field, value, error, today, onChange, onBlur }: P
         };
         if (type === 'textarea') {
           return (
-            <div className={invalid ? 'inp area err' : 'inp area'}>
+            <div className={invalid ? 'input area error' : 'input area'}>
               <textarea
                 {...shared}
-                className="v"
+                className="value"
                 rows={3}
                 aria-invalid={invalid || undefined}
                 aria-describedby={describedBy}

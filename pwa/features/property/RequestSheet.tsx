@@ -97,7 +97,7 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
       onClose={onClose}
       title={messages[kind]}
       footer={
-        <Button variant="pri" block type="submit" form={formId} busy={isSaving ? messages.saving : undefined}>
+        <Button variant="primary" block type="submit" form={formId} busy={isSaving ? messages.saving : undefined}>
           {messages.submit[kind]}
         </Button>
       }
@@ -105,14 +105,14 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
       <form
         id={formId}
         ref={form}
-        className={`stack s16 ${styles.request}`}
+        className={`stack gap-16 ${styles.request}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <p className="mut">{messages.intro[kind]}</p>
+        <p className="muted">{messages.intro[kind]}</p>
         {kind === 'contact' && <AgentLine property={property} />}
         {failure !== null && (
           <Note tone="neg">

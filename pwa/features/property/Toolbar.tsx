@@ -24,32 +24,32 @@ export function Toolbar({ property }: { property: Property }) {
   return (
     <>
       <div className={`${styles.tools} row between`}>
-        <nav className={`sm mut row ${styles.crumbs}`} aria-label={messages.breadcrumb}>
+        <nav className={`small muted row ${styles.crumbs}`} aria-label={messages.breadcrumb}>
           <Link to={paths.search()} className="row">
             <ArrowLeft size={17} aria-hidden="true" />
             {messages.search}
           </Link>
-          <span className="only-d" aria-hidden="true">
+          <span className="only-desktop" aria-hidden="true">
             ·
           </span>
-          <Link className="row only-d" to={paths.search({ location: place })}>
+          <Link className="row only-desktop" to={paths.search({ location: place })}>
             {placeName(place)}
           </Link>
-          <span className="only-d" aria-hidden="true">
+          <span className="only-desktop" aria-hidden="true">
             ·
           </span>
-          <span className="only-d ell" aria-current="page" dir="auto">
+          <span className="only-desktop ellipsis" aria-current="page" dir="auto">
             <bdi>{property.title}</bdi>
           </span>
         </nav>
         <div className="row">
-          <button type="button" className="btn sec sml" onClick={() => void share(property)}>
+          <button type="button" className="button secondary compact" onClick={() => void share(property)}>
             <Share2 size={17} aria-hidden="true" />
             <span>{messages.share}</span>
           </button>
           <button
             type="button"
-            className={isSaved ? 'btn sec sml heart on' : 'btn sec sml heart'}
+            className={isSaved ? 'button secondary compact heart on' : 'button secondary compact heart'}
             aria-pressed={isSaved}
             onClick={() => void toggle(property.id)}
           >
@@ -57,12 +57,12 @@ export function Toolbar({ property }: { property: Property }) {
             <span>{isSaved ? messages.saved : messages.save}</span>
           </button>
           {isSaved && (
-            <button type="button" className="btn sec sml" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
+            <button type="button" className="button secondary compact" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
               <NotebookPen size={17} aria-hidden="true" />
               <span>{messages.note}</span>
             </button>
           )}
-          <Link className="btn sec sml" to={paths.compare({ a: String(property.id) })}>
+          <Link className="button secondary compact" to={paths.compare({ a: String(property.id) })}>
             <Scale size={17} aria-hidden="true" />
             <span>{messages.compare}</span>
           </Link>
@@ -70,7 +70,7 @@ export function Toolbar({ property }: { property: Property }) {
             name={plainFileName(property.title, 'home')}
             write={async () => (await import('./home-report.ts')).homeReportPdf(property)}
           />
-          <Link className="btn sec sml" to={paths.presentation({ property: String(property.id) })}>
+          <Link className="button secondary compact" to={paths.presentation({ property: String(property.id) })}>
             <Presentation size={17} aria-hidden="true" />
             <span>{messages.present}</span>
           </Link>

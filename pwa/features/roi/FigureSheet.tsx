@@ -19,11 +19,11 @@ export function FigureSheet({ figure, onClose }: Props) {
 function Explained({ figure }: { figure: FigureKey }) {
   const model = useModel((now) => now);
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <p>{FIGURE_TEXTS[figure].definition}</p>
       <section>
         <h3 className="h4">{messages.calculation}</h3>
-        <p className="sm mut">{FIGURE_TEXTS[figure].formula}</p>
+        <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
         <dl className={styles.steps}>
           {stepsOf(figure, model).map((step) => (
             <div key={step.label}>

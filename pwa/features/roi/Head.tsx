@@ -19,8 +19,8 @@ export function Head() {
   return (
     <div className={`pagehead ${styles.head}`}>
       <div className="grow">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut">{name === '' ? messages.lead : name}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted">{name === '' ? messages.lead : name}</p>
       </div>
       <div className="row">
         <Button small icon={RotateCcw} onClick={reset}>

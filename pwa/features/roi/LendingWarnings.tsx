@@ -11,7 +11,7 @@ export function LendingWarnings({ scenario }: { scenario: Scenario }) {
   const warnings = lendingWarnings(scenario, applyEdits(edits));
   return warnings.map((warning) => (
     <Note tone="warn" key={warning.kind}>
-      <span className="sm">{warningText(warning)}</span>
+      <span className="small">{warningText(warning)}</span>
     </Note>
   ));
 }

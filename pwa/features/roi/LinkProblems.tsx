@@ -16,7 +16,7 @@ export function LinkProblems() {
   return (
     <Note tone="warn">
       <b>{messages.linkProblems}</b>
-      <ul className="sm">
+      <ul className="small">
         {problems.map(({ param, key, text, reason }) => (
           <li key={param}>
             {key === null

@@ -66,15 +66,15 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
   const figures = useRef<HTMLDivElement>(null);
   const shown = useShown(store, figures);
   return (
-    <div className={`${styles.results} stack s16`} ref={at}>
+    <div className={`${styles.results} stack gap-16`} ref={at}>
       <ScenarioContext value={shown}>
         <Tabs name="roi" label={messages.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-        <div className="stack s16" ref={figures}>
+        <div className="stack gap-16" ref={figures}>
           <Ledger />
           <Button block icon={SlidersHorizontal} className={styles.jump} onClick={() => show(inputs.current)}>
             {messages.changeInputs}
           </Button>
-          <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack s16">
+          <div role="tabpanel" id="roi-panel" aria-labelledby={`roi-tab-${tab}`} className="stack gap-16">
             <Panel tab={tab} model={settled} />
           </div>
         </div>
@@ -88,7 +88,7 @@ type InputsProps = { at: RefObject<HTMLElement | null>; results: RefObject<HTMLD
 
 const Inputs = memo(function Inputs({ at, results }: InputsProps) {
   return (
-    <section className={`${styles.inputs} stack s16`} aria-label={messages.inputs} ref={at}>
+    <section className={`${styles.inputs} stack gap-16`} aria-label={messages.inputs} ref={at}>
       <ResultBar onBack={() => show(results.current)} />
       <Start />
       <PropertyDetails />

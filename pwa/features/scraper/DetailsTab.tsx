@@ -32,17 +32,17 @@ export function DetailsTab({ view }: { view: ScraperView }) {
     return (
       <div className="card pad stack">
         <p>{words.noResults}</p>
-        <p className="sm mut">{words.noDetails}</p>
+        <p className="small muted">{words.noDetails}</p>
       </div>
     );
   }
   return (
     <div className={styles.columns}>
       <section className="stack" aria-labelledby="run-sets">
-        <h2 className="d3" id="run-sets">
+        <h2 className="display-3" id="run-sets">
           {words.sets}
         </h2>
-        <p className="sm mut">
+        <p className="small muted">
           {messages.triggers[run.trigger]}, {formatMoment(run.startedAt)}. {run.resumed > 0 && words.resumed}
         </p>
         {run.steps.map((step) => (
@@ -55,7 +55,7 @@ export function DetailsTab({ view }: { view: ScraperView }) {
         <Rejects run={run} />
       </section>
       <aside className="stack" aria-labelledby="history">
-        <h2 className="d3" id="history">
+        <h2 className="display-3" id="history">
           {words.history}
         </h2>
         <ul className={`card rows ${styles.history}`}>
@@ -68,8 +68,8 @@ export function DetailsTab({ view }: { view: ScraperView }) {
                 onClick={() => setChosen(one.id)}
               >
                 <span className="grow">
-                  <span className="b">{formatMoment(one.startedAt)}</span>
-                  <span className={`sm dim ${styles.detail}`}>
+                  <span className="bold">{formatMoment(one.startedAt)}</span>
+                  <span className={`small dim ${styles.detail}`}>
                     {messages.triggers[one.trigger]} · {formatCount(addedToMarket(one))} {words.added.toLowerCase()}
                   </span>
                 </span>
@@ -96,8 +96,8 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
     <article className="card pad stack" aria-label={stepName(step)}>
       <div className="row between">
         <div className="grow">
-          <h3 className="b">{stepName(step)}</h3>
-          <p className="sm dim">{messages.schedule.names[step.source]}</p>
+          <h3 className="bold">{stepName(step)}</h3>
+          <p className="small dim">{messages.schedule.names[step.source]}</p>
         </div>
         <span className={`tag ${STATE_TONES[state]}`.trim()}>{messages.states[state]}</span>
       </div>
@@ -105,14 +105,14 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
         <dl className={styles.counts}>
           {(['read', 'added', 'changed', 'same', 'rejected'] as const).map((name) => (
             <div key={name}>
-              <dt className="sm dim">{words[name]}</dt>
-              <dd className="b">{formatCount(counts[name])}</dd>
+              <dt className="small dim">{words[name]}</dt>
+              <dd className="bold">{formatCount(counts[name])}</dd>
             </div>
           ))}
         </dl>
       )}
       {Object.keys(step.rejectedBy).length > 0 && (
-        <p className="sm">
+        <p className="small">
           {words.rejected}:{' '}
           {Object.entries(step.rejectedBy)
             .map(([reason, rows]) => `${reasonText(reason)} (${formatCount(rows)})`)
@@ -130,14 +130,14 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
           <p>
             {problemText(problem).what} {problemText(problem).todo}
           </p>
-          <p className="sm">
+          <p className="small">
             {words.said}: {problem.detail} ({formatTime(problem.at)})
           </p>
           {problem.code === 'worse' && <TakeAnyway step={step} canTake={canTake} />}
         </Note>
       )}
-      {step.importId !== '' && <p className="sm dim">{words.undo}</p>}
-      {isRegister(step) && <p className="sm dim">{words.register}</p>}
+      {step.importId !== '' && <p className="small dim">{words.undo}</p>}
+      {isRegister(step) && <p className="small dim">{words.register}</p>}
     </article>
   );
 }
@@ -166,7 +166,7 @@ function Rejects({ run }: { run: Run }) {
   const type = user.state === 'ready' ? user.value?.userType : undefined;
   const hasAny = run.finishedAt !== '' && runCounts(run).rejected > 0;
   if (!hasAny) return null;
-  if (type !== 'admin' && type !== 'broker') return <p className="sm mut">{words.rejectsForBrokers}</p>;
+  if (type !== 'admin' && type !== 'broker') return <p className="small muted">{words.rejectsForBrokers}</p>;
   return <RejectedRows key={run.id} run={run} />;
 }
 
@@ -176,13 +176,13 @@ function RejectedRows({ run }: { run: Run }) {
   if (reply.state !== 'ready') return null;
   return (
     <section className="card pad stack" aria-labelledby="rejects">
-      <h3 className="b" id="rejects">
+      <h3 className="bold" id="rejects">
         {words.rejects}
       </h3>
       {reply.value.map(({ dataset, rejects }) => (
-        <ul key={dataset} className="stack s6">
+        <ul key={dataset} className="stack gap-6">
           {rejects.map(({ row, column, reason, value }) => (
-            <li key={`${row} ${column}`} className={`sm ${styles.reject}`}>
+            <li key={`${row} ${column}`} className={`small ${styles.reject}`}>
               <span className="dim">
                 {dataset}, {words.rejectRow(formatCount(row), column)}
               </span>

@@ -23,10 +23,10 @@ export function ManualRun({ view }: { view: ScraperView }) {
     <section className="card pad stack" aria-labelledby="manual-run">
       <div className="row between wrap">
         <div className={`grow ${styles.manual}`}>
-          <h2 className="d3" id="manual-run">
+          <h2 className="display-3" id="manual-run">
             {words.title}
           </h2>
-          <p className="sm mut">{isAdmin ? words.text : words.forAdmins}</p>
+          <p className="small muted">{isAdmin ? words.text : words.forAdmins}</p>
         </div>
         {!isAdmin && <ButtonLink to={paths.login}>{words.signIn}</ButtonLink>}
         {isAdmin && status.isRunning && (
@@ -40,7 +40,7 @@ export function ManualRun({ view }: { view: ScraperView }) {
         )}
         {isAdmin && !status.isRunning && (
           <Button
-            variant="pri"
+            variant="primary"
             icon={RefreshCw}
             disabled={!isLive}
             busy={isBusy ? words.starting : undefined}
@@ -64,7 +64,7 @@ function Progress({ run }: { run: NonNullable<ScraperView['status']['run']> }) {
   const percent = Math.round(runProgress(run) * 100);
   return (
     <div>
-      <div className="row between sm">
+      <div className="row between small">
         <span>
           {name}
           {step.rows > 0 && <span className="dim"> · {words.rows(formatCount(step.rows))}</span>}

@@ -32,11 +32,11 @@ const words = messages.services;
 export function OverviewTab({ view }: { view: ScraperView }) {
   return (
     <div className={styles.columns}>
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Services view={view} />
         <Coverage datasets={view.status.datasets} />
       </div>
-      <aside className="stack s16" aria-label={messages.runs.title}>
+      <aside className="stack gap-16" aria-label={messages.runs.title}>
         <LastRuns runs={view.runs} />
         <Problems view={view} />
       </aside>
@@ -54,18 +54,18 @@ function Services({ view }: { view: ScraperView }) {
     <section className="stack" aria-label={words.title}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className={`card ${styles.services}`}>
-        <table className="t ge-md">
+        <table className="table from-tablet">
           <thead>
             <tr>
               <th scope="col">{words.service}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {words.rows}
               </th>
               <th scope="col">{words.updated}</th>
               <th scope="col">{words.state}</th>
               {isAdmin && (
                 <th scope="col">
-                  <span className="vh">{words.run}</span>
+                  <span className="visually-hidden">{words.run}</span>
                 </th>
               )}
             </tr>
@@ -73,16 +73,16 @@ function Services({ view }: { view: ScraperView }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.service}>
-                <th scope="row" className="b">
+                <th scope="row" className="bold">
                   {words.names[row.service]}
                 </th>
-                <td className="num">{row.rows === null ? MISSING : formatCount(row.rows)}</td>
-                <td className="mut">{updatedText(row)}</td>
+                <td className="number">{row.rows === null ? MISSING : formatCount(row.rows)}</td>
+                <td className="muted">{updatedText(row)}</td>
                 <td>
                   <StateTag row={row} />
                 </td>
                 {isAdmin && (
-                  <td className="num">
+                  <td className="number">
                     <Button
                       small
                       variant="quiet"
@@ -98,12 +98,12 @@ function Services({ view }: { view: ScraperView }) {
             ))}
           </tbody>
         </table>
-        <ul className="rows lt-md">
+        <ul className="rows below-tablet">
           {rows.map((row) => (
             <li key={row.service}>
               <div className="grow">
-                <div className="b">{words.names[row.service]}</div>
-                <div className="sm dim">
+                <div className="bold">{words.names[row.service]}</div>
+                <div className="small dim">
                   {row.rows === null ? updatedText(row) : `${formatCount(row.rows)} · ${updatedText(row)}`}
                 </div>
               </div>
@@ -141,11 +141,11 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
   const stopped = shown.filter(({ state }) => state !== 'done').length;
   return (
     <section className="card pad stack" aria-labelledby="last-runs">
-      <h2 className="d3" id="last-runs">
+      <h2 className="display-3" id="last-runs">
         {text.title}
       </h2>
       {shown.length === 0 ? (
-        <p className="sm mut">{text.none}</p>
+        <p className="small muted">{text.none}</p>
       ) : (
         <>
           <ChartFigure
@@ -160,7 +160,7 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
             format={formatCount}
             axis={formatCount}
           />
-          {stopped > 0 && <p className="sm mut">{text.stopped(formatCount(stopped))}</p>}
+          {stopped > 0 && <p className="small muted">{text.stopped(formatCount(stopped))}</p>}
         </>
       )}
     </section>
@@ -176,7 +176,7 @@ function Problems({ view }: { view: ScraperView }) {
     <>
       {failed.length > 0 && run !== null && (
         <Note tone="neg">
-          <p className="b">{messages.errors(formatCount(failed.length))}</p>
+          <p className="bold">{messages.errors(formatCount(failed.length))}</p>
           <ul className={styles.problems}>
             {failed.map((step) => (
               <li key={`${step.source}-${step.dataset}`}>
@@ -211,10 +211,10 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   return (
     <section className="card pad stack" aria-labelledby="coverage">
       <div>
-        <h2 className="d3" id="coverage">
+        <h2 className="display-3" id="coverage">
           {text.title}
         </h2>
-        <p className="sm mut">{set === undefined ? text.none : text.text}</p>
+        <p className="small muted">{set === undefined ? text.none : text.text}</p>
       </div>
       {set !== undefined && (
         <>
@@ -231,7 +231,7 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
               />
             )}
           </Field>
-          <p className="sm">{text.fresh(formatTime(set.lastSuccessAt))}</p>
+          <p className="small">{text.fresh(formatTime(set.lastSuccessAt))}</p>
           <ChartFigure
             spec={{
               kind: 'bar',

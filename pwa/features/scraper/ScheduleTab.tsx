@@ -20,9 +20,9 @@ export function ScheduleTab({ view }: { view: ScraperView }) {
   const isAdmin = useIsAdmin();
   const { nextRun, weeklyDeepScrape, sources } = view.status;
   return (
-    <div className="stack s20">
+    <div className="stack gap-20">
       <section aria-labelledby="schedule" className="stack">
-        <h2 className="d3" id="schedule">
+        <h2 className="display-3" id="schedule">
           {words.title}
         </h2>
         <div className="ledger">
@@ -31,7 +31,7 @@ export function ScheduleTab({ view }: { view: ScraperView }) {
         </div>
       </section>
       <section aria-labelledby="source-list" className="stack">
-        <h2 className="d3" id="source-list">
+        <h2 className="display-3" id="source-list">
           {words.sources}
         </h2>
         <ul className="card rows">
@@ -41,10 +41,10 @@ export function ScheduleTab({ view }: { view: ScraperView }) {
         </ul>
       </section>
       <section aria-labelledby="source-settings" className="stack">
-        <h2 className="d3" id="source-settings">
+        <h2 className="display-3" id="source-settings">
           {words.settings}
         </h2>
-        {isAdmin ? view.isLive && <Settings /> : <p className="sm mut">{words.forAdmins}</p>}
+        {isAdmin ? view.isLive && <Settings /> : <p className="small muted">{words.forAdmins}</p>}
       </section>
     </div>
   );
@@ -53,9 +53,9 @@ export function ScheduleTab({ view }: { view: ScraperView }) {
 function Planned({ name, text, at }: { name: string; text: string; at: string | null }) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className={`v ${styles.moment}`}>{at === null ? words.off : formatMoment(at)}</span>
-      <span className="s">{text}</span>
+      <span className="name">{name}</span>
+      <span className={`value ${styles.moment}`}>{at === null ? words.off : formatMoment(at)}</span>
+      <span className="detail">{text}</span>
     </div>
   );
 }
@@ -69,18 +69,18 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
   return (
     <li className={styles.source}>
       <div className="grow">
-        <div className="b">{words.names[source.source]}</div>
-        <div className="sm dim">
+        <div className="bold">{words.names[source.source]}</div>
+        <div className="small dim">
           {words.about[source.source]}
           {source.host !== '' && ` ${source.host}`}
         </div>
         {tested?.isOk === true && (
-          <p className="sm pos" role="status">
+          <p className="small pos" role="status">
             {words.ok(formatCount(tested.rows), formatCount(tested.ms))}
           </p>
         )}
         {problem !== null && (
-          <div role="status" className="sm">
+          <div role="status" className="small">
             {problemText(problem).what} {problemText(problem).todo}
             {problem.detail !== '' && <span className="dim"> ({problem.detail})</span>}
           </div>

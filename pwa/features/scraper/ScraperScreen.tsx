@@ -21,13 +21,13 @@ export default function ScraperScreen() {
   return (
     <div className="page">
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       {reply.state === 'ready' && <Dashboard view={reply.value} />}
       {reply.state === 'loading' && (
-        <div role="status" className="stack s16">
-          <p className="sm mut">{messages.loading}</p>
+        <div role="status" className="stack gap-16">
+          <p className="small muted">{messages.loading}</p>
           <Skeleton w="100%" h={112} />
           <Skeleton w="100%" h={420} />
         </div>
@@ -49,7 +49,7 @@ export default function ScraperScreen() {
 function Dashboard({ view }: { view: ScraperView }) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       {!view.isLive && <Note tone="info">{messages.lastKnown(formatTime(view.status.asOf))}</Note>}
       <StatusCards view={view} />
       <ManualRun view={view} />

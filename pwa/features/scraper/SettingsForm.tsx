@@ -33,7 +33,7 @@ export function SettingsForm({ stored }: { stored: SourceSettings }) {
       showToast({ title: words.saved, tone: 'pos' });
     });
   return (
-    <div className="card pad stack s16">
+    <div className="card pad stack gap-16">
       <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
       <div className={styles.fields}>
         <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
@@ -71,7 +71,7 @@ export function SettingsForm({ stored }: { stored: SourceSettings }) {
       <Downloads downloads={draft.downloads} onChange={(downloads) => set({ downloads })} />
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div>
-        <Button variant="pri" disabled={!isChanged} busy={isBusy ? words.saving : undefined} onClick={save}>
+        <Button variant="primary" disabled={!isChanged} busy={isBusy ? words.saving : undefined} onClick={save}>
           {words.save}
         </Button>
       </div>
@@ -110,7 +110,7 @@ function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (d
     onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
   return (
     <fieldset className="stack">
-      <legend className="b">{words.downloads}</legend>
+      <legend className="bold">{words.downloads}</legend>
       {downloads.map(({ name, url }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
         <div key={place} className={styles.download}>

@@ -13,22 +13,22 @@ export function StatusCards({ view: { status, runs } }: { view: ScraperView }) {
   return (
     <div className={`ledger ${styles.cards}`}>
       <div className="stat">
-        <span className="k">{words.status}</span>
-        <span className="v row">
+        <span className="name">{words.status}</span>
+        <span className="value row">
           <i className={status.isRunning ? `${styles.dot} ${styles.running}` : styles.dot} aria-hidden="true" />
           {status.isRunning ? words.running : words.idle}
         </span>
-        <span className="s">{status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}</span>
+        <span className="detail">{status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}</span>
       </div>
       <div className="stat">
-        <span className="k">{words.last}</span>
-        <span className="v">{last === undefined ? words.never : words.datasets(formatCount(done))}</span>
-        <span className="s">{last === undefined ? words.neverText : formatTime(last.finishedAt)}</span>
+        <span className="name">{words.last}</span>
+        <span className="value">{last === undefined ? words.never : words.datasets(formatCount(done))}</span>
+        <span className="detail">{last === undefined ? words.neverText : formatTime(last.finishedAt)}</span>
       </div>
       <div className="stat">
-        <span className="k">{words.imported}</span>
-        <span className="v">{formatCount(status.imported)}</span>
-        <span className="s">{words.inAll}</span>
+        <span className="name">{words.imported}</span>
+        <span className="value">{formatCount(status.imported)}</span>
+        <span className="detail">{words.inAll}</span>
       </div>
     </div>
   );

@@ -3,9 +3,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** A card's shape while its row is read. */
 export function CardPlaceholder({ layout }: { layout: 'grid' | 'row' }) {
   return (
-    <div className={layout === 'row' ? 'prop h' : 'prop'} aria-hidden="true">
-      <div className="sk ph" />
-      <div className="bd">
+    <div className={layout === 'row' ? 'property-card horizontal' : 'property-card'} aria-hidden="true">
+      <div className="skeleton frame" />
+      <div className="body">
         <Skeleton w="45%" h={22} />
         <Skeleton w="78%" h={20} />
         <Skeleton w="52%" h={19} />

@@ -22,7 +22,7 @@ export function EmptyResults({ state, change, complete }: Props) {
       text={complete ? text : `${text} ${messages.stillLooking}`}
       action={
         chips.length === 0 ? undefined : (
-          <Button variant="sec" onClick={() => change(withoutFilters(state), 'choice')}>
+          <Button variant="secondary" onClick={() => change(withoutFilters(state), 'choice')}>
             {messages.clearFilters}
           </Button>
         )

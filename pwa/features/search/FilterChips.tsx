@@ -13,14 +13,14 @@ export function FilterChips({ state, change, onOpenFilters }: Props) {
   const chips = chipsOf(state);
   return (
     <div className={`scroll-x ${styles.chips}`}>
-      <button type="button" className="chip on only-p" aria-haspopup="dialog" onClick={onOpenFilters}>
+      <button type="button" className="chip on only-phone" aria-haspopup="dialog" onClick={onOpenFilters}>
         <SlidersHorizontal size={17} aria-hidden="true" />
         {messages.filtersN(chips.length)}
       </button>
       {state.saved && (
         <button
           type="button"
-          className="chip q"
+          className="chip quiet"
           aria-label={messages.remove(messages.leaveSaved)}
           onClick={() => change({ saved: false }, 'choice')}
         >
@@ -32,7 +32,7 @@ export function FilterChips({ state, change, onOpenFilters }: Props) {
         <button
           key={chip.key}
           type="button"
-          className="chip q"
+          className="chip quiet"
           aria-label={messages.remove(chip.label)}
           onClick={() => change(chip.patch, 'choice')}
         >

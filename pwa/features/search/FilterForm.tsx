@@ -26,7 +26,7 @@ const TYPES = [
 /** Location, type, price, rooms, size, yield, handover and words: the same form in the sidebar and in the sheet. */
 export function FilterForm({ state, change, recent }: Props) {
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <LocationField value={state.q || state.location} change={change} recent={recent} />
       <Field label={messages.type}>
         {({ id }) => (
@@ -95,7 +95,7 @@ function SizeFields({ state, change }: Props) {
   const sizeOf = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
   return (
     <fieldset className="field">
-      <legend className="lbl">{messages.size}</legend>
+      <legend className="label">{messages.size}</legend>
       <div className="two">
         <AreaSizeInput
           aria-label={messages.minOf(messages.size)}
@@ -166,7 +166,7 @@ function PriceFields({ state, change }: Props) {
   };
   return (
     <fieldset className="field">
-      <legend className="lbl">{messages.price}</legend>
+      <legend className="label">{messages.price}</legend>
       <div className="two">
         <NumberInput
           {...shared}
@@ -184,7 +184,7 @@ function PriceFields({ state, change }: Props) {
         />
       </div>
       {isSwapped && (
-        <span className="help err" id={helpId} role="alert">
+        <span className="help error" id={helpId} role="alert">
           {messages.priceSwapped}
         </span>
       )}
@@ -198,7 +198,7 @@ function PriceFields({ state, change }: Props) {
         labels={[messages.minPrice, messages.maxPrice]}
         valueText={(aed) => (aed >= PRICE_SLIDER.max ? messages.priceTop : formatMoney(filsFromAed(aed)))}
       />
-      <div className="row between xs dim" aria-hidden="true">
+      <div className="row between smaller dim" aria-hidden="true">
         <span>0</span>
         <span>{messages.priceTop}</span>
       </div>
@@ -223,7 +223,7 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
   };
   return (
     <fieldset className="field">
-      <legend className="lbl">{name}</legend>
+      <legend className="label">{name}</legend>
       <div className="two">
         <NumberInput
           {...shared}
@@ -238,7 +238,7 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
           onChange={(rooms) => onChange([min, rounded(rooms)])}
         />
       </div>
-      <span className={isSwapped ? 'help err' : 'help'} id={helpId}>
+      <span className={isSwapped ? 'help error' : 'help'} id={helpId}>
         {isSwapped ? messages.roomsSwapped : messages.minMax}
       </span>
     </fieldset>

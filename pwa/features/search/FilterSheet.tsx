@@ -28,7 +28,7 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
     onClose();
   };
   const footer = (
-    <Button variant="pri" block onClick={apply} disabled={isBackwards(trial)}>
+    <Button variant="primary" block onClick={apply} disabled={isBackwards(trial)}>
       {messages.show(count)}
     </Button>
   );

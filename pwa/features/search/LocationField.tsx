@@ -30,7 +30,7 @@ export function LocationField({ value, change, bare, recent }: Props) {
   const { options, load } = useAreaOptions(value);
   const clear = value !== '' && (
     <IconButton
-      className={`ib ${styles.clear}`}
+      className={`icon-button ${styles.clear}`}
       label={messages.clearLocation}
       icon={X}
       size={18}
@@ -39,7 +39,7 @@ export function LocationField({ value, change, bare, recent }: Props) {
   );
   return (
     <div className="field">
-      <label htmlFor={id} className={bare ? 'vh' : undefined}>
+      <label htmlFor={id} className={bare ? 'visually-hidden' : undefined}>
         {messages.location}
       </label>
       <AreaInput

@@ -11,12 +11,12 @@ export function RecentSearches() {
   const recent = useRecentSearches();
   if (recent.state !== 'ready' || recent.value.length === 0) return null;
   return (
-    <ul className={`${styles.recent} sm`} aria-label={messages.recent}>
+    <ul className={`${styles.recent} small`} aria-label={messages.recent}>
       {recent.value.slice(0, SHOWN).map((search) => (
         <li key={search.url}>
-          <Link to={search.url} className="row mut">
+          <Link to={search.url} className="row muted">
             <History size={15} aria-hidden="true" />
-            <span className="ell">{search.label}</span>
+            <span className="ellipsis">{search.label}</span>
           </Link>
         </li>
       ))}

@@ -44,13 +44,13 @@ export function MarketResults({ state, change, chips }: Props) {
       <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && (
-        <p className={`sm dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
+        <p className={`small dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
       )}
       {status.state === 'failed' && <Failure error={status} />}
       {isLoading && found === null && state.view !== 'map' && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
       {state.view === 'map' ? (
-        <Suspense fallback={<div className={`${resultMapStyles.map} sk`} />}>
+        <Suspense fallback={<div className={`${resultMapStyles.map} skeleton`} />}>
           <ResultMap state={state} change={change}>
             {list}
           </ResultMap>
@@ -85,7 +85,7 @@ export function SavedResults({ state, change, chips }: Props) {
           title={ids.length === 0 ? messages.noSavedTitle : messages.noneTitle}
           text={ids.length === 0 ? messages.noSavedText : messages.noSavedMatchText}
           action={
-            <ButtonLink to={paths.search()} variant="sec">
+            <ButtonLink to={paths.search()} variant="secondary">
               {messages.seeAll}
             </ButtonLink>
           }
@@ -106,7 +106,7 @@ function Failure({ error }: { error: Extract<Live<unknown>, { state: 'failed' }>
   return (
     <Note tone="neg">
       {messages.failedText}{' '}
-      <Button variant="sec" small onClick={error.retry}>
+      <Button variant="secondary" small onClick={error.retry}>
         {messages.tryAgain}
       </Button>
     </Note>

@@ -18,15 +18,15 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
   return (
     <div className={`row between wrap ${styles.resultsHead}`}>
       <div>
-        <h1 className="d2" aria-live="polite" aria-busy={busy}>
+        <h1 className="display-2" aria-live="polite" aria-busy={busy}>
           {heading}
         </h1>
-        <p className="sm dim only-d">{note}</p>
+        <p className="small dim only-desktop">{note}</p>
       </div>
       <div className="row">
         <SortSelect state={state} change={change} />
         {!state.saved && <MapSwitch state={state} change={change} />}
-        <fieldset className="seg only-d row" aria-label={messages.view}>
+        <fieldset className="segments only-desktop row" aria-label={messages.view}>
           {VIEWS.filter(({ view }) => view !== 'map' || !state.saved).map(({ view, label, Icon }) => (
             <button
               key={view}
@@ -48,7 +48,7 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
 function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
   const isMap = state.view === 'map';
   return (
-    <button type="button" className="chip only-p" onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}>
+    <button type="button" className="chip only-phone" onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}>
       {isMap ? <List size={17} aria-hidden="true" /> : <MapIcon size={17} aria-hidden="true" />}
       {isMap ? messages.list : messages.map}
     </button>

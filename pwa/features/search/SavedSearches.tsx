@@ -42,12 +42,12 @@ export function SavedSearchList() {
   const news = alerts.state === 'ready' ? alerts.value : [];
   const newOf = (id: string) => news.reduce((sum, alert) => sum + (isNewsOf(alert, id) ? alert.count : 0), 0);
   return (
-    <ul className={`${styles.recent} sm`} aria-label={messages.savedSearches}>
+    <ul className={`${styles.recent} small`} aria-label={messages.savedSearches}>
       {searches.value.slice(0, SHOWN).map(({ id, name, query }) => (
         <li key={id} className="row">
-          <Link to={`${paths.search()}?${query}`} className="row mut" onClick={() => void markSearchSeen(id)}>
+          <Link to={`${paths.search()}?${query}`} className="row muted" onClick={() => void markSearchSeen(id)}>
             <BookmarkCheck size={15} aria-hidden="true" />
-            <span className="ell">{name}</span>
+            <span className="ellipsis">{name}</span>
             {newOf(id) > 0 && <span className="tag pos">{messages.newHomes(newOf(id))}</span>}
           </Link>
         </li>

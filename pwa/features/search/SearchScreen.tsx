@@ -48,7 +48,7 @@ export default function SearchScreen() {
           )}
           {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
           {sentence.state === 'reading' ? (
-            <p className="d2" role="status">
+            <p className="display-2" role="status">
               {messages.searching}
             </p>
           ) : needsPosition(state.near) ? (
@@ -72,7 +72,7 @@ function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
   return (
     <aside className={`card pad ${styles.filters}`} aria-label={messages.filters}>
       <div className={`row between ${styles.filtersHead}`}>
-        <h2 className="d3">{messages.filters}</h2>
+        <h2 className="display-3">{messages.filters}</h2>
         <Button variant="quiet" small onClick={() => change(withoutFilters(draft), 'choice')}>
           {messages.clearAll}
         </Button>
@@ -86,7 +86,7 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   return (
     <p className={`note gold ${styles.quietNote}`}>
       <span className="grow">{messages.greeting[user]}</span>
-      <Link className="gulf nw b" to={paths.onboarding}>
+      <Link className="gulf nowrap bold" to={paths.onboarding}>
         {messages.changeJourney}
       </Link>
     </p>

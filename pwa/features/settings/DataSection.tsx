@@ -25,18 +25,18 @@ export function DataSection() {
   return (
     <Section id="data">
       <div className={styles.row}>
-        <span className="sm mut grow">{words.text}</span>
+        <span className="small muted grow">{words.text}</span>
         <Button icon={Download} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
       <div className={styles.row}>
-        <span className="sm mut grow">{words.requestsText}</span>
+        <span className="small muted grow">{words.requestsText}</span>
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
       </div>
       <div className={styles.row}>
-        <span className="sm mut grow">{words.eraseText}</span>
-        <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
+        <span className="small muted grow">{words.eraseText}</span>
+        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}
         </Button>
       </div>
@@ -85,7 +85,7 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
         <>
           <Button onClick={close}>{words.cancel}</Button>
           <Button
-            variant="dgr"
+            variant="danger"
             disabled={!isConfirmed}
             busy={isErasing ? words.erasing : undefined}
             onClick={() => void erase()}
@@ -100,7 +100,7 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <p className="b">{words.notUndone}</p>
+      <p className="bold">{words.notUndone}</p>
       <Field label={words.typeWord(words.word)}>
         {({ id }) => (
           <TextInput

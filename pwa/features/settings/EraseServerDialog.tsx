@@ -52,7 +52,7 @@ export function EraseServerDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{messages.data.cancel}</Button>
           <Button
-            variant="dgr"
+            variant="danger"
             type="submit"
             form={formId}
             disabled={password === '' || (needsCode && code === '')}
@@ -63,7 +63,7 @@ export function EraseServerDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className="stack s16" onSubmit={submit}>
+      <form id={formId} className="stack gap-16" onSubmit={submit}>
         {plan !== null && <Choice plan={plan} isAccount={isAccount} onChange={setIsAccount} />}
         <ul className="bullets">
           {effectsOf(isAccount ? plan : null).map((effect) => (
@@ -96,8 +96,8 @@ function Choice({ plan, isAccount, onChange }: ChoiceProps) {
   const name = useId();
   if (plan.refusal !== null) return <Note tone="info">{words.refusals[plan.refusal]}</Note>;
   return (
-    <fieldset className="stack s8">
-      <legend className="sm b">{words.choice}</legend>
+    <fieldset className="stack gap-8">
+      <legend className="small bold">{words.choice}</legend>
       {(['data', 'account'] as const).map((choice) => (
         <label key={choice} className="row">
           <input

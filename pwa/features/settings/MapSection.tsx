@@ -32,7 +32,7 @@ export function MapSection() {
   return (
     <div className="stack" data-map-file>
       <h3 className="h4">{words.title}</h3>
-      <p className="sm mut">
+      <p className="small muted">
         {kept === null
           ? server === null
             ? words.none
@@ -42,7 +42,7 @@ export function MapSection() {
       </p>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {isBusy && (
-        <p className="sm" role="status">
+        <p className="small" role="status">
           {words.copying(Math.floor(share * 100))}
         </p>
       )}
@@ -62,7 +62,7 @@ export function MapSection() {
         )}
         <input
           ref={input}
-          className="vh"
+          className="visually-hidden"
           type="file"
           accept=".pmtiles,application/vnd.pmtiles"
           aria-label={words.choose}
@@ -75,7 +75,7 @@ export function MapSection() {
           }}
         />
       </div>
-      <p className="xs mut">{words.help}</p>
+      <p className="smaller muted">{words.help}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function OfflineSelectionSection() {
   const { here, all, origin } = report.value;
   return (
     <div className={styles.row}>
-      <span className="sm mut grow">
+      <span className="small muted grow">
         {words.here(origin ?? 'registered', [formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes)])}{' '}
         {words.now(report.value)}
       </span>
@@ -67,12 +67,12 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
       onClose={onClose}
       title={words.title}
       footer={
-        <div className="stack s8">
-          <p className="sm" role="status">
+        <div className="stack gap-8">
+          <p className="small" role="status">
             {isBusy ? progressOf(status) : plan !== null && words.plan(formatCount(plan.rows), formatBytes(plan.bytes))}
           </p>
           <Button
-            variant="pri"
+            variant="primary"
             block
             disabled={plan === null || isSame || isEmpty}
             busy={isBusy ? words.working : undefined}
@@ -83,7 +83,7 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
         </div>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Kinds report={report} draft={draft} onChange={setDraft} />
         {draft.kind !== 'auto' && <Years years={report.years} draft={draft} onChange={setDraft} />}
         {draft.kind === 'areas' && <Areas areas={report.areas} draft={draft} onChange={setDraft} />}
@@ -102,19 +102,19 @@ function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
   const name = useId();
   return (
     <fieldset className="field">
-      <legend className="lbl">{words.what}</legend>
+      <legend className="label">{words.what}</legend>
       {KINDS.map((kind) => (
-        <label className={`cbrow ${styles.keepKind}`} key={kind}>
+        <label className={`checkbox-row ${styles.keepKind}`} key={kind}>
           <input
             type="radio"
-            className="cb"
+            className="checkbox"
             name={name}
             checked={draft.kind === kind}
             onChange={() => onChange({ ...draft, kind })}
           />
           <span>
             {words.kinds[kind]}
-            <span className="xs mut">
+            <span className="smaller muted">
               {words.kindHelp[kind](formatCount(report.all.rows), formatBytes(report.all.bytes))}
             </span>
           </span>
@@ -155,7 +155,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
   };
   return (
     <fieldset className="field">
-      <legend className="lbl">{words.areas(chosen.size)}</legend>
+      <legend className="label">{words.areas(chosen.size)}</legend>
       <TextInput
         aria-label={words.find}
         placeholder={words.find}
@@ -172,7 +172,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
             onChange={(isChosen) => toggle(areaId, isChosen)}
           />
         ))}
-        {shown.length === 0 && <p className="sm mut">{words.noArea(text)}</p>}
+        {shown.length === 0 && <p className="small muted">{words.noArea(text)}</p>}
       </div>
     </fieldset>
   );

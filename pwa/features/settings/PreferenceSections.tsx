@@ -91,7 +91,7 @@ function PriceRange({ value, onChange }: Props) {
     onChange({ ...value, priceRange: { ...value.priceRange, ...range } });
   return (
     <fieldset className="field">
-      <legend className="lbl">{messages.price}</legend>
+      <legend className="label">{messages.price}</legend>
       <div className="two">
         <Field label={messages.minPrice} error={isSwapped ? messages.priceSwapped : undefined}>
           {({ id, describedBy, invalid }) => (
@@ -132,7 +132,7 @@ type ChoicesProps = {
 function Choices({ name, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="field">
-      <legend className="lbl">{name}</legend>
+      <legend className="label">{name}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
           <Checkbox

@@ -23,15 +23,15 @@ export function ServerData() {
   return (
     <>
       <div className={styles.row}>
-        <span className="sm mut grow">{words.text}</span>
+        <span className="small muted grow">{words.text}</span>
         <Button icon={Download} busy={isBusy ? words.fetching : undefined} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className={styles.row}>
-        <span className="sm mut grow">{words.eraseText}</span>
-        <Button variant="dgr" icon={Trash2} onClick={() => setIsAsking(true)}>
+        <span className="small muted grow">{words.eraseText}</span>
+        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}
         </Button>
       </div>

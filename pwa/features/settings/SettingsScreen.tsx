@@ -24,11 +24,11 @@ const SECTIONS = Object.entries(messages.sections);
 export default function SettingsScreen() {
   return (
     <div className={`page ${styles.page}`}>
-      <div className="pagehead vh-p">
-        <h1 className="d1">{messages.title}</h1>
+      <div className="pagehead visually-hidden-phone">
+        <h1 className="display-1">{messages.title}</h1>
       </div>
       <div className={styles.columns}>
-        <nav className={`${styles.nav} only-d`} aria-label={messages.nav}>
+        <nav className={`${styles.nav} only-desktop`} aria-label={messages.nav}>
           <ul className="menulist">
             {SECTIONS.map(([id, name]) => (
               <li key={id}>
@@ -37,7 +37,7 @@ export default function SettingsScreen() {
             ))}
           </ul>
         </nav>
-        <div className="stack s16">
+        <div className="stack gap-16">
           <Sections />
         </div>
       </div>
@@ -51,8 +51,8 @@ function Sections() {
   if (stored.state === 'loading') {
     return (
       <div role="status">
-        <span className="vh">{messages.loading}</span>
-        <div className="sk like-list" />
+        <span className="visually-hidden">{messages.loading}</span>
+        <div className="skeleton like-list" />
       </div>
     );
   }
@@ -68,7 +68,7 @@ function Loaded({ stored }: { stored: Answered }) {
       <AppearanceSection />
       <StorageSection />
       <DataSection />
-      <p className="sm mut">{messages.version(APP_VERSION)}</p>
+      <p className="small muted">{messages.version(APP_VERSION)}</p>
     </>
   );
 }
@@ -113,14 +113,14 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
   };
   return (
     <div className={draft === null ? styles.saveBar : `${styles.saveBar} ${styles.unsaved}`}>
-      <span className="sm b warn grow" role="status">
+      <span className="small bold warn grow" role="status">
         {draft !== null && messages.unsaved}
       </span>
       <Button variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)}>
         {messages.reset}
       </Button>
       <Button
-        variant="pri"
+        variant="primary"
         disabled={draft === null || isSwapped}
         busy={isSaving ? messages.saving : undefined}
         onClick={() => void save()}

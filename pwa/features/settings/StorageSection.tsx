@@ -31,7 +31,7 @@ export function StorageSection() {
     <Section id="storage">
       {storage.cleared && <Note tone="warn">{words.cleared}</Note>}
       {storage.full && <Note tone="neg">{words.full}</Note>}
-      <p className="sm mut">
+      <p className="small muted">
         {hasFigures ? words.used(formatBytes(storage.usageBytes), formatBytes(storage.quotaBytes)) : words.unknown}
       </p>
       <Parts parts={storage.parts} />
@@ -59,8 +59,8 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
           <div key={part.name} className="row">
             <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
             <dt className="grow">{nameOf(part)}</dt>
-            <dd className="sm mut">{words.records(formatCount(part.records))}</dd>
-            <dd className="b num">{formatBytes(part.bytes)}</dd>
+            <dd className="small muted">{words.records(formatCount(part.records))}</dd>
+            <dd className="bold number">{formatBytes(part.bytes)}</dd>
           </div>
         ))}
       </dl>
@@ -83,7 +83,7 @@ function Freshness() {
   };
   return (
     <div className={styles.row}>
-      <span className="sm mut grow">{stateOf(status)}</span>
+      <span className="small muted grow">{stateOf(status)}</span>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
       </Button>
@@ -111,7 +111,7 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
   return (
     <div className={styles.row}>
-      <span className="sm mut grow">
+      <span className="small muted grow">
         {forgetsUnvisitedSites(navigator, isInstalled)
           ? words.sevenDays
           : persisted === null

@@ -36,7 +36,7 @@ export function HomeFields({ form: given, onValue }: Props) {
     onValue(form);
   };
   return (
-    <form className="card pad stack s16" onSubmit={submit} aria-label={messages.change} noValidate>
+    <form className="card pad stack gap-16" onSubmit={submit} aria-label={messages.change} noValidate>
       <PlaceField
         chosen={chosen}
         error={problems.includes('place') ? messages.placeMissing : undefined}
@@ -52,7 +52,7 @@ export function HomeFields({ form: given, onValue }: Props) {
         <YearField form={form} set={set} hasProblem={problems.includes('year')} />
       </div>
       <Switch label={messages.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
-      <Button type="submit" variant="pri" block>
+      <Button type="submit" variant="primary" block>
         {messages.value}
       </Button>
     </form>

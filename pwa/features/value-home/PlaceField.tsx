@@ -61,9 +61,9 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
             <Combobox.Portal container={box}>
               <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
                 <div className="combo-list">
-                  <Combobox.Status className="vh">{messages.placesFound(places.length)}</Combobox.Status>
+                  <Combobox.Status className="visually-hidden">{messages.placesFound(places.length)}</Combobox.Status>
                   <Combobox.Empty>
-                    <p className="sm mut pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
+                    <p className="small muted pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
                   </Combobox.Empty>
                   <Combobox.List className="combo-scroll" aria-label={messages.places}>
                     {(place: PlaceSuggestion) => <Suggestion key={keyOf(place)} place={place} />}
@@ -82,10 +82,10 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
   return (
     <Combobox.Item value={place} className="combo-item">
       <span className="grow">
-        <span className="b">{place.name}</span>
-        <span className="xs dim vsub">{whereOf(place)}</span>
+        <span className="bold">{place.name}</span>
+        <span className="smaller dim vsub">{whereOf(place)}</span>
       </span>
-      <span className="xs dim nw">{messages.sales(formatCount(place.sales))}</span>
+      <span className="smaller dim nowrap">{messages.sales(formatCount(place.sales))}</span>
     </Combobox.Item>
   );
 }

@@ -34,11 +34,11 @@ export default function ValueHomeScreen() {
     <div className="page">
       <MarketSections />
       <div className="pagehead">
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut prose">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted prose">{messages.lead}</p>
       </div>
       <div className="vcols">
-        <div className="aside stack s12">
+        <div className="aside stack gap-12">
           <HomeFields key={params.toString()} form={form} onValue={value} />
           <div>
             <Definitions />
@@ -62,11 +62,11 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const { home } = report;
   const facts = [messages.types[home.propertyType], formatBedrooms(home.bedrooms), formatArea(home.sqft)];
   return (
-    <div className="stack s16">
-      <header className="card pad stack s8">
+    <div className="stack gap-16">
+      <header className="card pad stack gap-8">
         <div>
-          <h2 className="d2">{placeName(form)}</h2>
-          <p className="sm mut">
+          <h2 className="display-2">{placeName(form)}</h2>
+          <p className="small muted">
             {facts.join(' · ')} · {form.offPlan ? messages.offPlan : messages.ready}
           </p>
         </div>
@@ -85,7 +85,7 @@ function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm
     if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
   };
   return (
-    <div className="row wrap s8">
+    <div className="row wrap gap-8">
       <ReportButton name={`value-${plainFileName(placeName(form), 'home')}`} write={write} label={messages.pdf} />
       <Button small icon={Share2} onClick={() => void share()}>
         {messages.link}

@@ -35,7 +35,7 @@ const isListed = ({ unlisted }: ChartSpec['series'][number]) => unlisted !== tru
 
 function Legend({ spec }: { spec: ChartSpec }) {
   return (
-    <div className="lg" aria-hidden="true">
+    <div className="legend" aria-hidden="true">
       {spec.series.filter(isListed).map((series) => (
         <span key={series.label}>
           <i className={keyOf(spec, series)} style={{ background: `var(--cat-${series.colour + 1})` }} />
@@ -49,5 +49,5 @@ function Legend({ spec }: { spec: ChartSpec }) {
 /** A line, a dashed line or a block of colour, as it is drawn. */
 function keyOf(spec: ChartSpec, series: ChartSpec['series'][number]): string | undefined {
   if (series.below || (spec.kind === 'bar' && !series.asLine)) return undefined;
-  return series.dashed ? 'ln dash' : 'ln';
+  return series.dashed ? 'line dash' : 'line';
 }

@@ -11,14 +11,14 @@ export function ChartTable({ spec, first, format }: Props) {
   const columns = spec.series.flatMap((series) => columnsOf(series, series.format ?? format));
   return (
     <details className="chart-table">
-      <summary className="sm">{messages.asTable}</summary>
+      <summary className="small">{messages.asTable}</summary>
       <TableScroller label={spec.series.map((series) => series.label).join(', ')}>
-        <table className="t">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{first}</th>
               {columns.map((column) => (
-                <th scope="col" className="num" key={column.label}>
+                <th scope="col" className="number" key={column.label}>
                   {column.label}
                 </th>
               ))}
@@ -30,7 +30,7 @@ export function ChartTable({ spec, first, format }: Props) {
               <tr key={i}>
                 <th scope="row">{label}</th>
                 {columns.map((column) => (
-                  <td className="num" key={column.label}>
+                  <td className="number" key={column.label}>
                     <Cell value={column.values[i] ?? null} format={column.format} />
                   </td>
                 ))}
@@ -48,7 +48,7 @@ function Cell({ value, format }: { value: ChartValue; format: (value: number) =>
   return (
     <>
       <span aria-hidden="true">{MISSING}</span>
-      <span className="vh">{messages.unknown}</span>
+      <span className="visually-hidden">{messages.unknown}</span>
     </>
   );
 }

@@ -18,7 +18,7 @@ export const AreaButtons = memo(
         <li key={bubble.id}>
           <button
             type="button"
-            className="vh"
+            className="visually-hidden"
             aria-pressed={selected.has(bubble.id)}
             onFocus={() => onReveal(bubble)}
             onBlur={onLeave}

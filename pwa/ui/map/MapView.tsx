@@ -100,7 +100,7 @@ export function MapView(props: Props) {
         )}
         <canvas ref={canvas} />
       </div>
-      <p className="vh" id={keys}>
+      <p className="visually-hidden" id={keys}>
         {messages.keys}
       </p>
       <AreaButtons
@@ -140,7 +140,7 @@ function ringOf(points: readonly Point[], camera: CameraStore): number[] | null 
 
 function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof Plus; onClick: () => void }) {
   return (
-    <button type="button" className="ib box" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="icon-button box" aria-label={label} title={label} onClick={onClick}>
       <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );

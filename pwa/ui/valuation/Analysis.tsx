@@ -20,7 +20,7 @@ function tenth(value: number | null): ReactNode {
   if (value === null) return <Missing />;
   return (
     <>
-      {value.toFixed(1)} <span className="sm dim">{messages.outOfTen}</span>
+      {value.toFixed(1)} <span className="small dim">{messages.outOfTen}</span>
     </>
   );
 }
@@ -28,9 +28,9 @@ function tenth(value: number | null): ReactNode {
 function Stat({ name, text, children }: { name: string; text?: ReactNode; children: ReactNode }) {
   return (
     <div className="stat">
-      <span className="k">{name}</span>
-      <span className="v">{children}</span>
-      {text !== undefined && <span className="s">{text}</span>}
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      {text !== undefined && <span className="detail">{text}</span>}
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
   const { marketPosition, factors } = analysis.valuation;
   return (
     <section className="card pad vsec" aria-labelledby="an-valuation">
-      <h2 className="d3" id="an-valuation">
+      <h2 className="display-3" id="an-valuation">
         {messages.valuation}
       </h2>
       {estimatedValue === null ? (
@@ -54,9 +54,9 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
         <>
           <div className="row between wrap">
             <div>
-              <div className="sm mut">{messages.value}</div>
-              <div className="d1 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
-              <div className="sm dim">{formatRate(estimatedValue.perSqftFils)}</div>
+              <div className="small muted">{messages.value}</div>
+              <div className="display-1 gold">{formatMoneyShort(estimatedValue.valueFils)}</div>
+              <div className="small dim">{formatRate(estimatedValue.perSqftFils)}</div>
             </div>
             <div className="vtags">
               {isSettled && marketPosition !== null && (
@@ -71,7 +71,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
           </div>
           <ValueRange estimatedValue={estimatedValue} askedFils={home.price} />
           {report.doubts.length > 0 && (
-            <ul className="bullets sm mut">
+            <ul className="bullets small muted">
               {report.doubts.map((doubt) => (
                 <li key={doubt}>{messages.doubts[doubt]}</li>
               ))}
@@ -98,7 +98,7 @@ function Factors({ factors }: { factors: AiAnalysisResult['valuation']['factors'
         const value = factors[name];
         return (
           <div key={name}>
-            <dt className="sm mut">{messages.factor[name]}</dt>
+            <dt className="small muted">{messages.factor[name]}</dt>
             <dd>
               {value === null ? (
                 <Missing />
@@ -121,7 +121,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
   const range = valuation.predictedRange80;
   return (
     <section className="card vsec" aria-labelledby="an-investment">
-      <h2 className="d3 padt" id="an-investment">
+      <h2 className="display-3 pad-top" id="an-investment">
         {messages.investment}
       </h2>
       <div className="vgrid">
@@ -153,13 +153,13 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
           )}
         </Stat>
       </div>
-      <div className="padb">
+      <div className="pad-bottom">
         {investment.timeHorizon !== null && (
-          <p className="sm">
+          <p className="small">
             <b>{messages.horizon}:</b> {messages.horizons[investment.timeHorizon]}
           </p>
         )}
-        {report.year !== null && <p className="sm">{discountText(report.year.discount)}</p>}
+        {report.year !== null && <p className="small">{discountText(report.year.discount)}</p>}
         <Reasons lines={investment.reasoning} />
       </div>
     </section>
@@ -168,7 +168,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
 
 function Reasons({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="bullets sm">
+    <ul className="bullets small">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -181,7 +181,7 @@ export function TrendsSection({ report }: { report: HomeReport }) {
   const { marketTrends: trends } = report.analysis;
   return (
     <section className="card vsec" aria-labelledby="an-trends">
-      <h2 className="d3 padt" id="an-trends">
+      <h2 className="display-3 pad-top" id="an-trends">
         {messages.trends}: {report.areaName}
       </h2>
       <div className="vgrid">
@@ -225,15 +225,15 @@ export function RecommendationSection({ report }: { report: HomeReport }) {
   const { action } = recommendation;
   return (
     <section className="card pad vsec" aria-labelledby="an-action">
-      <h2 className="d3" id="an-action">
+      <h2 className="display-3" id="an-action">
         {messages.recommendation}
       </h2>
       {action === null ? (
-        <p className="mut">{messages.noAction}</p>
+        <p className="muted">{messages.noAction}</p>
       ) : (
-        <p className="row wrap s8">
+        <p className="row wrap gap-8">
           <Tag tone={ACTION_TONE[action]}>{messages.actions[action]}</Tag>
-          <span className="sm mut">{messages.actionText[action]}</span>
+          <span className="small muted">{messages.actionText[action]}</span>
         </p>
       )}
       {recommendation.keyFactors.length > 0 && (
@@ -244,7 +244,7 @@ export function RecommendationSection({ report }: { report: HomeReport }) {
       )}
       <h3 className="h4">{messages.reasoning}</h3>
       <Reasons lines={recommendation.reasoning} />
-      <p className="xs dim">{messages.notFinancial}</p>
+      <p className="smaller dim">{messages.notFinancial}</p>
     </section>
   );
 }
@@ -261,17 +261,17 @@ export function ScoreParts({
 }) {
   return (
     <section className="card pad">
-      <h2 className="d3 row between">
+      <h2 className="display-3 row between">
         <span>{title}</span>
         <span className="gold">{score === null ? <Missing /> : score.toFixed(1)}</span>
       </h2>
       <dl className="vparts">
         {parts.map(({ name, weight, points: value }) => (
           <div key={name}>
-            <dt className="sm">
-              {messages.scoreParts[name] ?? name} <span className="xs dim">{messages.weight(weight)}</span>
+            <dt className="small">
+              {messages.scoreParts[name] ?? name} <span className="smaller dim">{messages.weight(weight)}</span>
             </dt>
-            <dd className="sm">
+            <dd className="small">
               {value === null ? (
                 <span className="dim">{messages.unknown}</span>
               ) : (

@@ -22,10 +22,10 @@ export function Comparables({ report }: { report: HomeReport }) {
   return (
     <section className="card" aria-labelledby="comparables">
       <div className="pad">
-        <h2 className="d3" id="comparables">
+        <h2 className="display-3" id="comparables">
           {messages.comparables}
         </h2>
-        <p className="sm mut">{report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}</p>
+        <p className="small muted">{report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}</p>
         <Nearest report={report} />
       </div>
       {report.comparables.length > 0 &&
@@ -40,7 +40,7 @@ function Nearest({ report }: { report: HomeReport }) {
   const radius =
     nearest.nearest === 'project' || areaRadiusM === null ? '' : messages.withinRadius(formatDistance(areaRadiusM));
   return (
-    <p className="sm">
+    <p className="small">
       <b>{messages.nearest}:</b> {messages.nearestTime(messages.days(Math.max(0, nearest.newestDays - 1)))},{' '}
       {messages.nearestPlace[nearest.nearest]}
       {radius}. {messages.counts(formatCount(nearest.projectSales), formatCount(nearest.areaSales))}
@@ -59,32 +59,32 @@ function change(fraction: number): string {
 function Table({ sales }: { sales: readonly ComparableSale[] }) {
   return (
     <TableScroller label={messages.comparables}>
-      <table className="t">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{col.sale}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.size}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.price}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.rate}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.time}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.home}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.place}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.adjusted}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="number">
               {col.weight}
             </th>
           </tr>
@@ -93,22 +93,22 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
           {sales.map((sale) => (
             <tr key={sale.row}>
               <td>
-                <span className="b">{nameOf(sale)}</span>
-                <span className="xs dim vsub">
+                <span className="bold">{nameOf(sale)}</span>
+                <span className="smaller dim vsub">
                   {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
                 </span>
               </td>
-              <td className="num nw">
+              <td className="number nowrap">
                 {formatArea(sale.sqft)}
-                {sale.rooms !== null && <span className="xs dim vsub">{formatBedrooms(sale.rooms)}</span>}
+                {sale.rooms !== null && <span className="smaller dim vsub">{formatBedrooms(sale.rooms)}</span>}
               </td>
-              <td className="num nw">{formatMoneyShort(sale.priceFils)}</td>
-              <td className="num nw">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
-              <td className="num nw">{change(sale.adjustments.time)}</td>
-              <td className="num nw">{change(sale.adjustments.home)}</td>
-              <td className="num nw">{change(sale.adjustments.place)}</td>
-              <td className="num nw b">{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</td>
-              <td className="num nw">{formatPercent(sale.weight)}</td>
+              <td className="number nowrap">{formatMoneyShort(sale.priceFils)}</td>
+              <td className="number nowrap">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
+              <td className="number nowrap">{change(sale.adjustments.time)}</td>
+              <td className="number nowrap">{change(sale.adjustments.home)}</td>
+              <td className="number nowrap">{change(sale.adjustments.place)}</td>
+              <td className="number nowrap bold">{formatCount(shownRate(sale.adjustedPerSqftFils / 100))}</td>
+              <td className="number nowrap">{formatPercent(sale.weight)}</td>
             </tr>
           ))}
         </tbody>
@@ -123,18 +123,18 @@ function Rows({ sales }: { sales: readonly ComparableSale[] }) {
       {sales.map((sale) => (
         <li key={sale.row}>
           <div className="grow">
-            <div className="b">{nameOf(sale)}</div>
-            <div className="xs dim">
+            <div className="bold">{nameOf(sale)}</div>
+            <div className="smaller dim">
               {formatDay(sale.date)} · {formatArea(sale.sqft)} · {formatMoneyShort(sale.priceFils)}
             </div>
-            <div className="xs mut">
+            <div className="smaller muted">
               {col.time} {change(sale.adjustments.time)} · {col.home} {change(sale.adjustments.home)} · {col.place}{' '}
               {change(sale.adjustments.place)}
             </div>
           </div>
-          <div className="fig">
+          <div className="figure">
             {formatRate(sale.adjustedPerSqftFils)}
-            <div className="xs dim">
+            <div className="smaller dim">
               {col.weight} {formatPercent(sale.weight)}
             </div>
           </div>

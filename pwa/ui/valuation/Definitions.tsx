@@ -16,8 +16,8 @@ export function Definitions() {
         {messages.definitionsOpen}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
-        <p className="sm">
-          <Link className="gulf b" to={paths.figures}>
+        <p className="small">
+          <Link className="gulf bold" to={paths.figures}>
             {messages.definitionsPage}
           </Link>
         </p>
@@ -25,7 +25,7 @@ export function Definitions() {
           {DEFINITIONS.map(({ term, text }) => (
             <div key={term}>
               <dt className="h4">{term}</dt>
-              <dd className="sm mut">{text}</dd>
+              <dd className="small muted">{text}</dd>
             </div>
           ))}
         </dl>

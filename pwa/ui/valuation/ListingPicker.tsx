@@ -29,7 +29,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
     onPick(home);
   };
   return (
-    <div className="stack s12">
+    <div className="stack gap-12">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <TextInput
@@ -47,18 +47,18 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
           }}
           end={
             isTyping && (
-              <IconButton className="ib" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
+              <IconButton className="icon-button" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
             )
           }
         />
       </div>
       {isTyping ? (
         <>
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {isAnswered ? messages.count(found.length) : ''}
           </p>
           {isAnswered && found.length === 0 ? (
-            <p className="sm mut">{messages.none}</p>
+            <p className="small muted">{messages.none}</p>
           ) : (
             <List title={messages.found} homes={found} chosen={chosen} onPick={pick} />
           )}
@@ -67,7 +67,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
         <>
           <List title={messages.recent} homes={recent} chosen={chosen} onPick={pick} />
           <List title={messages.saved} homes={favourites} chosen={chosen} onPick={pick} />
-          {recent.length === 0 && favourites.length === 0 && <p className="sm mut">{messages.hint}</p>}
+          {recent.length === 0 && favourites.length === 0 && <p className="small muted">{messages.hint}</p>}
         </>
       )}
     </div>
@@ -85,18 +85,18 @@ function List({ title, homes, chosen, onPick }: ListProps) {
   if (homes.length === 0) return null;
   return (
     <div>
-      <h3 className="xs dim b">{title}</h3>
+      <h3 className="smaller dim bold">{title}</h3>
       <ul className="picks">
         {homes.map((home) => (
           <li key={home.id}>
             <button type="button" aria-pressed={chosen.includes(home.id)} onClick={() => onPick(home.id)}>
               <span className="grow">
-                <span className="b ell vsub">{home.title}</span>
-                <span className="xs dim">
+                <span className="bold ellipsis vsub">{home.title}</span>
+                <span className="smaller dim">
                   {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>
               </span>
-              <span className="b nw">{formatMoneyShort(home.price)}</span>
+              <span className="bold nowrap">{formatMoneyShort(home.price)}</span>
             </button>
           </li>
         ))}

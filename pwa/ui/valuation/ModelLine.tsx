@@ -44,12 +44,12 @@ export function ModelLine({
         source={sources}
         {...(evidence === null ? {} : { count: evidence.sales, from: evidence.from, to: evidence.to })}
       />
-      <p className="srcline">
+      <p className="source-line">
         {model.state === 'ready' && model.day !== null && model.origin !== null && (
           <>{messages.model(formatCount(model.sales), formatDay(model.day), messages.origin[model.origin])} </>
         )}
         {messages.estimate}{' '}
-        <Link className="gulf b nw" to={paths.accuracy}>
+        <Link className="gulf bold nowrap" to={paths.accuracy}>
           {messages.accuracy}
         </Link>
       </p>

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 export function NoValue({ report }: { report: Pick<HomeReport, 'analysis' | 'refusal'> }) {
   if (report.analysis.status === 'estimating') {
     return (
-      <p className="mut" role="status">
+      <p className="muted" role="status">
         <b>{messages.estimating}.</b> {messages.estimatingText}
       </p>
     );
   }
   return (
-    <p className="mut">
+    <p className="muted">
       <b>{messages.noValue}.</b> {report.refusal === null ? messages.fewSales : messages.refusal(report.refusal)}
     </p>
   );

@@ -14,14 +14,14 @@ export function RentCard({ report }: { report: HomeReport }) {
   const { rent, charge } = report;
   return (
     <section className="card pad vsec" aria-labelledby="an-rent">
-      <h2 className="d3" id="an-rent">
+      <h2 className="display-3" id="an-rent">
         {messages.rent}
       </h2>
       {rent === null ? (
-        <p className="mut">{messages.noRent}</p>
+        <p className="muted">{messages.noRent}</p>
       ) : (
         <>
-          <dl className="kv">
+          <dl className="pairs">
             <dt>{messages.rentYear}</dt>
             <dd>{formatMoney(rent.annualFils)}</dd>
             {rent.estimate !== null && (
@@ -37,7 +37,7 @@ export function RentCard({ report }: { report: HomeReport }) {
             <dt>{messages.netYield}</dt>
             <dd>{formatPercent(rent.yields.net)}</dd>
           </dl>
-          <p className="xs dim">
+          <p className="smaller dim">
             {rent.estimate === null
               ? messages.noEjari
               : messages.ejari(
@@ -75,7 +75,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
         )}
       </Field>
       {found !== null && (
-        <div className="sm" role="status">
+        <div className="small" role="status">
           <p>
             {found.rise === 0
               ? messages.increaseNone
@@ -86,7 +86,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
           </p>
         </div>
       )}
-      <p className="xs dim">{messages.increaseBasis}</p>
+      <p className="smaller dim">{messages.increaseBasis}</p>
     </>
   );
 }

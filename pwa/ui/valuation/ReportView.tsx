@@ -19,12 +19,12 @@ export function ReportView({ report }: Props) {
       <div className="wide">
         <ModelNote model={report.model} complete={report.complete} />
       </div>
-      <div className="stack s16">
+      <div className="stack gap-16">
         <ValuationSection report={report} isSettled={isSettled} />
         {isListed && isSettled && <RecommendationSection report={report} />}
         <RentCard report={report} />
       </div>
-      <div className="stack s16">
+      <div className="stack gap-16">
         {isListed && <InvestmentSection report={report} />}
         <TrendsSection report={report} />
         <Waterfall steps={report.waterfall} />
@@ -40,7 +40,7 @@ export function ReportView({ report }: Props) {
           <ScoreParts title={messages.match} parts={report.scores.match} score={report.scores.neutralMatch} />
         </>
       )}
-      <div className="wide stack s12">
+      <div className="wide stack gap-12">
         <Comparables report={report} />
         <ModelLine model={report.model} sources={report.sources} evidence={report.estimatedValue} />
       </div>

@@ -26,16 +26,16 @@ export function ValueRange({ estimatedValue, askedFils }: Props) {
           askedFils > 0 ? formatMoney(askedFils) : '',
         )}
       >
-        <i className="r80" style={span(range80)} />
-        <i className="r50" style={span(range50)} />
-        <i className="v" style={{ insetInlineStart: at(valueFils) }} />
+        <i className="range-80" style={span(range80)} />
+        <i className="range-50" style={span(range50)} />
+        <i className="value" style={{ insetInlineStart: at(valueFils) }} />
         {askedFils > 0 && (
           <span className="ask" style={{ insetInlineStart: at(askedFils) }}>
-            <span className="xs">{messages.asked}</span>
+            <span className="smaller">{messages.asked}</span>
           </span>
         )}
       </div>
-      <dl className="kv vkv">
+      <dl className="pairs compact">
         <dt>{messages.range50}</dt>
         <dd>
           {formatMoneyShort(range50.low)} – {formatMoneyShort(range50.high)}
@@ -45,7 +45,7 @@ export function ValueRange({ estimatedValue, askedFils }: Props) {
           {formatMoneyShort(range80.low)} – {formatMoneyShort(range80.high)}
         </dd>
       </dl>
-      {estimatedValue.method === 'median' && <p className="xs dim">{messages.medianMethod}</p>}
+      {estimatedValue.method === 'median' && <p className="smaller dim">{messages.medianMethod}</p>}
     </div>
   );
 }

@@ -9,15 +9,15 @@ type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 
 
 /** The verdict on the asking price, with what is behind it. */
 export function Verdict({ report: { home, estimatedValue, verdict, standing } }: Props) {
-  if (estimatedValue === null || verdict === null) return <p className="sm mut">{messages.noVerdict}</p>;
+  if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
   return (
     <div>
-      <p className="row wrap s8">
+      <p className="row wrap gap-8">
         <span className={`tag big ${VERDICT_TONE[verdict.word]}`}>{VERDICT_WORDS[verdict.word]}</span>
       </p>
       {reasons.map((reason) => (
-        <p className="sm" key={reason}>
+        <p className="small" key={reason}>
           {reason}.
         </p>
       ))}
@@ -26,7 +26,7 @@ export function Verdict({ report: { home, estimatedValue, verdict, standing } }:
           <div className="vstand" aria-hidden="true">
             <i style={{ insetInlineStart: `${standing.above * 100}%` }} />
           </div>
-          <p className="xs dim">
+          <p className="smaller dim">
             {messages.verdictBasis(
               messages.where[standing.scope],
               standing.sameRooms,

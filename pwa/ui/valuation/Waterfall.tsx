@@ -12,14 +12,14 @@ export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   const share = (fils: number) => (fils / high) * 100;
   return (
     <section className="card pad" aria-labelledby="waterfall">
-      <h2 className="d3" id="waterfall">
+      <h2 className="display-3" id="waterfall">
         {messages.waterfall}
       </h2>
-      <p className="sm mut">{messages.waterfallLead}</p>
+      <p className="small muted">{messages.waterfallLead}</p>
       <ol className="wfall">
         {bars.map(({ step, from, to, isTotal }) => (
           <li key={step}>
-            <span className="sm">{messages.steps[step]}</span>
+            <span className="small">{messages.steps[step]}</span>
             <span className="trackw" aria-hidden="true">
               <i
                 className={isTotal ? 'total' : to >= from ? 'up' : 'down'}
@@ -29,7 +29,7 @@ export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
                 }}
               />
             </span>
-            <span className="fig">{isTotal ? formatCount(shownRate(to / 100)) : signed(to - from)}</span>
+            <span className="figure">{isTotal ? formatCount(shownRate(to / 100)) : signed(to - from)}</span>
           </li>
         ))}
       </ol>
@@ -68,10 +68,10 @@ export function WhatIf({ report }: { report: HomeReport }) {
   if (whatIf.length === 0) return null;
   return (
     <section className="card pad" aria-labelledby="whatif">
-      <h2 className="d3" id="whatif">
+      <h2 className="display-3" id="whatif">
         {messages.whatIf}
       </h2>
-      <dl className="kv">
+      <dl className="pairs">
         {whatIf.map(({ change, valueFils }) => {
           const difference = valueFils - estimatedValue.valueFils;
           return (

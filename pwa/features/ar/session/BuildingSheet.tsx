@@ -43,12 +43,12 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
       title={building.name}
       side="right"
       footer={
-        <Button variant="pri" block onClick={() => onOpenListing(listing.id)}>
+        <Button variant="primary" block onClick={() => onOpenListing(listing.id)}>
           {messages.details}
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Candidates building={building} session={session} painter={painter} />
         <section aria-labelledby="ar-for-sale">
           <h3 className="h4" id="ar-for-sale">
@@ -63,12 +63,12 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
                   aria-pressed={one.id === listing.id}
                   onClick={() => setChosen(one.id)}
                 >
-                  <b className="ell">{one.title}</b>
-                  <span className="xs mut">
+                  <b className="ellipsis">{one.title}</b>
+                  <span className="smaller muted">
                     {messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms)} · {formatArea(one.sqft)}
                   </span>
                 </button>
-                <b className="num">{formatMoneyShort(one.price)}</b>
+                <b className="number">{formatMoneyShort(one.price)}</b>
               </li>
             ))}
           </ul>
@@ -92,7 +92,7 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
   return (
     <section className="note warn">
       <div className="grow">
-        <p className="sm">{messages.maybe(candidates.length)}</p>
+        <p className="small">{messages.maybe(candidates.length)}</p>
         <ul className={styles.rows}>
           {candidates.map(({ building: other, distanceM }) => (
             <li key={other.key}>
@@ -102,8 +102,8 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
                 aria-pressed={other.key === building.key}
                 onClick={() => session.select(other.key)}
               >
-                <b className="ell">{other.name}</b>
-                <span className="xs">
+                <b className="ellipsis">{other.name}</b>
+                <span className="smaller">
                   {priceText(other)} · {formatDistance(distanceM)}
                 </span>
               </button>
@@ -123,28 +123,28 @@ function Value({ listing }: { listing: Property }) {
       <h3 className="h4" id="ar-value">
         {messages.value}
       </h3>
-      <p className="xs mut">{messages.valueOf(listing.title)}</p>
-      {report.state === 'loading' && <p className="sm">{messages.estimating}</p>}
+      <p className="smaller muted">{messages.valueOf(listing.title)}</p>
+      {report.state === 'loading' && <p className="small">{messages.estimating}</p>}
       {report.state === 'failed' && (
         <Button small onClick={report.retry}>
           {messages.retry}
         </Button>
       )}
-      {report.state === 'missing' && <p className="sm">{messages.noValue}</p>}
+      {report.state === 'missing' && <p className="small">{messages.noValue}</p>}
       {known !== null && known.estimatedValue === null && <NoValue report={known} />}
       {known !== null && known.estimatedValue !== null && (
         <>
-          <p className="d2 gold">{formatMoney(known.estimatedValue.valueFils)}</p>
+          <p className="display-2 gold">{formatMoney(known.estimatedValue.valueFils)}</p>
           <ValueRange estimatedValue={known.estimatedValue} askedFils={listing.price} />
         </>
       )}
       {known !== null && (
-        <dl className="kv">
+        <dl className="pairs">
           <dt>{messages.yield}</dt>
           <dd>{known.rent === null ? messages.noYield : formatPercent(known.rent.yields.gross)}</dd>
         </dl>
       )}
-      {known !== null && known.rent !== null && <p className="xs dim">{messages.yieldFrom}</p>}
+      {known !== null && known.rent !== null && <p className="smaller dim">{messages.yieldFrom}</p>}
       {known !== null && <SourceLine source={known.sources} to={known.upTo} />}
     </section>
   );
@@ -159,18 +159,18 @@ function Sales({ listing }: { listing: Property }) {
       <h3 className="h4" id="ar-sales">
         {messages.sales}
       </h3>
-      {sales.state === 'loading' && <p className="sm">{messages.loading}</p>}
+      {sales.state === 'loading' && <p className="small">{messages.loading}</p>}
       {sales.state === 'failed' && (
         <Button small onClick={sales.retry}>
           {messages.retry}
         </Button>
       )}
       {(sales.state === 'missing' || (sales.state === 'ready' && sales.value.count === 0)) && (
-        <p className="sm">{messages.noSales}</p>
+        <p className="small">{messages.noSales}</p>
       )}
       {sales.state === 'ready' && sales.value.count > 0 && (
         <>
-          <p className="sm mut">
+          <p className="small muted">
             {messages.salesSummary(
               formatCount(sales.value.count),
               messages.salesScope[sales.value.scope],
@@ -179,7 +179,7 @@ function Sales({ listing }: { listing: Property }) {
             )}
           </p>
           {sales.value.medianPricePerSqftFils !== null && (
-            <dl className="kv">
+            <dl className="pairs">
               <dt>{messages.median}</dt>
               <dd>{formatRate(sales.value.medianPricePerSqftFils)}</dd>
             </dl>
@@ -189,13 +189,13 @@ function Sales({ listing }: { listing: Property }) {
               <li key={sale.deedNumber}>
                 <span className="grow">
                   {formatDay(sale.date)}
-                  <span className="xs mut"> {formatArea(sale.areaSqft)}</span>
+                  <span className="smaller muted"> {formatArea(sale.areaSqft)}</span>
                 </span>
-                <b className="num">{formatMoneyShort(sale.priceFils)}</b>
+                <b className="number">{formatMoneyShort(sale.priceFils)}</b>
               </li>
             ))}
           </ul>
-          {!sales.value.complete && <p className="xs dim">{messages.moreComing}</p>}
+          {!sales.value.complete && <p className="smaller dim">{messages.moreComing}</p>}
           <SourceLine source={sales.value.sources} />
         </>
       )}

@@ -41,7 +41,7 @@ export function StatusBar({ session, onSettings }: Props) {
           {messages.offline}
         </span>
       )}
-      <span className="vh">
+      <span className="visually-hidden">
         {headingDeg === null ? messages.noOrientation : messages.orientationAt(formatHeading(headingDeg))}
       </span>
       <button

@@ -33,11 +33,11 @@ export function Photos() {
   const isAnyLeft = left.older + left.large + left.noRoom > 0;
   if (photos.state !== 'ready' || (photos.value.length === 0 && !isAnyLeft)) return null;
   return (
-    <section className="sect" aria-labelledby="ar-photos">
-      <h2 className="d2 sech" id="ar-photos">
+    <section className="section" aria-labelledby="ar-photos">
+      <h2 className="display-2 section-head" id="ar-photos">
         {words.title}
       </h2>
-      <p className="sm mut">{isSignedIn ? words.signedIn : words.signedOut}</p>
+      <p className="small muted">{isSignedIn ? words.signedIn : words.signedOut}</p>
       <ul className={styles.photos}>
         {photos.value.map((photo) => (
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
@@ -46,9 +46,9 @@ export function Photos() {
       {isAnyLeft && (
         <div className={`row wrap ${styles.more}`}>
           <div className="grow">
-            {left.older > 0 && <p className="sm">{words.more(left.older)}</p>}
-            {left.large > 0 && <p className="sm">{words.large(left.large)}</p>}
-            {left.noRoom > 0 && <p className="sm">{words.noRoom(left.noRoom)}</p>}
+            {left.older > 0 && <p className="small">{words.more(left.older)}</p>}
+            {left.large > 0 && <p className="small">{words.large(left.large)}</p>}
+            {left.noRoom > 0 && <p className="small">{words.noRoom(left.noRoom)}</p>}
           </div>
           {left.older + left.large > 0 && (
             <Button small busy={elsewhere.isBusy ? words.bringing : undefined} onClick={elsewhere.bringAll}>
@@ -75,8 +75,8 @@ function Photo({ photo, isSignedIn }: { photo: ShownArPhoto; isSignedIn: boolean
       {url !== null && <img src={url} alt={messages.photoAlt} width={width} height={height} loading="lazy" />}
       <div className="row top">
         <div className="grow">
-          <p className="b">{note === '' ? words.noNote : note}</p>
-          <p className="xs mut">{where.filter((part) => part !== '').join(' · ')}</p>
+          <p className="bold">{note === '' ? words.noNote : note}</p>
+          <p className="smaller muted">{where.filter((part) => part !== '').join(' · ')}</p>
           {isSignedIn && fault !== null ? <Refused fault={fault} /> : <State photo={photo} isSignedIn={isSignedIn} />}
         </div>
         {canShareFiles() ? (
@@ -115,7 +115,7 @@ function Refused({ fault }: { fault: ArPhotoFault }) {
   return (
     <>
       <span className="tag neg">{words.refused}</span>
-      <p className="sm">{why}</p>
+      <p className="small">{why}</p>
       <Button small busy={isBusy ? messages.loading : undefined} onClick={() => void retry()}>
         {words.tryAgain}
       </Button>

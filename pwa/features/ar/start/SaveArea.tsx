@@ -46,10 +46,10 @@ export function SaveArea() {
   };
   return (
     <section className="card pad stack" aria-labelledby="ar-area">
-      <h2 className="d3" id="ar-area">
+      <h2 className="display-3" id="ar-area">
         {words.title}
       </h2>
-      <p className="sm mut">{words.lead}</p>
+      <p className="small muted">{words.lead}</p>
       <div className={styles.fields}>
         <Field label={words.where}>
           {({ id }) => (
@@ -77,9 +77,9 @@ export function SaveArea() {
           )}
         </Field>
       </div>
-      {problem !== null && <p className="sm neg">{problem}</p>}
+      {problem !== null && <p className="small neg">{problem}</p>}
       {center === null ? (
-        problem === null && <p className="sm mut">{words.locating}</p>
+        problem === null && <p className="small muted">{words.locating}</p>
       ) : (
         <Content key={`${center.lat} ${center.lng} ${radiusM}`} center={center} radiusM={radiusM} />
       )}
@@ -100,14 +100,14 @@ export function SaveArea() {
 
 function Content({ center, radiusM }: { center: LatLng; radiusM: number }) {
   const content = useAreaContent(center, radiusM);
-  if (content.state === 'failed') return <p className="sm neg">{messages.failed}</p>;
-  if (content.state !== 'ready') return <p className="sm mut">{messages.loading}</p>;
+  if (content.state === 'failed') return <p className="small neg">{messages.failed}</p>;
+  if (content.state !== 'ready') return <p className="small muted">{messages.loading}</p>;
   const { listings, bytes, asOf } = content.value;
   return (
-    <div className="stack s4" role="status">
-      <p className="sm">{words.content(formatCount(listings), formatBytes(bytes))}</p>
+    <div className="stack gap-4" role="status">
+      <p className="small">{words.content(formatCount(listings), formatBytes(bytes))}</p>
       <Readiness content={content.value} />
-      {asOf !== null && <p className="xs dim">{words.asOf(formatTime(asOf))}</p>}
+      {asOf !== null && <p className="smaller dim">{words.asOf(formatTime(asOf))}</p>}
     </div>
   );
 }
@@ -121,9 +121,9 @@ function Readiness({ content }: { content: AreaContent }) {
     ...(hasSales ? [] : [words.missing.sales]),
     ...(hasModel ? [] : [words.missing.model]),
   ];
-  if (missing.length > 0) return <p className="sm warn">{words.notReady(missing.join(', '))}</p>;
+  if (missing.length > 0) return <p className="small warn">{words.notReady(missing.join(', '))}</p>;
   return (
-    <p className="sm pos row s4">
+    <p className="small pos row gap-4">
       <CircleCheck size={17} strokeWidth={2} aria-hidden="true" />
       {words.ready}
     </p>
@@ -144,7 +144,7 @@ function SavedAreas() {
                 {name}, {formatDistance(radiusM)}
               </b>
               <br />
-              <span className="xs mut">
+              <span className="smaller muted">
                 {words.content(formatCount(listings), formatBytes(bytes))}, {words.savedAt(formatTime(at))}
               </span>
               <SavedState center={centre} radiusM={radiusM} />

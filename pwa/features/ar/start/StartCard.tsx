@@ -32,10 +32,10 @@ export function StartCard(props: Props) {
   const alert = refused ?? (camera === 'denied' ? 'denied' : null);
   return (
     <section className="card pad stack" aria-labelledby="ar-needs">
-      <h2 className="d3" id="ar-needs">
+      <h2 className="display-3" id="ar-needs">
         {messages.needs}
       </h2>
-      <ul className="stack s8">
+      <ul className="stack gap-8">
         <Need icon={Camera} name={messages.camera} state={camera} />
         <Need icon={MapPin} name={messages.location} state={position} />
         <Need icon={Compass} name={messages.orientation} state={orientation} />
@@ -45,10 +45,10 @@ export function StartCard(props: Props) {
           <div className="grow">{messages.cameraOff[alert]}</div>
         </div>
       )}
-      {(camera === 'denied' || position === 'denied') && <p className="sm mut">{messages.blockedHelp}</p>}
-      {isIosBrowser(navigator) && <p className="sm mut">{messages.iosHeading}</p>}
+      {(camera === 'denied' || position === 'denied') && <p className="small muted">{messages.blockedHelp}</p>}
+      {isIosBrowser(navigator) && <p className="small muted">{messages.iosHeading}</p>}
       <Button
-        variant={isCameraOut ? 'sec' : 'pri'}
+        variant={isCameraOut ? 'secondary' : 'primary'}
         block
         icon={ScanEye}
         disabled={isCameraOut}
@@ -58,7 +58,7 @@ export function StartCard(props: Props) {
         {messages.start}
       </Button>
       {(alert !== null || isCameraOut) && (
-        <Button variant="pri" block busy={isStarting ? messages.starting : undefined} onClick={onWithoutCamera}>
+        <Button variant="primary" block busy={isStarting ? messages.starting : undefined} onClick={onWithoutCamera}>
           {messages.withoutCamera}
         </Button>
       )}
@@ -70,8 +70,8 @@ export function StartCard(props: Props) {
           {messages.simulate}
         </Button>
       </div>
-      {simulation === 'none' && <p className="sm mut">{messages.noListings}</p>}
-      <p className="xs dim">{messages.privacy}</p>
+      {simulation === 'none' && <p className="small muted">{messages.noListings}</p>}
+      <p className="smaller dim">{messages.privacy}</p>
     </section>
   );
 }
@@ -80,7 +80,7 @@ function Need({ icon: Icon, name, state }: { icon: LucideIcon; name: string; sta
   const tone = state === 'granted' ? 'pos' : state === 'denied' ? 'neg' : state === 'unsupported' ? 'warn' : 'info';
   return (
     <li className="row">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mut" />
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="muted" />
       <span className="grow">{name}</span>
       <span className={`tag ${tone}`}>{messages.needStates[state]}</span>
     </li>

@@ -29,8 +29,8 @@ type Props = {
 export function AreaAside(props: Props) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="hm-area">
-      <div className="hd">
-        <h2 className="d3 grow" id="hm-area">
+      <div className="head">
+        <h2 className="display-3 grow" id="hm-area">
           {messages.area(props.areas.map(areaName))}
         </h2>
         <IconButton label={messages.close} icon={X} onClick={() => props.onChoose([])} />
@@ -47,7 +47,7 @@ export function AreaBody({ view, areas, cells, onChoose }: Props) {
   const reply = useHeatArea(view, areas);
   const only = areas.length === 1 ? cells.find(({ areaId }) => areaId === areas[0]) : undefined;
   return (
-    <div className="stack s20">
+    <div className="stack gap-20">
       <Answer reply={reply} shape={420}>
         {(area) => (
           <>
@@ -82,8 +82,8 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
       : messages.growthEvidence(growth.now, growth.before);
   return (
     <>
-      <p className="sm mut">{daysText(figures.period)}</p>
-      <dl className="kv">
+      <p className="small muted">{daysText(figures.period)}</p>
+      <dl className="pairs">
         <Row name={messages.metrics.count}>{formatCount(figures.count)}</Row>
         <Row name={messages.averagePrice}>{money(figures.meanPriceFils, formatMoneyShort)}</Row>
         <Row name={messages.median} text={middleHalf(figures)}>
@@ -116,7 +116,7 @@ function Row({ name, text, children }: { name: string; text?: string; children: 
     <>
       <dt>
         {name}
-        {text !== undefined && <span className={`xs dim ${styles.under}`}>{text}</span>}
+        {text !== undefined && <span className={`smaller dim ${styles.under}`}>{text}</span>}
       </dt>
       <dd>{children}</dd>
     </>

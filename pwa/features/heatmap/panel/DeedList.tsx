@@ -27,10 +27,10 @@ export function DeedList({ view, areas }: Props) {
   const first = visible[0]?.index ?? 0;
   const end = (visible.at(-1)?.index ?? 0) + 1;
   useEffect(() => ensure(first, end), [ensure, first, end]);
-  if (total === 0) return <p className="mut">{messages.noDeeds}</p>;
+  if (total === 0) return <p className="muted">{messages.noDeeds}</p>;
   return (
     <>
-      <p className="xs dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
+      <p className="smaller dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className={panelStyles.sales} ref={box} tabIndex={0} aria-label={messages.deeds}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
@@ -51,21 +51,21 @@ export function DeedList({ view, areas }: Props) {
 }
 
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
-  if (deed === undefined) return <span className={`sk ${panelStyles.placeholder}`} />;
+  if (deed === undefined) return <span className={`skeleton ${panelStyles.placeholder}`} />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
   const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
   return (
     <>
       <span className="grow">
-        <span className="b ell">{place.join(', ') || kind}</span>
-        <span className="xs dim ell">{place.length === 0 ? '' : kind}</span>
-        <span className="xs dim ell">
+        <span className="bold ellipsis">{place.join(', ') || kind}</span>
+        <span className="smaller dim ellipsis">{place.length === 0 ? '' : kind}</span>
+        <span className="smaller dim ellipsis">
           {formatDay(deed.date)} · {formatArea(deed.areaSqft)} · {deed.deedNumber}
         </span>
       </span>
       <span className={heatmapStyles.figure}>
-        <span className="b">{formatMoney(deed.priceFils)}</span>
-        <span className="xs mut">{deed.pricePerSqftFils === null ? '' : formatRate(deed.pricePerSqftFils)}</span>
+        <span className="bold">{formatMoney(deed.priceFils)}</span>
+        <span className="smaller muted">{deed.pricePerSqftFils === null ? '' : formatRate(deed.pricePerSqftFils)}</span>
       </span>
     </>
   );

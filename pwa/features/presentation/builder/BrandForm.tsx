@@ -26,12 +26,12 @@ type Change = (change: Partial<BrandKit>) => void;
 export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
   const { draft, change, isDirty, save } = useBrandDraft(kit);
   return (
-    <section className="card pad stack s12" aria-labelledby="deck-brand">
+    <section className="card pad stack gap-12" aria-labelledby="deck-brand">
       <div>
-        <h2 className="d3" id="deck-brand">
+        <h2 className="display-3" id="deck-brand">
           {text.brand}
         </h2>
-        <p className="sm mut">{text.brandHelp}</p>
+        <p className="small muted">{text.brandHelp}</p>
       </div>
       <div className={styles.brand}>
         {FIELDS.map((name) => (
@@ -145,12 +145,12 @@ function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps
     <>
       <div className="row wrap">
         {uri !== null && <img className={styles.logo} src={uri} alt={texts.name} />}
-        <label className="btn sec sml" htmlFor={id}>
+        <label className="button secondary compact" htmlFor={id}>
           {texts.choose}
         </label>
         <input
           id={id}
-          className="vh"
+          className="visually-hidden"
           type="file"
           accept="image/png,image/jpeg,image/webp"
           onChange={(event) => void take(event)}
@@ -162,7 +162,7 @@ function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps
         )}
       </div>
       {error !== '' && (
-        <p className="help err" role="alert">
+        <p className="help error" role="alert">
           {error}
         </p>
       )}

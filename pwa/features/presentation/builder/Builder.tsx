@@ -41,7 +41,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
       <MarketSections />
       <BuilderHead builder={builder} />
       {isLoading && (
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {messages.loading}
         </p>
       )}
@@ -65,7 +65,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
         </aside>
       </div>
       <div className={styles.launch}>
-        <Button variant="pri" block icon={Play} onClick={start}>
+        <Button variant="primary" block icon={Play} onClick={start}>
           {messages.launch}
         </Button>
       </div>

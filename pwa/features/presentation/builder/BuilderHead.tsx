@@ -14,13 +14,13 @@ export function BuilderHead({ builder }: { builder: BuilderControl }) {
   return (
     <div className={`pagehead ${styles.head}`}>
       <div>
-        <h1 className="d1">{messages.title}</h1>
-        <p className="mut">{messages.lead}</p>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
       </div>
       <div className={styles.tools}>
-        <div className={`inp ${styles.name}`}>
+        <div className={`input ${styles.name}`}>
           <input
-            className="v"
+            className="value"
             aria-label={messages.decks.name}
             maxLength={160}
             value={deck.name}
@@ -29,7 +29,7 @@ export function BuilderHead({ builder }: { builder: BuilderControl }) {
         </div>
         <IconButton label={messages.undo} icon={Undo2} disabled={history.past.length === 0} onClick={builder.undo} />
         <IconButton label={messages.redo} icon={Redo2} disabled={history.future.length === 0} onClick={builder.redo} />
-        <Button small icon={Save} variant={isDirty ? 'soft' : 'sec'} onClick={() => void builder.save()}>
+        <Button small icon={Save} variant={isDirty ? 'soft' : 'secondary'} onClick={() => void builder.save()}>
           {messages.decks.save}
         </Button>
         <Button small onClick={() => setIsOpen(true)}>

@@ -20,10 +20,10 @@ export function CustomizationTab({ builder, brandKit }: TabProps) {
   const set = (change: Partial<typeof settings>) => run({ type: 'set-settings', settings: change });
   const setSeconds = (seconds: number | null) => set({ slideSeconds: Math.round(clamp(seconds ?? SLIDE_SECONDS.min)) });
   return (
-    <div className="stack s16">
-      <section className="card pad stack s12" aria-label={text.theme}>
+    <div className="stack gap-16">
+      <section className="card pad stack gap-12" aria-label={text.theme}>
         <div className="row between wrap">
-          <h2 className="d3">{text.theme}</h2>
+          <h2 className="display-3">{text.theme}</h2>
           <Button small icon={Lightbulb} onClick={askForSuggestion}>
             {text.suggest}
           </Button>

@@ -11,7 +11,7 @@ const text = messages.integration;
 export function IntegrationTab({ data, sources, onSources }: TabProps) {
   const rows = sourcesOf(data);
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <section className="card pad" aria-label={text.title}>
         <Switch label={text.ai} help={text.aiHelp} checked={sources.ai} onChange={(ai) => onSources({ ai })} />
         <Switch
@@ -23,17 +23,17 @@ export function IntegrationTab({ data, sources, onSources }: TabProps) {
         <Switch label={text.ar} help={text.arHelp} checked={sources.ar} onChange={(ar) => onSources({ ar })} />
       </section>
       <section className="card pad" aria-labelledby="deck-sources">
-        <h2 className="d3" id="deck-sources">
+        <h2 className="display-3" id="deck-sources">
           {text.sources}
         </h2>
-        {rows.length === 0 && <p className="mut">{text.sourcesNone}</p>}
+        {rows.length === 0 && <p className="muted">{text.sourcesNone}</p>}
         <ul className={styles.list}>
           {rows.map(({ name, sales, to }) => (
             <li key={name}>
               <span className="grow">
                 {name}
                 <br />
-                <span className="sm mut">{text.rows(formatCount(sales), formatDay(to))}</span>
+                <span className="small muted">{text.rows(formatCount(sales), formatDay(to))}</span>
               </span>
               <span className="tag pos">
                 <CircleCheck size={15} aria-hidden="true" /> {text.connected}

@@ -29,7 +29,7 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
         <div className={styles.facts}>
           <div className="grow">
             <h2 className="h4">{deck.name}</h2>
-            <p className="sm mut">
+            <p className="small muted">
               {messages.each(
                 deck.slides.filter(({ isHidden }) => !isHidden).length,
                 deck.settings.slideSeconds,

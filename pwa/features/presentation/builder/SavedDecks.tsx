@@ -33,7 +33,7 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
   return (
     <>
       <Sheet open={isOpen} onClose={onClose} title={text.title}>
-        <div className="stack s12">
+        <div className="stack gap-12">
           <Button
             small
             onClick={() => ask(newDeck({ id: newId(), name: messages.templates['market-overview'].name }), false)}
@@ -49,14 +49,14 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
               onChange={(event) => setWords(event.target.value)}
             />
           )}
-          {saved.length === 0 && <p className="mut">{text.none}</p>}
-          {saved.length > 0 && found.length === 0 && <p className="mut">{text.noneFound}</p>}
+          {saved.length === 0 && <p className="muted">{text.none}</p>}
+          {saved.length > 0 && found.length === 0 && <p className="muted">{text.noneFound}</p>}
           <ul className={styles.saved}>
             {found.map((one) => (
               <li key={one.deck.id}>
                 <button type="button" className={styles.open} onClick={() => ask(one.deck, true)}>
                   <span className="h4">{one.deck.name}</span>
-                  <span className="sm mut">
+                  <span className="small muted">
                     {text.row(
                       messages.templates[one.deck.templateId].name,
                       messages.slideCount(one.deck.slides.length),
@@ -76,7 +76,7 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
         actions={
           <>
             <Button onClick={() => wanted !== null && open(wanted.deck, wanted.isSaved)}>{text.lose}</Button>
-            <Button variant="pri" onClick={() => setWanted(null)}>
+            <Button variant="primary" onClick={() => setWanted(null)}>
               {text.keep}
             </Button>
           </>

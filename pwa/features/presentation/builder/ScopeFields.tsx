@@ -106,7 +106,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
         <button
           key={id}
           type="button"
-          className="chip q"
+          className="chip quiet"
           aria-label={`${text.removeIt}: ${nameOf(id)}`}
           onClick={() => onChange({ otherAreaIds: otherAreaIds.filter((one) => one !== id) })}
         >

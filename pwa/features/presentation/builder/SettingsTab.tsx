@@ -16,7 +16,7 @@ export function SettingsTab({ builder, data }: TabProps) {
   const { deck, run } = builder;
   const { scope, settings } = deck;
   return (
-    <div className="card pad stack s16">
+    <div className="card pad stack gap-16">
       <ScopeFields scope={scope} data={data} onChange={(change) => run({ type: 'set-scope', scope: change })} />
       <div>
         <Switch
@@ -47,13 +47,13 @@ function Homes({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
       <h2 className="h4" id="deck-homes">
         {text.homes}
       </h2>
-      {propertyIds.length === 0 && <p className="sm mut">{text.homesNone}</p>}
+      {propertyIds.length === 0 && <p className="small muted">{text.homesNone}</p>}
       <ul className={styles.list}>
         {propertyIds.map((id) => {
           const name = data.homes.find((home) => home.id === id)?.title ?? text.home(id);
           return (
             <li key={id}>
-              <Link className="ln" to={paths.property(id)}>
+              <Link className="link" to={paths.property(id)}>
                 {name}
               </Link>
               <IconButton label={`${text.removeIt}: ${name}`} icon={X} size={18} onClick={() => remove(id)} />
@@ -73,10 +73,10 @@ function Scenario({ builder }: Pick<TabProps, 'builder'>) {
         {text.scenario}
       </h2>
       {scenario === null ? (
-        <p className="sm mut">{text.scenarioNone}</p>
+        <p className="small muted">{text.scenarioNone}</p>
       ) : (
         <div className="row between">
-          <p className="sm mut">{text.scenarioSet}</p>
+          <p className="small muted">{text.scenarioSet}</p>
           <IconButton
             label={`${text.removeIt}: ${text.scenario}`}
             icon={X}
@@ -104,9 +104,9 @@ function Origin({ origin }: { origin: string }) {
   const params = new URLSearchParams(query);
   const hasPrices = screen === 'heat' && (params.has('min') || params.has('max'));
   return (
-    <p className="sm mut">
+    <p className="small muted">
       {text.handed}{' '}
-      <Link className="ln" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
+      <Link className="link" to={isUntouched ? path : withQuery(path, Object.fromEntries(new URLSearchParams(query)))}>
         {text.back}
       </Link>
       {hasPrices && ` ${text.withoutPrices}`}

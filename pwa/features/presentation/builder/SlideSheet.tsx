@@ -29,12 +29,12 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
       title={text.place(place, messages.kinds[slide.kind])}
       side="right"
       footer={
-        <Button variant="pri" block onClick={close}>
+        <Button variant="primary" block onClick={close}>
           {text.done}
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Field label={text.heading} help={text.headingHelp}>
           {({ id, describedBy }) => (
             <TextInput
@@ -50,7 +50,7 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
           {({ id, describedBy }) => (
             <textarea
               id={id}
-              className={`inp ${styles.area}`}
+              className={`input ${styles.area}`}
               aria-describedby={describedBy}
               rows={3}
               maxLength={4000}
@@ -63,7 +63,7 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
           {({ id, describedBy }) => (
             <textarea
               id={id}
-              className={`inp ${styles.area}`}
+              className={`input ${styles.area}`}
               aria-describedby={describedBy}
               rows={5}
               maxLength={4000}

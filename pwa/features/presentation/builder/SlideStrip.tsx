@@ -41,12 +41,12 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
   return (
     <section className={styles.strip} aria-labelledby="deck-slides">
       <div className="row between wrap">
-        <h2 className="d3" id="deck-slides">
+        <h2 className="display-3" id="deck-slides">
           {text.title}
         </h2>
         <AddSlide onAdd={(kind) => run({ type: 'add-slide', kind, newId: newId(), at: selected + 1 })} />
       </div>
-      <p className="xs dim">{text.help}</p>
+      <p className="smaller dim">{text.help}</p>
       <ol className={styles.thumbs}>
         {deck.slides.map((slide, i) => (
           <SlideThumb
@@ -65,7 +65,7 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
         ))}
       </ol>
       <SlideTools builder={builder} index={selected} onEdit={setEditedId} onMove={move} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
       {edited !== undefined && (

@@ -53,7 +53,7 @@ export function SlideThumb(props: Props) {
         onKeyDown={press}
       >
         <SlideView {...audience} index={index} />
-        <span className="xs">{text.place(index + 1, messages.kinds[slide.kind])}</span>
+        <span className="smaller">{text.place(index + 1, messages.kinds[slide.kind])}</span>
         {slide.isHidden && <span className="tag">{text.hidden}</span>}
       </button>
     </li>

@@ -26,7 +26,7 @@ export function Suggestion({ deck, data, onApply }: Props) {
       <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className="grow">
         <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>
-        <p className="sm">{reasonOf(evidence)}</p>
+        <p className="small">{reasonOf(evidence)}</p>
         <div className="row">
           {deck.themeId !== theme && (
             <Button

@@ -40,7 +40,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
           <span className="h4">{name}</span>
           {isChosen && <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="gulf" />}
         </span>
-        <span className="sm mut">{text}</span>
+        <span className="small muted">{text}</span>
         <span className="row wrap">
           <span className="tag">{messages.slideCount(template.slides.length)}</span>
           <span className="tag">{messages.duration(seconds)}</span>

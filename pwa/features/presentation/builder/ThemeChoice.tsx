@@ -8,10 +8,10 @@ export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (th
   const name = useId();
   return (
     <fieldset className={styles.themes}>
-      <legend className="vh">{messages.custom.theme}</legend>
+      <legend className="visually-hidden">{messages.custom.theme}</legend>
       {THEME_IDS.map((id) => (
         <label key={id}>
-          <input className="vh" type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+          <input className="visually-hidden" type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
           <Swatch theme={THEMES[id]} />
           <span>{messages.themes[id]}</span>
         </label>

@@ -46,7 +46,7 @@ export function OfflineCheck({ builder, data }: Props) {
           </Button>
         }
       >
-        <p className={ready ? 'pos' : 'mut'} role="status">
+        <p className={ready ? 'pos' : 'muted'} role="status">
           {checks === null ? text.checking : ready ? text.good : text.bad}
         </p>
         <ul className={styles.list}>
@@ -67,14 +67,14 @@ function CheckRow({ check: { id, state, detail } }: { check: Check }) {
         size={20}
         strokeWidth={1.75}
         aria-hidden="true"
-        className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'mut'}
+        className={state === 'good' ? 'pos' : state === 'bad' ? 'neg' : 'muted'}
       />
       <span className="grow">
         {NAMES[id]}
         {detail !== '' && <br />}
-        <span className="sm mut">{detail}</span>
+        <span className="small muted">{detail}</span>
       </span>
-      <span className="sm">{text.state[state]}</span>
+      <span className="small">{text.state[state]}</span>
     </li>
   );
 }

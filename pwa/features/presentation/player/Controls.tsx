@@ -106,7 +106,7 @@ export function Turn({ state, count, onAction }: TurnProps) {
         onClick={() => onAction({ type: 'previous' })}
       />
       <IconButton
-        className={`ib ${styles.play}`}
+        className={`icon-button ${styles.play}`}
         label={state.isPlaying ? text.pause : text.play}
         icon={state.isPlaying ? Pause : Play}
         onClick={() => onAction({ type: 'toggle-play' })}

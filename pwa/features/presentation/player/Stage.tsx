@@ -62,10 +62,10 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
       )}
       {state.isBlack && (
         <button type="button" className={styles.black} onClick={() => run({ type: 'toggle-black' })}>
-          <span className="vh">{messages.player.blackHint}</span>
+          <span className="visually-hidden">{messages.player.blackHint}</span>
         </button>
       )}
-      <p className="vh" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {messages.player.of(state.index + 1, audience.slides.length)}. {slide?.title}
       </p>
     </section>

@@ -43,10 +43,10 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
     launch(deck);
   };
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
-      <section className="card pad stack s12" aria-labelledby="deck-share">
-        <h2 className="d3" id="deck-share">
+      <section className="card pad stack gap-12" aria-labelledby="deck-share">
+        <h2 className="display-3" id="deck-share">
           {text.title}
         </h2>
         <div className="row wrap">
@@ -63,12 +63,12 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
             {text.email}
           </Button>
         </div>
-        <p className="xs dim">
+        <p className="smaller dim">
           {text.privacy} {text.recordHow}
         </p>
         {link !== '' && (
           <input
-            className={`inp ${styles.link}`}
+            className={`input ${styles.link}`}
             readOnly
             aria-label={text.linkLabel}
             value={link}

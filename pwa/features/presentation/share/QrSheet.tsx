@@ -11,7 +11,7 @@ export default function QrSheet({ link, onClose }: { link: string; onClose: () =
       {fitsQrCode(link) ? (
         <>
           <QrCode className={styles.code} text={link} label={messages.share.qrTitle} />
-          <p className="sm mut">{messages.share.qrText}</p>
+          <p className="small muted">{messages.share.qrText}</p>
         </>
       ) : (
         <Note tone="warn">{messages.share.qrTooLong}</Note>

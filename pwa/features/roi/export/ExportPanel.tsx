@@ -48,10 +48,10 @@ export function ExportPanel({ model }: { model: Model }) {
   };
   return (
     <section className="card pad stack" aria-labelledby="roi-take">
-      <h2 className="d3" id="roi-take">
+      <h2 className="display-3" id="roi-take">
         {messages.exportTitle}
       </h2>
-      <p className="sm mut">{messages.exportHelp}</p>
+      <p className="small muted">{messages.exportHelp}</p>
       <div className="row wrap">
         <ReportButton name={plainFileName(model.scenario.name, 'scenario')} write={writePdf} />
         {EXPORTERS.map((exporter) => (
@@ -77,7 +77,7 @@ export function ExportPanel({ model }: { model: Model }) {
           {messages.present}
         </ButtonLink>
       </div>
-      <p className="xs dim">{messages.presentHelp}</p>
+      <p className="smaller dim">{messages.presentHelp}</p>
     </section>
   );
 }

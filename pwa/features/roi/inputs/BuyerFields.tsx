@@ -23,21 +23,21 @@ export function BuyerFields() {
   if (isCash) return null;
   return (
     <details className={`card pad ${styles.more}`}>
-      <summary className="d3">{messages.buyer}</summary>
-      <div className="stack s16">
+      <summary className="display-3">{messages.buyer}</summary>
+      <div className="stack gap-16">
         <ChoiceRow field="borrower" value={borrower} labels={messages.borrower} onChange={change} />
         <ChoiceRow field="home" value={home} labels={messages.home} onChange={change} />
         <FieldRow field="monthlyIncomeFils" help={messages.incomeHelp} />
         <FieldRow field="otherDebtsFils" />
         <div className="row between">
-          <p className="sm mut grow">
+          <p className="small muted grow">
             {messages.limits}: {share(maxLtv)}, {limits.maxYears} yr, {share(limits.maxDebtBurden)}
           </p>
           <Button small onClick={() => setOpen(true)}>
             {messages.editLimits}
           </Button>
         </div>
-        <p className="xs dim">
+        <p className="smaller dim">
           {isEdited(edits) ? messages.limitsEdited : messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}
         </p>
       </div>

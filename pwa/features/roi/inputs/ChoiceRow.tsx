@@ -14,12 +14,12 @@ export function ChoiceRow<K extends ChoiceKey>({ field, value, labels, onChange 
   const values = CHOICES[field].values as readonly string[] as readonly Scenario[K][];
   return (
     <fieldset className={styles.choice}>
-      <legend className="lbl">{labels.legend}</legend>
-      <div className="seg">
+      <legend className="label">{labels.legend}</legend>
+      <div className="segments">
         {values.map((option) => (
           <label key={option}>
             <input
-              className="vh"
+              className="visually-hidden"
               type="radio"
               name={`roi-${field}`}
               checked={option === value}

@@ -16,10 +16,10 @@ export function Expenses() {
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
   return (
     <section className="card pad" aria-labelledby="roi-expenses">
-      <h2 className={`d3 ${roiStyles.heading}`} id="roi-expenses">
+      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-expenses">
         {messages.expenses}
       </h2>
-      <div className="stack s16">
+      <div className="stack gap-16">
         <div className={inputsStyles.pair}>
           {!isDetailed && <FieldRow field="propertyTaxPercent" />}
           <FieldRow field="insurancePercent" />
@@ -90,10 +90,10 @@ function ClosingCosts() {
           <dd>{money(cost.amountFils)}</dd>
         </div>
       ))}
-      <div className="b">
+      <div className="bold">
         <dt>{messages.closingTotal}</dt>
         <dd>
-          {money(total)} <span className="xs dim">{messages.ofPrice(share(total / priceFils))}</span>
+          {money(total)} <span className="smaller dim">{messages.ofPrice(share(total / priceFils))}</span>
         </dd>
       </div>
     </dl>

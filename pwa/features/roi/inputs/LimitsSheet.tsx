@@ -38,7 +38,7 @@ export function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <div className="stack">
-        <p className="sm mut">{messages.limitsHelp}</p>
+        <p className="small muted">{messages.limitsHelp}</p>
         {limits.rules.map((rule) =>
           row({
             label: messages.ltvRule[rule.id] ?? rule.id,
@@ -64,7 +64,7 @@ export function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => v
           unit: messages.units.percent,
           onChange: (value) => edit({ maxDebtBurden: value / 100 }),
         })}
-        <p className="xs dim">{messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}</p>
+        <p className="smaller dim">{messages.sourceOf(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf)}</p>
       </div>
     </Sheet>
   );

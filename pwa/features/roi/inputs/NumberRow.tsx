@@ -53,7 +53,7 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
   const below = (
     <>
       {error !== undefined && (
-        <span className="help err" id={`${id}-help`} role="alert">
+        <span className="help error" id={`${id}-help`} role="alert">
           <CircleAlert size={15} aria-hidden="true" />
           <span>
             {error} {messages.stillUsing(valueText(field, value))}
@@ -103,11 +103,11 @@ function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onL
   const { unit, whole } = numberField(field);
   const after = messages.units[unit];
   return (
-    <div className={`inp num${invalid ? ' err' : ''}`}>
-      {unit === 'aed' && <span className="u">{messages.units.aed}</span>}
+    <div className={`input number${invalid ? ' error' : ''}`}>
+      {unit === 'aed' && <span className="unit">{messages.units.aed}</span>}
       <input
         id={id}
-        className="v"
+        className="value"
         type="text"
         inputMode={whole && unit !== 'aed' ? 'numeric' : 'decimal'}
         autoComplete="off"
@@ -118,7 +118,7 @@ function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onL
         onFocus={onFocus}
         onBlur={onLeave}
       />
-      {unit !== 'aed' && after !== '' && <span className="u">{after}</span>}
+      {unit !== 'aed' && after !== '' && <span className="unit">{after}</span>}
     </div>
   );
 }
@@ -127,7 +127,7 @@ function Slider({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onC
   const { min, max, step } = numberField(field);
   const filled = Math.min(1, Math.max(0, (value - min) / (max - min)));
   return (
-    <div className="trk one">
+    <div className="track one">
       <i style={{ '--filled': filled } as CSSProperties} />
       <input
         type="range"

@@ -16,11 +16,11 @@ export function PropertyDetails() {
   const completion = useModel(({ scenario }) => scenario.completion);
   return (
     <section className="card pad" aria-labelledby="roi-property">
-      <h2 className={`d3 ${roiStyles.heading}`} id="roi-property">
+      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-property">
         {messages.property}
       </h2>
-      <div className="stack s16">
-        <div className="stack s8">
+      <div className="stack gap-16">
+        <div className="stack gap-8">
           <FieldRow field="priceFils" />
           <WhatIf field="priceFils" />
         </div>
@@ -36,7 +36,7 @@ export function PropertyDetails() {
             <FieldRow field="termYears" slider />
           </>
         )}
-        <div className="stack s8">
+        <div className="stack gap-8">
           <FieldRow field="monthlyRentFils" />
           <WhatIf field="monthlyRentFils" />
         </div>
@@ -51,8 +51,8 @@ function LoanAmount() {
   const drawnFils = useModel(({ flow }) => flow.plan.loanFils);
   return (
     <div>
-      <div className="row between sm">
-        <span className="mut">{messages.loanAmount}</span>
+      <div className="row between small">
+        <span className="muted">{messages.loanAmount}</span>
         <b>{money(loanFils)}</b>
       </div>
       {drawnFils < loanFils && <p className="help">{messages.loanCut(money(drawnFils))}</p>}
@@ -73,8 +73,8 @@ function PlanFields() {
         <FieldRow field="postHandoverPercent" />
         <FieldRow field="postHandoverMonths" />
       </div>
-      <div className="row between sm">
-        <span className="mut">{messages.onHandover}</span>
+      <div className="row between small">
+        <span className="muted">{messages.onHandover}</span>
         <b>{points(rest)}</b>
       </div>
       {rest === null && <Note tone="warn">{messages.planTooMuch}</Note>}

@@ -29,7 +29,7 @@ export function StartFrom({ property, onStart }: Props) {
   const start = useStart(areaId, property);
   return (
     <details className={`card pad ${inputsStyles.more}`} open={property !== null || areaId !== ''}>
-      <summary className="d3">{messages.start}</summary>
+      <summary className="display-3">{messages.start}</summary>
       <div className="stack">
         {property !== null && <PropertyLine property={property} />}
         <AreaPicker areaId={areaId} onStart={onStart} />
@@ -68,7 +68,7 @@ function isVillaArea(areaId: string): boolean {
 }
 
 function PropertyLine({ property }: { property: Live<Property> }) {
-  if (property.state === 'loading') return <p className="sm mut">{messages.propertyLoading}</p>;
+  if (property.state === 'loading') return <p className="small muted">{messages.propertyLoading}</p>;
   if (property.state === 'missing') return <Note tone="info">{messages.propertyMissing}</Note>;
   if (property.state === 'failed') {
     return (
@@ -81,8 +81,8 @@ function PropertyLine({ property }: { property: Live<Property> }) {
     );
   }
   return (
-    <p className="sm">
-      <Link className="ln" to={paths.property(property.value.id)}>
+    <p className="small">
+      <Link className="link" to={paths.property(property.value.id)}>
         {messages.startProperty(property.value.title)}
       </Link>
     </p>
@@ -93,9 +93,9 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
   const { change } = useScenarioStore();
   const records = useMarketRecords();
   if (records.state === 'missing' || (records.state === 'ready' && records.value.length === 0)) {
-    return <p className="sm mut">{messages.areasMissing}</p>;
+    return <p className="small muted">{messages.areasMissing}</p>;
   }
-  if (records.state !== 'ready') return <p className="sm mut">{messages.areasLoading}</p>;
+  if (records.state !== 'ready') return <p className="small muted">{messages.areasLoading}</p>;
   const areas = [...records.value].sort((a, b) => a.location.localeCompare(b.location));
   return (
     <Picker
@@ -126,7 +126,7 @@ function Facts({ start }: { start: Start }) {
           <div className={figuresStyles.line} key={fact.label}>
             <dt>
               {fact.label}
-              {fact.how !== undefined && <span className={`xs dim ${figuresStyles.how}`}>{fact.how}</span>}
+              {fact.how !== undefined && <span className={`smaller dim ${figuresStyles.how}`}>{fact.how}</span>}
             </dt>
             <dd>{fact.value}</dd>
           </div>

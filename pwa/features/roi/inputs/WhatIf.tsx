@@ -17,14 +17,14 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const base = isStep ? entered : value;
   return (
     <fieldset className={styles.choice}>
-      <legend className="vh">{messages.whatIf(FIELD_LABELS[field])}</legend>
-      <div className="seg">
+      <legend className="visually-hidden">{messages.whatIf(FIELD_LABELS[field])}</legend>
+      <div className="segments">
         {STEPS.map((step) => {
           const next = stepped(base, step);
           return (
             <label key={step}>
               <input
-                className="vh"
+                className="visually-hidden"
                 type="radio"
                 name={`roi-what-if-${field}`}
                 checked={next === value}

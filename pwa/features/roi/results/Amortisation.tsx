@@ -17,16 +17,16 @@ export function Amortisation({ model }: { model: Model }) {
   return (
     <section className="card pad" aria-labelledby="roi-loan">
       <div className="row between wrap">
-        <h2 className="d3" id="roi-loan">
+        <h2 className="display-3" id="roi-loan">
           {messages.amortisation}
         </h2>
         {plan.loanFils > 0 && <BySwitch name="roi-loan-by" by={by} onChange={setBy} />}
       </div>
       {plan.loanFils === 0 ? (
-        <p className="sm mut">{messages.noLoan}</p>
+        <p className="small muted">{messages.noLoan}</p>
       ) : (
         <>
-          <p className="sm mut">{messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}</p>
+          <p className="small muted">{messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}</p>
           <ChartFigure
             spec={spec}
             first={messages.columns.when}

@@ -29,7 +29,7 @@ export function AnalysisTab({ model }: { model: Model }) {
         <Recommendations model={model} />
         <section className="card pad stack" aria-labelledby="roi-factors">
           <div className="row between">
-            <h2 className="d3" id="roi-factors">
+            <h2 className="display-3" id="roi-factors">
               {messages.riskFactors}
             </h2>
             <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
@@ -51,11 +51,11 @@ function Recommendations({ model }: { model: Model }) {
   const { recommendations } = model.spec;
   return (
     <section className="card pad" aria-labelledby="roi-recommendations">
-      <h2 className={`d3 ${roiStyles.heading}`} id="roi-recommendations">
+      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-recommendations">
         {messages.recommendations}
       </h2>
-      {recommendations.length === 0 && <p className="sm mut">{messages.noRecommendation}</p>}
-      <ul className="stack s8">
+      {recommendations.length === 0 && <p className="small muted">{messages.noRecommendation}</p>}
+      <ul className="stack gap-8">
         {recommendations.map((code) => {
           const isGood = GOOD.includes(code);
           const Icon = isGood ? CircleCheck : TriangleAlert;
@@ -67,7 +67,7 @@ function Recommendations({ model }: { model: Model }) {
           );
         })}
       </ul>
-      <p className={`xs dim ${roiStyles.gap}`}>{messages.advice}</p>
+      <p className={`smaller dim ${roiStyles.gap}`}>{messages.advice}</p>
     </section>
   );
 }

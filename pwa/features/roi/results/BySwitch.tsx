@@ -7,10 +7,10 @@ export type By = 'years' | 'months';
 export function BySwitch({ name, by, onChange }: { name: string; by: By; onChange: (by: By) => void }) {
   return (
     <fieldset className={styles.choice} aria-label={messages.by}>
-      <div className="seg">
+      <div className="segments">
         {(['years', 'months'] as const).map((value) => (
           <label key={value}>
-            <input className="vh" type="radio" name={name} checked={by === value} onChange={() => onChange(value)} />
+            <input className="visually-hidden" type="radio" name={name} checked={by === value} onChange={() => onChange(value)} />
             {value === 'years' ? messages.byYear : messages.byMonth}
           </label>
         ))}

@@ -22,13 +22,13 @@ export function CashFlowTab({ model }: { model: Model }) {
     <>
       <section className="card pad" aria-labelledby="roi-flow">
         <div className="row between wrap">
-          <h2 className="d3" id="roi-flow">
+          <h2 className="display-3" id="roi-flow">
             {messages.cashFlowTitle}
           </h2>
           <BySwitch name="roi-by" by={by} onChange={setBy} />
         </div>
         <FlowChart rows={rows} by={by} />
-        <p className="xs dim">{messages.cashFlowNote}</p>
+        <p className="smaller dim">{messages.cashFlowNote}</p>
       </section>
       <LedgerTable model={model} years={years} />
       <Amortisation model={model} />
@@ -84,7 +84,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   return (
     <section className="card" aria-labelledby="roi-ledger">
       <div className={roiStyles.cardHead}>
-        <h2 className="d3" id="roi-ledger">
+        <h2 className="display-3" id="roi-ledger">
           {messages.ledger}
         </h2>
         <Select
@@ -95,15 +95,15 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
         />
       </div>
       <TableScroller label={messages.ledger}>
-        <table className={`t ${resultsStyles.wide}`}>
+        <table className={`table ${resultsStyles.wide}`}>
           <thead>
             <tr>
               <th scope="col">{messages.columns.when}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="number">
                 {messages.columns.net}
               </th>
               {lines.map((line) => (
-                <th scope="col" className="num" key={line}>
+                <th scope="col" className="number" key={line}>
                   {lineLabel(line, model)}
                 </th>
               ))}
@@ -113,9 +113,9 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
             {rows.map((row) => (
               <tr key={row.month}>
                 <th scope="row">{label(row)}</th>
-                <td className={`num b${row.netFils < 0 ? ' neg' : ''}`}>{plainMoney(row.netFils)}</td>
+                <td className={`number bold${row.netFils < 0 ? ' neg' : ''}`}>{plainMoney(row.netFils)}</td>
                 {lines.map((line) => (
-                  <td className="num" key={line}>
+                  <td className="number" key={line}>
                     {plainMoney(row[line])}
                   </td>
                 ))}
@@ -123,11 +123,11 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
             ))}
           </tbody>
           <tfoot>
-            <tr className="b">
+            <tr className="bold">
               <th scope="row">{messages.total}</th>
-              <td className="num">{plainMoney(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
+              <td className="number">{plainMoney(rows.reduce((sum, row) => sum + row.netFils, 0))}</td>
               {lines.map((line) => (
-                <td className="num" key={line}>
+                <td className="number" key={line}>
                   {plainMoney(rows.reduce((sum, row) => sum + row[line], 0))}
                 </td>
               ))}

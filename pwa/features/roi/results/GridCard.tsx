@@ -41,7 +41,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
   return (
     <section className="card" aria-labelledby="roi-grid">
       <div className="pad stack">
-        <h2 className="d3" id="roi-grid">
+        <h2 className="display-3" id="roi-grid">
           {messages.grid}
         </h2>
         <div className={inputsStyles.three}>
@@ -61,15 +61,15 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
         </div>
       </div>
       <TableScroller label={messages.grid}>
-        <table className={`t ${resultsStyles.grid}`}>
-          <caption className="xs dim">
+        <table className={`table ${resultsStyles.grid}`}>
+          <caption className="smaller dim">
             {FIELD_LABELS[rows]} × {FIELD_LABELS[columns]}: {OUTCOME_LABELS[outcome]}
           </caption>
           <thead>
             <tr>
               <td />
               {grid.columns.values.map((value) => (
-                <th scope="col" className="num" key={value}>
+                <th scope="col" className="number" key={value}>
                   {valueText(columns, value)}
                 </th>
               ))}
@@ -85,7 +85,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
                     const across = grid.columns.values[j] ?? 0;
                     const isToday = value === scenario[rows] && across === scenario[columns];
                     return (
-                      <td key={across} className={`num ${heat(cell)} ${isToday ? resultsStyles.today : ''}`}>
+                      <td key={across} className={`number ${heat(cell)} ${isToday ? resultsStyles.today : ''}`}>
                         {outcomeText(outcome, cell)}
                       </td>
                     );

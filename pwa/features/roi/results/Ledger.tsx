@@ -39,11 +39,11 @@ function Stat({ figure, also, small }: StatProps) {
   return (
     <div className={styles.figure}>
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
-        <span className="k">{title}</span>
-        <span className="v">
+        <span className="name">{title}</span>
+        <span className="value">
           <Value figure={figure} />
         </span>
-        <span className="s">{small}</span>
+        <span className="detail">{small}</span>
       </button>
       <button
         type="button"
@@ -74,7 +74,7 @@ export function ResultBar({ onBack }: { onBack: () => void }) {
 function Mini({ label, figure }: { label: string; figure: FigureKey }) {
   return (
     <div>
-      <span className="xs dim">{label}</span>
+      <span className="smaller dim">{label}</span>
       <Value figure={figure} strong />
     </div>
   );

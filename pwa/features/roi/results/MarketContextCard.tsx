@@ -15,24 +15,24 @@ export function MarketContextCard({ model }: { model: Model }) {
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
   return (
     <section className="card pad" aria-labelledby="roi-context">
-      <h2 className={`d3 ${styles.heading}`} id="roi-context">
+      <h2 className={`display-3 ${styles.heading}`} id="roi-context">
         {messages.context}
       </h2>
       {records.state === 'loading' && <Skeleton w="100%" h={120} />}
       {records.state !== 'loading' && record === undefined && (
-        <p className="sm mut">{records.state === 'ready' ? messages.contextChoose : messages.areasMissing}</p>
+        <p className="small muted">{records.state === 'ready' ? messages.contextChoose : messages.areasMissing}</p>
       )}
       {record !== undefined && (
         <>
           <TableScroller label={messages.context}>
-            <table className="t">
+            <table className="table">
               <thead>
                 <tr>
                   <td />
-                  <th scope="col" className="num">
+                  <th scope="col" className="number">
                     {messages.contextYours}
                   </th>
-                  <th scope="col" className="num">
+                  <th scope="col" className="number">
                     {messages.contextArea(record.location)}
                   </th>
                 </tr>
@@ -59,8 +59,8 @@ function Row({ label, yours, area }: { label: string; yours: string; area: strin
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className="num">{yours}</td>
-      <td className="num b">{area}</td>
+      <td className="number">{yours}</td>
+      <td className="number bold">{area}</td>
     </tr>
   );
 }

@@ -46,7 +46,7 @@ export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
       <section className="card pad" aria-labelledby="roi-profit">
-        <h2 className="d3" id="roi-profit">
+        <h2 className="display-3" id="roi-profit">
           {messages.profitability}
         </h2>
         <div className={figuresStyles.twoLists}>
@@ -59,7 +59,7 @@ export function MetricsTab({ model }: { model: Model }) {
       </section>
       <section className="card pad" aria-labelledby="roi-risk">
         <div className="row between">
-          <h2 className="d3" id="roi-risk">
+          <h2 className="display-3" id="roi-risk">
             {messages.riskAssessment}
           </h2>
           <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
@@ -83,7 +83,7 @@ function Figures(props: { title: string; note: string; figures: readonly FigureK
   return (
     <section>
       <h3 className="h4">{props.title}</h3>
-      <p className="xs dim">{props.note}</p>
+      <p className="smaller dim">{props.note}</p>
       <dl>
         {props.figures.map((figure) => (
           <FigureLine key={figure} figure={figure} />
@@ -96,9 +96,9 @@ function Figures(props: { title: string; note: string; figures: readonly FigureK
 /** The specification's four points and whether they apply. */
 export function RiskPoints({ model }: { model: Model }) {
   const { riskPoints } = model.spec;
-  if (riskPoints.length === 0) return <p className="sm mut">{messages.noRisk}</p>;
+  if (riskPoints.length === 0) return <p className="small muted">{messages.noRisk}</p>;
   return (
-    <ul className={`${resultsStyles.points} sm`}>
+    <ul className={`${resultsStyles.points} small`}>
       {riskPoints.map((point) => (
         <li key={point}>{messages.riskText[point]}</li>
       ))}
@@ -111,17 +111,17 @@ function EquityTable({ model }: { model: Model }) {
   return (
     <section className="card" aria-labelledby="roi-equity">
       <div className={roiStyles.cardHead}>
-        <h2 className="d3" id="roi-equity">
+        <h2 className="display-3" id="roi-equity">
           {messages.equityByYear}
         </h2>
       </div>
       <TableScroller label={messages.equityByYear}>
-        <table className={`t ${resultsStyles.wide}`}>
+        <table className={`table ${resultsStyles.wide}`}>
           <thead>
             <tr>
               {[columns.when, columns.value, columns.balance, columns.equity, columns.cumulative, columns.ifSold].map(
                 (head, i) => (
-                  <th scope="col" className={i > 0 ? 'num' : undefined} key={head}>
+                  <th scope="col" className={i > 0 ? 'number' : undefined} key={head}>
                     {head}
                   </th>
                 ),
@@ -135,7 +135,7 @@ function EquityTable({ model }: { model: Model }) {
                 {[end.valueFils, end.loanBalanceFils, end.equityFils, end.cumulativeFils, end.profitIfSoldFils].map(
                   (fils, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the five columns never change places
-                    <td className={`num${fils < 0 ? ' neg' : ''}`} key={i}>
+                    <td className={`number${fils < 0 ? ' neg' : ''}`} key={i}>
                       {figureWords.bare(money(fils))}
                     </td>
                   ),

@@ -42,7 +42,7 @@ function CoverNote() {
       : `${messages.notLet(handover)} ${isCovered ? messages.coveredFrom : messages.notCoveredFrom}`;
   return (
     <Note tone={isCovered ? 'pos' : 'warn'}>
-      <span className="sm">
+      <span className="small">
         <b>{found}</b> {text}
       </span>
     </Note>
@@ -78,7 +78,7 @@ function ValueChart({ model }: { model: Model }) {
   const last = (i: number) => money(spec.series[i]?.values.at(-1) ?? null);
   return (
     <section className="card pad" aria-labelledby="roi-value">
-      <h2 className="d3" id="roi-value">
+      <h2 className="display-3" id="roi-value">
         {messages.valueChart}
       </h2>
       <ChartFigure
@@ -88,7 +88,7 @@ function ValueChart({ model }: { model: Model }) {
         format={tipMoney}
         axis={axisMoney}
       />
-      <p className="xs dim">{messages.valueNote}</p>
+      <p className="smaller dim">{messages.valueNote}</p>
     </section>
   );
 }
@@ -115,19 +115,19 @@ function EachMonth() {
   return (
     <section className="card pad" aria-labelledby="roi-month">
       <div className="row between">
-        <h2 className="d3" id="roi-month">
+        <h2 className="display-3" id="roi-month">
           {handover === 0 ? messages.eachMonth : messages.eachMonthFrom}
         </h2>
-        <span className="xs dim">{messages.units.aed}</span>
+        <span className="smaller dim">{messages.units.aed}</span>
       </div>
       <dl className={resultsStyles.waterfall}>
         {rows.map((row) => (
           <div key={row.label}>
-            <dt className="row sm">
+            <dt className="row small">
               <i style={{ background: `var(--cat-${row.colour})` }} />
               {row.label}
             </dt>
-            <dd className="num b sm">{plain(row.fils)}</dd>
+            <dd className="number bold small">{plain(row.fils)}</dd>
             <div className="bar" aria-hidden="true">
               <i
                 style={{ width: `${(Math.abs(row.fils) / largest) * 100}%`, background: `var(--cat-${row.colour})` }}
@@ -135,7 +135,7 @@ function EachMonth() {
             </div>
           </div>
         ))}
-        <div className={`${resultsStyles.net} b`}>
+        <div className={`${resultsStyles.net} bold`}>
           <dt>{messages.netMonthly}</dt>
           <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plain(spec.netMonthlyIncome)}</dd>
         </div>
@@ -151,7 +151,7 @@ function Summary() {
   const riskPoints = useModel(({ spec }) => spec.riskPoints.length);
   return (
     <section className="card pad" aria-labelledby="roi-summary">
-      <h2 className="d3" id="roi-summary">
+      <h2 className="display-3" id="roi-summary">
         {messages.summary}
       </h2>
       <dl className={figuresStyles.twoColumns}>
@@ -169,7 +169,7 @@ function Summary() {
         <FigureLine figure="netWorth" />
         <FigureLine figure="breakEvenPoint" />
       </dl>
-      {hasRoi && <p className="xs dim">{messages.advice}</p>}
+      {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </section>
   );
 }

@@ -41,7 +41,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
   return (
     <section className="card pad" aria-labelledby="roi-sim" aria-busy={isRunning}>
       <div className="row between">
-        <h2 className="d3" id="roi-sim">
+        <h2 className="display-3" id="roi-sim">
           {messages.simulation}
         </h2>
         <Button
@@ -66,7 +66,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
           {messages.takeSpread(valueText('growthSpreadPercent', historic))}
         </Button>
       )}
-      <p className="xs dim">
+      <p className="smaller dim">
         {messages.spreadSource({
           where: area === null || area === undefined ? null : placeName(area.location),
           deviation: share(spread.deviation),
@@ -110,14 +110,14 @@ function Outcomes({ result }: { result: SimulationResult }) {
   const summary = messages.simulationSummary(share(irr.p10), share(irr.p50), share(irr.p90));
   return (
     <div className={`stack ${resultsStyles.simulation}`} aria-live="polite">
-      <p className="sm mut">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
+      <p className="small muted">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
       <TableScroller label={messages.simulation}>
-        <table className="t">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{messages.percentile}</th>
               {[messages.p10, messages.p50, messages.p90].map((head) => (
-                <th scope="col" className="num" key={head}>
+                <th scope="col" className="number" key={head}>
                   {head}
                 </th>
               ))}
@@ -126,15 +126,15 @@ function Outcomes({ result }: { result: SimulationResult }) {
           <tbody>
             <tr>
               <th scope="row">{messages.mini.irr}</th>
-              <td className="num b">{share(irr.p10)}</td>
-              <td className="num b">{share(irr.p50)}</td>
-              <td className="num b">{share(irr.p90)}</td>
+              <td className="number bold">{share(irr.p10)}</td>
+              <td className="number bold">{share(irr.p50)}</td>
+              <td className="number bold">{share(irr.p90)}</td>
             </tr>
             <tr>
               <th scope="row">{messages.profit}</th>
-              <td className="num">{plainMoney(profitFils.p10)}</td>
-              <td className="num">{plainMoney(profitFils.p50)}</td>
-              <td className="num">{plainMoney(profitFils.p90)}</td>
+              <td className="number">{plainMoney(profitFils.p10)}</td>
+              <td className="number">{plainMoney(profitFils.p50)}</td>
+              <td className="number">{plainMoney(profitFils.p90)}</td>
             </tr>
           </tbody>
         </table>
@@ -151,7 +151,7 @@ function Outcomes({ result }: { result: SimulationResult }) {
       </dl>
       <h3 className="h4">{messages.histogram}</h3>
       <ChartFigure spec={histogram} first={messages.mini.irr} summary={summary} format={tipCount} axis={tipCount} />
-      <p className="xs dim">{messages.histogramNote}</p>
+      <p className="smaller dim">{messages.histogramNote}</p>
       <h3 className="h4">{messages.fan}</h3>
       <ChartFigure spec={fan} first={messages.columns.when} summary={messages.fan} format={tipMoney} axis={axisMoney} />
     </div>

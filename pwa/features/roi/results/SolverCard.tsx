@@ -41,7 +41,7 @@ export function SolverCard({ scenario }: { scenario: Scenario }) {
   );
   return (
     <section className="card pad" aria-labelledby="roi-solver">
-      <h2 className={`d3 ${roiStyles.heading}`} id="roi-solver">
+      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-solver">
         {messages.solver}
       </h2>
       <div className={inputsStyles.three}>
@@ -65,7 +65,7 @@ export function SolverCard({ scenario }: { scenario: Scenario }) {
               invalid={ids.invalid}
               inputMode="decimal"
               value={typed}
-              end={<span className="u">{targetUnit(outcome)}</span>}
+              end={<span className="unit">{targetUnit(outcome)}</span>}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}

@@ -18,16 +18,16 @@ export function TornadoCard({ scenario, base }: { scenario: Scenario; base: numb
   const at = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 50);
   return (
     <section className="card pad" aria-labelledby="roi-tornado">
-      <h2 className="d3" id="roi-tornado">
+      <h2 className="display-3" id="roi-tornado">
         {messages.tornado}
       </h2>
-      <p className="xs dim">{messages.tornadoNote}</p>
+      <p className="smaller dim">{messages.tornadoNote}</p>
       <ul className={styles.tornado}>
         {bars.map((bar) => (
           <Bar key={bar.key} bar={bar} at={at} base={base} />
         ))}
       </ul>
-      <p className={`${styles.ends} xs dim`} aria-hidden="true">
+      <p className={`${styles.ends} smaller dim`} aria-hidden="true">
         <span>{share(low)}</span>
         <span>{messages.today(share(base))}</span>
         <span>{share(high)}</span>
@@ -44,9 +44,9 @@ function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number
   const width = Math.max(...ends) - start;
   return (
     <li>
-      <div className="row between sm">
-        <span className="b">{FIELD_LABELS[bar.key]}</span>
-        <span className="xs dim">
+      <div className="row between small">
+        <span className="bold">{FIELD_LABELS[bar.key]}</span>
+        <span className="smaller dim">
           {messages.tornadoRow(
             valueText(bar.key, low.input),
             valueText(bar.key, high.input),

@@ -13,13 +13,13 @@ export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scena
     <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
       {scenarios !== null && (
         <TableScroller label={messages.compareTitle}>
-          <table className={`t ${styles.compare}`}>
+          <table className={`table ${styles.compare}`}>
             <thead>
               <tr>
                 <td />
                 {scenarios.map((scenario, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name; columns do not move
-                  <th scope="col" className="num" key={i}>
+                  <th scope="col" className="number" key={i}>
                     {scenario.name || messages.unnamed}
                   </th>
                 ))}
@@ -47,7 +47,7 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly CompareR
           <th scope="row">{row.label}</th>
           {row.values.map((value, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-            <td className="num" key={i}>
+            <td className="number" key={i}>
               {value}
             </td>
           ))}

@@ -50,25 +50,25 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
       onClose={onClose}
       title={messages.scenarios}
       footer={
-        <Button variant="pri" block aria-disabled={known.length < 2} onClick={known.length < 2 ? undefined : compare}>
+        <Button variant="primary" block aria-disabled={known.length < 2} onClick={known.length < 2 ? undefined : compare}>
           {messages.compareNow(known.length)}
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         <SaveForm scenario={scenario} list={list} saving={saving} />
-        <section className="stack s8" aria-label={messages.savedList}>
+        <section className="stack gap-8" aria-label={messages.savedList}>
           <h3 className="h4">{messages.savedList}</h3>
-          <p className="xs dim">{isFull ? messages.compareFull : messages.compareHelp}</p>
+          <p className="smaller dim">{isFull ? messages.compareFull : messages.compareHelp}</p>
           <Checkbox
             label={messages.current}
             checked={known.includes(CURRENT)}
             disabled={!known.includes(CURRENT) && isFull}
             onChange={(on) => toggle(CURRENT, on)}
           />
-          {live.state === 'loading' && <p className="sm mut">{messages.savedLoading}</p>}
+          {live.state === 'loading' && <p className="small muted">{messages.savedLoading}</p>}
           {live.state === 'failed' && <Note tone="neg">{messages.savedFailed}</Note>}
-          {live.state === 'ready' && list.length === 0 && <p className="sm mut">{messages.savedNone}</p>}
+          {live.state === 'ready' && list.length === 0 && <p className="small muted">{messages.savedNone}</p>}
           {list.map((saved) => (
             <SavedRow
               key={saved.id}
@@ -124,7 +124,7 @@ function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
         )}
         <Button
           small
-          variant={sameName === undefined ? 'soft' : 'sec'}
+          variant={sameName === undefined ? 'soft' : 'secondary'}
           busy={isBusy ? messages.saveNew : undefined}
           onClick={() => void save(scenario, name)}
         >
@@ -156,7 +156,7 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
         disabled={!isChosen && isFull}
         onChange={onChoose}
       />
-      <span className="xs dim grow">
+      <span className="smaller dim grow">
         {messages.irrLine(figureText('irr', model))} · {figureText('monthlyIncome', model)} · {formatTime(saved.at)}
       </span>
       <span className={`row ${styles.tight}`}>

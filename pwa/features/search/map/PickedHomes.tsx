@@ -17,7 +17,7 @@ export function PickedHomes({ cluster, onClose }: { cluster: HomeCluster; onClos
   return (
     <section className={styles.picked} aria-label={messages.picked(count, location)} data-over-map>
       <div className="row between">
-        <p className="sm b">
+        <p className="small bold">
           {messages.picked(count, location)}
           {count > ids.length && <span className="dim"> · {messages.firstOf(ids.length, count)}</span>}
         </p>

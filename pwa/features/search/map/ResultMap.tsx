@@ -101,7 +101,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
             </Button>
           </div>
         )}
-        {unplaced > 0 && <p className={`${styles.note} xs`}>{messages.notOnMap(unplaced)}</p>}
+        {unplaced > 0 && <p className={`${styles.note} smaller`}>{messages.notOnMap(unplaced)}</p>}
         {picked !== null && <PickedHomes cluster={picked} onClose={() => setPicked(null)} />}
       </MapView>
     </div>

@@ -21,7 +21,7 @@ export function AccountSection() {
     <Section id="account">
       {user === null ? (
         <div className={styles.row}>
-          <span className="sm mut grow">{messages.guest}</span>
+          <span className="small muted grow">{messages.guest}</span>
           <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
         </div>
       ) : (
@@ -42,7 +42,7 @@ function Account() {
     <Answer reply={reply} shape={220}>
       {(account) =>
         account.isDemo ? (
-          <p className="sm mut">{messages.demo}</p>
+          <p className="small muted">{messages.demo}</p>
         ) : (
           <>
             <PasswordForm onChanged={reload} />

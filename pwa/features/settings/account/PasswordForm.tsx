@@ -32,8 +32,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
     );
   };
   return (
-    <form className="stack s16" onSubmit={submit} aria-label={words.title}>
-      <h3 className="b">{words.title}</h3>
+    <form className="stack gap-16" onSubmit={submit} aria-label={words.title}>
+      <h3 className="bold">{words.title}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className={styles.pair}>
         <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />

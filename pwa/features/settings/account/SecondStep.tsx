@@ -32,11 +32,11 @@ export function SecondStep({ account, onChanged }: { account: OwnAccount; onChan
     void checkSession();
   };
   return (
-    <div className="stack s16">
-      <h3 className="b">{words.title}</h3>
+    <div className="stack gap-16">
+      <h3 className="bold">{words.title}</h3>
       {step.name === 'closed' && (
         <div className={styles.row}>
-          <span className="sm mut grow">{account.hasTotp ? words.on(account.recoveryCodesLeft) : words.off}</span>
+          <span className="small muted grow">{account.hasTotp ? words.on(account.recoveryCodesLeft) : words.off}</span>
           <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
             {account.hasTotp ? words.remove : words.setUp}
           </Button>
@@ -67,7 +67,7 @@ type StepFormProps = {
 function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, children }: StepFormProps) {
   return (
     <form
-      className="stack s16"
+      className="stack gap-16"
       aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,7 +77,7 @@ function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, child
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children}
       <div className="row wrap">
-        <Button type="submit" variant="pri" disabled={!isComplete} busy={isBusy ? words.working : undefined}>
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? words.working : undefined}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
@@ -119,11 +119,11 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
   const isComplete = /^\s*\d{6}\s*$/.test(code);
   return (
     <StepForm {...{ fault, isBusy, isComplete, submit: words.confirm, onSubmit: submit, onCancel }}>
-      <p className="sm prose">{words.scan}</p>
+      <p className="small prose">{words.scan}</p>
       <Suspense fallback={<Skeleton w={200} h={200} />}>
         <QrCode className={styles.code} text={uri} label={words.qr} />
       </Suspense>
-      <p className="sm">
+      <p className="small">
         {words.key}: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField value={code} onChange={setCode} />
@@ -155,9 +155,9 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
     showToast({ title: words.copied, tone: 'pos' });
   };
   return (
-    <div className="stack s16">
+    <div className="stack gap-16">
       <Note tone="warn">
-        <p className="b">{words.recoveryTitle}</p>
+        <p className="bold">{words.recoveryTitle}</p>
         <p>{words.recoveryText}</p>
       </Note>
       <ul className={styles.recovery}>
@@ -168,7 +168,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         ))}
       </ul>
       <div className="row wrap">
-        <Button variant="pri" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {words.done}
         </Button>
         <Button onClick={() => void copy()}>{words.copy}</Button>
@@ -193,7 +193,7 @@ function Remove({ onDone }: { onDone: () => void }) {
   const isComplete = password !== '' && code.trim() !== '';
   return (
     <StepForm {...{ fault, isBusy, isComplete, submit: words.remove, onSubmit: submit, onCancel: onDone }}>
-      <p className="sm mut">{words.removeText}</p>
+      <p className="small muted">{words.removeText}</p>
       <PasswordField label={words.askPassword} kind="current-password" value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
     </StepForm>

@@ -24,8 +24,8 @@ export function SessionList() {
       () => undefined,
     );
   return (
-    <div className="stack s16">
-      <h3 className="b">{words.title}</h3>
+    <div className="stack gap-16">
+      <h3 className="bold">{words.title}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <Answer reply={reply} shape={80}>
         {(sessions) => (
@@ -59,8 +59,8 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
   return (
     <li className={styles.row}>
       <span className="grow">
-        <span className="b">{device}</span>{' '}
-        <span className="sm mut">
+        <span className="bold">{device}</span>{' '}
+        <span className="small muted">
           {session.isCurrent ? words.here : words.lastUsed(formatTime(session.lastSeenAt))}
         </span>
       </span>

@@ -37,12 +37,12 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
     <section className={panelsStyles.panel} aria-label={messages.alignTitle}>
       <Cross painter={painter} />
       <div className="row between">
-        <h2 className="d3">{messages.alignTitle}</h2>
+        <h2 className="display-3">{messages.alignTitle}</h2>
         <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
-      <p className="sm">{messages.alignHow}</p>
+      <p className="small">{messages.alignHow}</p>
       <div className={panelsStyles.row}>
         <Select
           aria-label={messages.known}
@@ -56,14 +56,14 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
         </button>
       </div>
       <div className={panelsStyles.row}>
-        <span className="xs grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
+        <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
         <button type="button" className={panelsStyles.key} disabled={!isSunUp} onClick={setSun}>
           <Sun size={18} strokeWidth={2} aria-hidden="true" />
           {messages.setSun}
         </button>
       </div>
-      <p className="xs">{messages.dragHow}</p>
-      <p className="sm b" role="status">
+      <p className="smaller">{messages.dragHow}</p>
+      <p className="small bold" role="status">
         {isByHand ? messages.alignedDrag : (said?.(`±${formatDistance(errorM ?? 0)}`) ?? '')}
       </p>
     </section>

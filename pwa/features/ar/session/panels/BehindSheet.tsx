@@ -37,13 +37,13 @@ export function BehindSheet({
                 onClose();
               }}
             >
-              <b className="ell">{building.name}</b>
-              <span className="xs mut">
+              <b className="ellipsis">{building.name}</b>
+              <span className="smaller muted">
                 {messages.homes(building.listings.length)} · {priceText(building)}
                 {hidden.has(building.key) && ` · ${messages.behindNearer}`}
               </span>
             </button>
-            <span className="sm num">{formatDistance(away)}</span>
+            <span className="small number">{formatDistance(away)}</span>
           </li>
         ))}
       </ul>

@@ -22,12 +22,12 @@ export function FilterSheet({ open, count, onClose }: Props) {
       title={messages.filterTitle}
       side="right"
       footer={
-        <Button variant="pri" block onClick={onClose}>
+        <Button variant="primary" block onClick={onClose}>
           {messages.filterCount(count)}
         </Button>
       }
     >
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Field label={messages.budget}>
           {({ id }) => (
             <NumberInput

@@ -23,20 +23,20 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
     <section className={panelsStyles.panel} aria-label={messages.measure}>
       <Cross painter={painter} />
       <div className="row between">
-        <h2 className="d3">{messages.measure}</h2>
+        <h2 className="display-3">{messages.measure}</h2>
         <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
-      <p className="sm">{messages.measureHow}</p>
-      <div role="status" className="stack s4">
-        {isFlat && <p className={`sm ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
-        {first !== undefined && <p className="b">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>}
+      <p className="small">{messages.measureHow}</p>
+      <div role="status" className="stack gap-4">
+        {isFlat && <p className={`small ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
+        {first !== undefined && <p className="bold">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>}
         {second !== undefined && (
-          <p className="b">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
+          <p className="bold">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
         )}
         {first !== undefined && second !== undefined && (
-          <p className="b">
+          <p className="bold">
             {messages.measuredBetween(metres(between(first, second).distanceM), metres(between(first, second).errorM))}
           </p>
         )}

@@ -31,7 +31,7 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
       title={messages.photoTitle}
       footer={
         <Button
-          variant="pri"
+          variant="primary"
           block
           disabled={picture === null}
           busy={isBusy ? messages.loading : undefined}
@@ -51,12 +51,12 @@ export function PhotoSheet({ session, painter, building, video, onClose }: Props
             height={picture.height}
           />
         )}
-        <label className="lbl" htmlFor={noteId}>
+        <label className="label" htmlFor={noteId}>
           {messages.note}
         </label>
         <textarea
           id={noteId}
-          className={`inp ${styles.note}`}
+          className={`input ${styles.note}`}
           rows={3}
           maxLength={1000}
           placeholder={messages.notePlaceholder}

@@ -27,7 +27,7 @@ export function PlaceSheet({ open, session, onClose }: Props) {
       side="right"
       footer={
         <Button
-          variant="pri"
+          variant="primary"
           block
           disabled={chosen === undefined}
           onClick={() => {

@@ -16,7 +16,7 @@ export function SettingsSheet({ open, session, onClose }: Props) {
   const isSlow = session.state((state) => state.isSlow);
   return (
     <Sheet open={open} onClose={onClose} title={messages.settings} side="right">
-      <div className="stack s16">
+      <div className="stack gap-16">
         <Switch
           label={messages.showBoundaries}
           checked={showBoundaries}
@@ -42,7 +42,7 @@ export function SettingsSheet({ open, session, onClose }: Props) {
         />
         <Lens session={session} />
         <Coordinates session={session} />
-        {isSlow && <p className="sm mut">{messages.savesBattery}</p>}
+        {isSlow && <p className="small muted">{messages.savesBattery}</p>}
       </div>
     </Sheet>
   );
@@ -72,7 +72,7 @@ function Coordinates({ session }: { session: ArSession }) {
   const { at, accuracyM } = session.state();
   return (
     <p>
-      <span className="lbl">{messages.coordinates}</span>
+      <span className="label">{messages.coordinates}</span>
       <br />
       {at === null
         ? messages.locationNone
@@ -95,8 +95,8 @@ function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>
       <span className="row between">
-        <span className="lbl">{label}</span>
-        <span className="num">{text}</span>
+        <span className="label">{label}</span>
+        <span className="number">{text}</span>
       </span>
       <input
         type="range"

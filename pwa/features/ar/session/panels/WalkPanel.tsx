@@ -33,12 +33,12 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
   return (
     <section className={panelsStyles.panel} aria-label={messages.walkTitle}>
       <div className="row between">
-        <h2 className="d3">{messages.walkTitle}</h2>
+        <h2 className="display-3">{messages.walkTitle}</h2>
         <button type="button" className={sessionStyles.icon} aria-label={messages.stopWalk} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
-      <p className="xs" role="status">
+      <p className="smaller" role="status">
         {arrived === null ? messages.walkHow : messages.arrived(arrived)}
       </p>
       <ul className={`${panelsStyles.rows} ${panelsStyles.walk}`}>
@@ -50,20 +50,20 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
               className="grow"
               onClick={() => session.select(building.key)}
             >
-              <b className="ell">{building.name}</b>
-              <span className="xs">
+              <b className="ellipsis">{building.name}</b>
+              <span className="smaller">
                 {messages.homes(building.listings.length)} · {priceText(building)}
               </span>
             </button>
-            <span className="sm num">
+            <span className="small number">
               {formatDistance(distanceM)}
               <br />
-              <span className="xs">{formatHeading(bearingDeg)}</span>
+              <span className="smaller">{formatHeading(bearingDeg)}</span>
             </span>
           </li>
         ))}
       </ul>
-      {sights.length === 0 && <p className="sm">{messages.nothingNear}</p>}
+      {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
     </section>
   );
 }
