@@ -55,7 +55,13 @@ export function formatPercent(fraction: number, sign = false): string {
 
 /** 9.2 → `9.2`. */
 export function formatScore(score: number): string {
-  return inNumerals(score.toFixed(1));
+  return formatDecimal(score, 1);
+}
+
+/** With so many decimals and a true minus: −0.0213 → `−0.021` with three. */
+export function formatDecimal(value: number, decimals: number): string {
+  const text = Math.abs(value).toFixed(decimals);
+  return figureWords.signed(value < 0 && Number(text) !== 0 ? MINUS : '', inNumerals(text));
 }
 
 /** Score out of ten as the match percentage: 9.2 → `92%`. */

@@ -8,6 +8,7 @@ export {
   formatArea,
   formatCount,
   formatDay,
+  formatDecimal,
   formatDistance,
   formatMatch,
   formatMonth,

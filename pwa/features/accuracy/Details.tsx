@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { inNumerals } from '../../../domain/language/language.ts';
 import { phrase } from '../../../domain/language/phrase.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatDecimal } from '../../ui/format.ts';
 import { percent } from './Headline.tsx';
 import { messages } from './messages.ts';
 
@@ -55,7 +54,7 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
                 <td className="number">{percent(figures.mdape)}</td>
                 <td className="number">{percent(figures.ppe10)}</td>
                 <td className="number">{percent(figures.ppe20)}</td>
-                <td className="number">{figures.cod.toFixed(1)}</td>
+                <td className="number">{formatDecimal(figures.cod, 1)}</td>
               </tr>
             ))}
           </tbody>
@@ -147,7 +146,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
                 <td className="number">{formatCount(accuracy.n)}</td>
                 <td className="number bold">{percent(accuracy.mdape)}</td>
                 <td className="number">{percent(accuracy.ppe10)}</td>
-                <td className="number">{inNumerals(accuracy.medianRatio.toFixed(3))}</td>
+                <td className="number">{formatDecimal(accuracy.medianRatio, 3)}</td>
                 <td className="number">{percent(accuracy.coverage80)}</td>
                 <td className="number dim">{percent(baselineMdape)}</td>
               </tr>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
+import { formatDecimal, formatPercent } from '../../ui/format.ts';
 import styles from './accuracy.module.css';
 import { messages } from './messages.ts';
 
-/** Percent with one decimal: 6.53 → `6.5%`. */
+/** Points of a hundred: 6.53 → `6.5%`. */
 export function percent(value: number): string {
-  return `${value.toFixed(1)}%`;
+  return formatPercent(value / 100);
 }
 
 /** The figures of a ratio study, each with the standard it is held against. */
@@ -37,16 +38,16 @@ export function Headline({ report }: { report: AccuracyReport }) {
           text={messages.ratioText}
           isGood={core.medianRatio >= 0.9 && core.medianRatio <= 1.1}
         >
-          {core.medianRatio.toFixed(3)}
+          {formatDecimal(core.medianRatio, 3)}
         </Stat>
         <Stat name={messages.cod} text={messages.codText} isGood={core.cod <= 15}>
-          {core.cod.toFixed(1)}
+          {formatDecimal(core.cod, 1)}
         </Stat>
         <Stat name={messages.prd} text={messages.prdText} isGood={core.prd >= 0.98 && core.prd <= 1.03}>
-          {core.prd.toFixed(3)}
+          {formatDecimal(core.prd, 3)}
         </Stat>
         <Stat name={messages.prb} text={messages.prbText} isGood={Math.abs(core.prb) <= 0.05}>
-          {`${core.prb < 0 ? '−' : ''}${Math.abs(core.prb).toFixed(3)}`}
+          {formatDecimal(core.prb, 3)}
         </Stat>
         <Stat name={messages.coverage50} text={messages.ofSales}>
           {percent(core.coverage50)}

@@ -9,6 +9,7 @@ import {
   useConversations,
 } from '../../data/advisor/conversations.ts';
 import { downloadFile } from '../../device/files.ts';
+import { formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -59,7 +60,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
             <li key={conversation.id} className="row">
               <button
                 type="button"
-                className={`grow ${styles.conversation}`}
+                className={`plain grow ${styles.conversation}`}
                 onClick={() => {
                   onOpen(conversation);
                   onClose();
@@ -68,7 +69,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
                 <span className="h4 ellipsis" dir="auto">
                   {conversation.title}
                 </span>
-                <span className="smaller dim">{conversation.at.slice(0, 16).replace('T', ' ')}</span>
+                <span className="smaller dim">{formatTime(conversation.at)}</span>
               </button>
               <IconButton
                 className="icon-button"

@@ -12,6 +12,7 @@ import {
   formatMoneyShort,
   formatPercent,
   formatRate,
+  formatScore,
   MISSING,
 } from '../../ui/format.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -37,6 +38,7 @@ type Figure = {
 };
 
 const points = (value: number | null, sign = false) => (value === null ? null : formatPercent(value / 100, sign));
+const score = (value: number | null) => (value === null ? null : formatScore(value));
 const { rows } = messages;
 
 const FIGURES: readonly Figure[] = [
@@ -89,7 +91,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.score,
-    text: ({ report }) => report.analysis.investment.overallScore?.toFixed(1) ?? null,
+    text: ({ report }) => score(report.analysis.investment.overallScore),
     rank: { of: ({ report }) => report.analysis.investment.overallScore, better: 'high' },
   },
   {
@@ -114,7 +116,7 @@ const FIGURES: readonly Figure[] = [
   },
   {
     name: rows.liquidity,
-    text: ({ report }) => report.analysis.investment.liquidity?.toFixed(1) ?? null,
+    text: ({ report }) => score(report.analysis.investment.liquidity),
     rank: { of: ({ report }) => report.analysis.investment.liquidity, better: 'high' },
   },
   {

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySales } from '../../data/market/market.ts';
-import { formatDay, formatPercent } from '../../ui/format.ts';
+import { formatDay, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { sourceNames } from '../../ui/source-names.ts';
@@ -75,7 +75,7 @@ function Score({ name, score }: { name: string; score: number | null }) {
       ) : (
         <>
           <div className="display-2">
-            {score.toFixed(1)} <span className={`small dim ${styles.outOf}`}>{messages.outOf}</span>
+            {formatScore(score)} <span className={`small dim ${styles.outOf}`}>{messages.outOf}</span>
           </div>
           <ScoreMeter score={score} slots={10} />
         </>

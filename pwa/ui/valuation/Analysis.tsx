@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
-import { formatMoneyShort, formatPercent, formatRate } from '../format.ts';
+import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { messages } from './messages.ts';
@@ -20,7 +20,7 @@ function tenth(value: number | null): ReactNode {
   if (value === null) return <Missing />;
   return (
     <>
-      {value.toFixed(1)} <span className="small dim">{messages.outOfTen}</span>
+      {formatScore(value)} <span className="small dim">{messages.outOfTen}</span>
     </>
   );
 }
@@ -104,7 +104,7 @@ function Factors({ factors }: { factors: AiAnalysisResult['valuation']['factors'
                 <Missing />
               ) : (
                 <>
-                  <b>{value.toFixed(1)}</b> <ScoreMeter score={value} slots={10} />
+                  <b>{formatScore(value)}</b> <ScoreMeter score={value} slots={10} />
                 </>
               )}
             </dd>
@@ -263,7 +263,7 @@ export function ScoreParts({
     <section className="card pad">
       <h2 className="display-3 row between">
         <span>{title}</span>
-        <span className="gold">{score === null ? <Missing /> : score.toFixed(1)}</span>
+        <span className="gold">{score === null ? <Missing /> : formatScore(score)}</span>
       </h2>
       <dl className="vparts">
         {parts.map(({ name, weight, points: value }) => (
@@ -277,7 +277,7 @@ export function ScoreParts({
               ) : (
                 <ScoreMeter score={value} slots={10} />
               )}
-              {value !== null && <b>{value.toFixed(1)}</b>}
+              {value !== null && <b>{formatScore(value)}</b>}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inNumerals } from '../../../../domain/language/language.ts';
 import { messages } from '../messages.ts';
 import { SlideView } from '../slide/SlideView.tsx';
 import { Turn } from './Controls.tsx';
@@ -60,7 +61,7 @@ export function PresenterView({ session }: { session: string }) {
         <h1>{deck.name}</h1>
         <span>{messages.player.of(place.index + 1, deck.slides.length)}</span>
         <time className={styles.clock}>
-          {new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+          {inNumerals(new Date(now).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))}
         </time>
         <span className={styles.elapsed}>{clockText(elapsed)}</span>
       </header>

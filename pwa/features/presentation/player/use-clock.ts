@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inNumerals } from '../../../../domain/language/language.ts';
 
 /** Seconds since the presentation began, and when that was. */
 export function useClock(): { startedAt: number; elapsed: number } {
@@ -20,5 +21,5 @@ export function useNow(): number {
 /** 75 → `1:15`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return inNumerals(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`);
 }
