@@ -65,7 +65,9 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
         <Autocomplete.Portal container={box}>
           <Autocomplete.Positioner anchor={box} sideOffset={4} positionMethod="fixed" className="combo-at">
             <div className="combo-list">
-              <Autocomplete.Status className="visually-hidden">{messages.areasFound(options.length)}</Autocomplete.Status>
+              <Autocomplete.Status className="visually-hidden">
+                {messages.areasFound(options.length)}
+              </Autocomplete.Status>
               <Autocomplete.List className="combo-scroll" aria-label={messages.areas}>
                 {(area: AreaOption) => (
                   // Without its popup part the library does not fill the field itself.

@@ -60,7 +60,9 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
       <div className="body">
         <div className="row between">
           <span className="price">{formatMoneyShort(card.price)}</span>
-          {card.pricePerSqftFils !== null && <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>}
+          {card.pricePerSqftFils !== null && (
+            <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
+          )}
         </div>
         <Heading className="h4">
           <bdi>{card.title}</bdi>
@@ -72,7 +74,11 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
         </div>
         <Facts card={card} size={17} />
         <GridVerdict card={card} />
-        <Link className="button secondary compact block cover more" to={href} aria-label={`${messages.viewDetails}: ${card.title}`}>
+        <Link
+          className="button secondary compact block cover more"
+          to={href}
+          aria-label={`${messages.viewDetails}: ${card.title}`}
+        >
           {messages.viewDetails}
         </Link>
       </div>
@@ -92,7 +98,9 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
         <div className="row between top">
           <span className="price">
             {formatMoneyShort(card.price)}
-            {card.pricePerSqftFils !== null && <span className="smaller dim nowrap"> {formatRate(card.pricePerSqftFils)}</span>}
+            {card.pricePerSqftFils !== null && (
+              <span className="smaller dim nowrap"> {formatRate(card.pricePerSqftFils)}</span>
+            )}
           </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
         </div>

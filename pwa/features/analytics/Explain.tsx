@@ -13,7 +13,7 @@ export function Why({ figure, children }: { figure: DefinitionKey; children: str
   return (
     <button
       type="button"
-      className={styles.explain}
+      className={`plain ${styles.explain}`}
       aria-label={messages.explain(children)}
       onClick={() => explain(figure)}
     >

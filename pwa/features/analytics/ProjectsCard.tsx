@@ -64,7 +64,9 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
                   {one.isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
                   <div className="smaller dim">{one.areaName}</div>
                 </th>
-                <td className={`number nowrap ${styles.main}`}>{one.median === null ? <Missing /> : write(one.median)}</td>
+                <td className={`number nowrap ${styles.main}`}>
+                  {one.median === null ? <Missing /> : write(one.median)}
+                </td>
                 <td className="number" data-label={messages.columns.sales}>
                   {formatCount(one.count)}
                 </td>

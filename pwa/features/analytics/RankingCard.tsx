@@ -128,7 +128,7 @@ function Head({ name, label, sort, sortBy, isNumber = false }: HeadProps) {
     >
       <button
         type="button"
-        className={isSorted ? `${styles.sort} ${styles.sorted}` : styles.sort}
+        className={isSorted ? `plain ${styles.sort} ${styles.sorted}` : `plain ${styles.sort}`}
         onClick={() => sortBy(name)}
       >
         {label}

@@ -56,7 +56,9 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
                 {formatMoneyShort(filsFromAed(home.priceAed))} · {placeName(home.location)}
               </span>
             </span>
-            {home.matchPercent !== null && <span className="gold bold small">{messages.match(`${home.matchPercent}%`)}</span>}
+            {home.matchPercent !== null && (
+              <span className="gold bold small">{messages.match(`${home.matchPercent}%`)}</span>
+            )}
           </Link>
         </li>
       ))}

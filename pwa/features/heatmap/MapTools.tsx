@@ -21,7 +21,13 @@ export function MapTools({ isLassoing, onLasso, around, isTwo, onTwo, hasBorders
     <div className="stack">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row */}
       <div className={`scroll-x ${styles.tools}`} role="group" aria-label={messages.tools}>
-        <Button small icon={Lasso} aria-pressed={isLassoing} variant={isLassoing ? 'soft' : 'secondary'} onClick={onLasso}>
+        <Button
+          small
+          icon={Lasso}
+          aria-pressed={isLassoing}
+          variant={isLassoing ? 'soft' : 'secondary'}
+          onClick={onLasso}
+        >
           {messages.lasso}
         </Button>
         <Button small icon={LocateFixed} {...(around.busy ? { busy: messages.aroundBusy } : {})} onClick={around.find}>

@@ -76,7 +76,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
     <li>
       <button
         type="button"
-        className={topAreasStyles.row}
+        className="rowbutton"
         aria-pressed={isOn}
         onClick={(event) => onPick(cell.areaId, event.shiftKey)}
       >

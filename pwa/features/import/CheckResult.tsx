@@ -84,7 +84,10 @@ function Reasons({ check }: { check: ImportCheck }) {
                 .filter((reject) => reject.reason === reason)
                 .slice(0, EXAMPLES_PER_REASON)
                 .map((reject) => (
-                  <div className={`smaller muted ${importStyles.cell}`} key={`${reject.table}/${reject.row}/${reject.column}`}>
+                  <div
+                    className={`smaller muted ${importStyles.cell}`}
+                    key={`${reject.table}/${reject.row}/${reject.column}`}
+                  >
                     {words.line(reject.row)}
                     {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
                     <code>{reject.value === '' ? words.empty : reject.value}</code>

@@ -102,7 +102,9 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
         disabled={column.name === '' || isFixed}
         onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
       />
-      <span className={`smaller ${column.how === 'guess' ? 'warn' : 'dim'}`}>{how === null ? '' : words.hows[how]}</span>
+      <span className={`smaller ${column.how === 'guess' ? 'warn' : 'dim'}`}>
+        {how === null ? '' : words.hows[how]}
+      </span>
     </li>
   );
 }

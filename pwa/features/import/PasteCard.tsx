@@ -162,8 +162,14 @@ function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (typ
       {PASTE_TYPES.map((one) => {
         const Icon = ICONS[one];
         return (
-          <label key={one} className={type === one ? 'on' : ''}>
-            <input className="visually-hidden" type="radio" name={name} checked={type === one} onChange={() => onChange(one)} />
+          <label key={one}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={type === one}
+              onChange={() => onChange(one)}
+            />
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
             <span className="bold small">{messages.kind(one)}</span>
           </label>

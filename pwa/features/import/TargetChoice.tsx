@@ -32,7 +32,13 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
       <div className="segments">
         {TARGETS.map((one) => (
           <label key={one}>
-            <input className="visually-hidden" type="radio" name={name} checked={target === one} onChange={() => onChange(one)} />
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={target === one}
+              onChange={() => onChange(one)}
+            />
             {words.names[one]}
           </label>
         ))}

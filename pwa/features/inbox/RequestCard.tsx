@@ -81,7 +81,11 @@ function Answers({ request, onAnswer }: AnswersProps) {
   return (
     <div className="row wrap">
       {isMail && (
-        <a className="button soft compact" href={mailDraft({ to: reply, subject, body })} onClick={() => onAnswer('mail')}>
+        <a
+          className="button soft compact"
+          href={mailDraft({ to: reply, subject, body })}
+          onClick={() => onAnswer('mail')}
+        >
           <Mail size={17} aria-hidden="true" />
           {messages.mail}
         </a>

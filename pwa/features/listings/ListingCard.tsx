@@ -67,7 +67,11 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <Button small icon={Pencil} aria-label={messages.editOf(title)} onClick={onEdit}>
             {messages.edit}
           </Button>
-          <Link className="button secondary compact" to={paths.property(listing.id)} aria-label={messages.viewOf(title)}>
+          <Link
+            className="button secondary compact"
+            to={paths.property(listing.id)}
+            aria-label={messages.viewOf(title)}
+          >
             <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
             {messages.view}
           </Link>

@@ -38,7 +38,9 @@ export default function ListingsScreen() {
       <div className={styles.head}>
         <div>
           <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
-          {reply.state === 'ready' && <p className="muted">{messages.count(formatCount(reply.value.total), waiting)}</p>}
+          {reply.state === 'ready' && (
+            <p className="muted">{messages.count(formatCount(reply.value.total), waiting)}</p>
+          )}
         </div>
         {person !== null && (
           <div className="row wrap">

@@ -15,7 +15,11 @@ export function PriceVerdict({ form }: { form: ListingForm }) {
   return (
     <section aria-live="polite">
       <h3 className="h4">{messages.verdictTitle}</h3>
-      {report?.state === 'ready' ? <Verdict report={report.value} /> : <p className="small muted">{messages.verdictHint}</p>}
+      {report?.state === 'ready' ? (
+        <Verdict report={report.value} />
+      ) : (
+        <p className="small muted">{messages.verdictHint}</p>
+      )}
     </section>
   );
 }

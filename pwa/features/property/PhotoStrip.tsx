@@ -17,7 +17,12 @@ export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[]
       <ul className={styles.strip} aria-label={messages.photos}>
         {photos.map((photo, i) => (
           <li key={photo.sha256}>
-            <button type="button" onClick={() => setOpened(i)} aria-label={messages.openPhoto(nameOf(photo, i))}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => setOpened(i)}
+              aria-label={messages.openPhoto(nameOf(photo, i))}
+            >
               <Picture photo={photo} />
             </button>
           </li>

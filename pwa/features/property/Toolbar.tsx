@@ -57,7 +57,12 @@ export function Toolbar({ property }: { property: Property }) {
             <span>{isSaved ? messages.saved : messages.save}</span>
           </button>
           {isSaved && (
-            <button type="button" className="button secondary compact" aria-haspopup="dialog" onClick={() => setIsNoting(true)}>
+            <button
+              type="button"
+              className="button secondary compact"
+              aria-haspopup="dialog"
+              onClick={() => setIsNoting(true)}
+            >
               <NotebookPen size={17} aria-hidden="true" />
               <span>{messages.note}</span>
             </button>

@@ -19,7 +19,7 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
       <dt>
         <button
           type="button"
-          className={styles.why}
+          className={`plain ${styles.why}`}
           aria-label={messages.explain(label ?? title)}
           onClick={() => explain(figure)}
         >

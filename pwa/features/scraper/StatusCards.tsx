@@ -18,7 +18,9 @@ export function StatusCards({ view: { status, runs } }: { view: ScraperView }) {
           <i className={status.isRunning ? `${styles.dot} ${styles.running}` : styles.dot} aria-hidden="true" />
           {status.isRunning ? words.running : words.idle}
         </span>
-        <span className="detail">{status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}</span>
+        <span className="detail">
+          {status.nextRun === null ? words.noNext : words.next(formatMoment(status.nextRun))}
+        </span>
       </div>
       <div className="stat">
         <span className="name">{words.last}</span>

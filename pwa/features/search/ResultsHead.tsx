@@ -48,7 +48,11 @@ export function ResultsHead({ heading, busy, note, state, change }: Props) {
 function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
   const isMap = state.view === 'map';
   return (
-    <button type="button" className="chip only-phone" onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}>
+    <button
+      type="button"
+      className="chip only-phone"
+      onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}
+    >
       {isMap ? <List size={17} aria-hidden="true" /> : <MapIcon size={17} aria-hidden="true" />}
       {isMap ? messages.list : messages.map}
     </button>

@@ -31,25 +31,23 @@ const INKS = ['ink', 'ink-2', 'ink-3'];
 const TONES = ['pos', 'neg', 'warn', 'info', 'gulf', 'gulf-strong', 'gold-ink', 'heart'];
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
 
-/** Colours that rules write out, and the grounds they stand on there. */
-const WRITTEN_OUT: Record<'light' | 'dark', readonly (readonly [text: string, grounds: readonly string[]])[]> = {
-  light: [
-    ['#0a2328', ['heat-1', 'heat-2', 'heat-3', 'div-2', 'div-3', 'div-4']],
-    ['#ffffff', ['heat-4', 'heat-5', 'div-1', 'div-5', 'foot', '#0c3038']],
-    ['#c5d2d1', ['foot']],
-    ['#d7e2e0', ['#0c3038']],
-    ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
-  ],
-  dark: [
-    ['#ffffff', ['heat-1', 'heat-2', 'div-2', 'div-3', 'foot', '#0c3038']],
-    ['#0a1b1f', ['heat-3', 'heat-4', 'heat-5', 'div-1', 'div-4', 'div-5']],
-    ['#c5d2d1', ['foot']],
-    ['#d7e2e0', ['#0c3038']],
-    ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
-  ],
-};
+type Pairs = readonly (readonly [text: string, grounds: readonly string[]])[];
 
-describe.each(THEMES)('in the %s theme', (name, tokens) => {
+/** Colours that rules write out, and the grounds they stand on there. */
+const WRITTEN_OUT: Pairs = [
+  ['#0a1b1f', ['heat-3', 'div-4']],
+  ['#ffffff', ['foot', '#0c3038']],
+  ['#c5d2d1', ['foot']],
+  ['#d7e2e0', ['#0c3038']],
+  ['color-mix(in srgb, var(--pos) 78%, var(--gold))', ['canvas', 'surface']],
+];
+/** Inks of the theme on the scales of the heat map. */
+const ON_SCALES: Pairs = [
+  ['ink', ['heat-1', 'heat-2', 'div-2', 'div-3']],
+  ['on-gulf', ['heat-4', 'heat-5', 'div-1', 'div-5']],
+];
+
+describe.each(THEMES)('in the %s theme', (_name, tokens) => {
   const weak = (pairs: readonly (readonly [string, string])[], least: number) =>
     pairs
       .map(([text, ground]) => ({ text, ground, ratio: ratioOf(tokens, text, ground) }))
@@ -87,10 +85,10 @@ describe.each(THEMES)('in the %s theme', (name, tokens) => {
     expect(weak(cross(['line-strong', 'focus', 'heart', 'gold'], ['canvas', 'surface']), DRAWN)).toEqual([]);
   });
 
-  it('a colour that a rule writes out can be read where it stands', () => {
+  it('a colour that a rule writes out, and a rank on its scale, can be read where they stand', () => {
     expect(
       weak(
-        WRITTEN_OUT[name].flatMap(([text, grounds]) => cross([text], grounds)),
+        [...WRITTEN_OUT, ...ON_SCALES].flatMap(([text, grounds]) => cross([text], grounds)),
         TEXT,
       ),
     ).toEqual([]);
@@ -106,7 +104,7 @@ describe.each(THEMES)('in the %s theme', (name, tokens) => {
 
 it('text takes its colour from the tokens whose contrast is tested here', () => {
   const known = new Set([...INKS, ...TONES, 'on-gulf', 'plate-ink', 'surface'].map((token) => `var(--${token})`));
-  for (const [colour] of [...WRITTEN_OUT.light, ...WRITTEN_OUT.dark]) known.add(colour);
+  for (const [colour] of WRITTEN_OUT) known.add(colour);
   const others = SHEETS.flatMap(({ file, css }) =>
     [...css.matchAll(/(?:^|[;{\s])color:\s*([^;}]+)/g)]
       .map(([, value = '']) => value.trim())

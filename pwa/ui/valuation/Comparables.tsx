@@ -25,7 +25,9 @@ export function Comparables({ report }: { report: HomeReport }) {
         <h2 className="display-3" id="comparables">
           {messages.comparables}
         </h2>
-        <p className="small muted">{report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}</p>
+        <p className="small muted">
+          {report.comparables.length === 0 ? messages.noComparables : messages.comparablesLead}
+        </p>
         <Nearest report={report} />
       </div>
       {report.comparables.length > 0 &&

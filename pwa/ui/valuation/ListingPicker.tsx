@@ -47,7 +47,13 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
           }}
           end={
             isTyping && (
-              <IconButton className="icon-button" label={messages.clear} icon={X} size={18} onClick={() => onText('')} />
+              <IconButton
+                className="icon-button"
+                label={messages.clear}
+                icon={X}
+                size={18}
+                onClick={() => onText('')}
+              />
             )
           }
         />

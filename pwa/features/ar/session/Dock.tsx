@@ -7,6 +7,7 @@ import { changeArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import dockStyles from './dock.module.css';
+import keyStyles from './key.module.css';
 import { priceText } from './label-text.ts';
 import sessionStyles from './session.module.css';
 
@@ -28,6 +29,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
       <div className={dockStyles.keys}>
         <button
           type="button"
+          className={keyStyles.key}
           aria-pressed={showBoundaries}
           onClick={() => changeArSettings({ showBoundaries: !showBoundaries })}
         >
@@ -38,12 +40,18 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
           )}
           {messages.boundaries}
         </button>
-        <button type="button" aria-pressed={showInfo} onClick={() => changeArSettings({ showInfo: !showInfo })}>
+        <button
+          type="button"
+          className={keyStyles.key}
+          aria-pressed={showInfo}
+          onClick={() => changeArSettings({ showInfo: !showInfo })}
+        >
           <Info size={18} strokeWidth={2} aria-hidden="true" />
           {messages.info}
         </button>
         <button
           type="button"
+          className={keyStyles.key}
           aria-pressed={isOutdoor}
           aria-label={messages.outdoor}
           title={messages.outdoor}
@@ -51,7 +59,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
         >
           <Sun size={20} strokeWidth={2} aria-hidden="true" />
         </button>
-        <button type="button" className={dockStyles.exit} onClick={onExit}>
+        <button type="button" className={`${keyStyles.key} ${dockStyles.exit}`} onClick={onExit}>
           <X size={18} strokeWidth={2} aria-hidden="true" />
           {messages.exit}
         </button>
@@ -71,7 +79,12 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
     ...(at === null ? [] : [messages.away(formatDistance(distanceM(at, building.at)))]),
   ];
   return (
-    <button type="button" className={dockStyles.chosen} aria-label={messages.open(building.name)} onClick={onOpen}>
+    <button
+      type="button"
+      className={`plain ${dockStyles.chosen}`}
+      aria-label={messages.open(building.name)}
+      onClick={onOpen}
+    >
       <span className={dockStyles.picture}>
         <PropertyPicture property={first} />
       </span>

@@ -6,7 +6,12 @@ import { messages } from '../messages.ts';
 /** The way from the player to the AR viewer. */
 export function ArLink() {
   return (
-    <Link className="icon-button" to={paths.ar} aria-label={messages.integration.openAr} title={messages.integration.openAr}>
+    <Link
+      className="icon-button"
+      to={paths.ar}
+      aria-label={messages.integration.openAr}
+      title={messages.integration.openAr}
+    >
       <ScanEye size={21} strokeWidth={1.75} aria-hidden="true" />
     </Link>
   );

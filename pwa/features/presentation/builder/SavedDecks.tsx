@@ -54,7 +54,7 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
           <ul className={styles.saved}>
             {found.map((one) => (
               <li key={one.deck.id}>
-                <button type="button" className={styles.open} onClick={() => ask(one.deck, true)}>
+                <button type="button" className={`plain ${styles.open}`} onClick={() => ask(one.deck, true)}>
                   <span className="h4">{one.deck.name}</span>
                   <span className="small muted">
                     {text.row(

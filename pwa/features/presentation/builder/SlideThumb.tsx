@@ -47,6 +47,7 @@ export function SlideThumb(props: Props) {
     >
       <button
         type="button"
+        className="plain"
         aria-current={isSelected ? 'true' : undefined}
         onClick={onSelect}
         onDoubleClick={onEdit}

@@ -11,7 +11,13 @@ export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (th
       <legend className="visually-hidden">{messages.custom.theme}</legend>
       {THEME_IDS.map((id) => (
         <label key={id}>
-          <input className="visually-hidden" type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
           <Swatch theme={THEMES[id]} />
           <span>{messages.themes[id]}</span>
         </label>

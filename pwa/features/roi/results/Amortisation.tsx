@@ -26,7 +26,9 @@ export function Amortisation({ model }: { model: Model }) {
         <p className="small muted">{messages.noLoan}</p>
       ) : (
         <>
-          <p className="small muted">{messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}</p>
+          <p className="small muted">
+            {messages.amortisationNote(money(schedule[0]?.paymentFils ?? 0), money(interest))}
+          </p>
           <ChartFigure
             spec={spec}
             first={messages.columns.when}

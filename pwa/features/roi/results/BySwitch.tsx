@@ -10,7 +10,13 @@ export function BySwitch({ name, by, onChange }: { name: string; by: By; onChang
       <div className="segments">
         {(['years', 'months'] as const).map((value) => (
           <label key={value}>
-            <input className="visually-hidden" type="radio" name={name} checked={by === value} onChange={() => onChange(value)} />
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              checked={by === value}
+              onChange={() => onChange(value)}
+            />
             {value === 'years' ? messages.byYear : messages.byMonth}
           </label>
         ))}

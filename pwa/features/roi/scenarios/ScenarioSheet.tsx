@@ -50,7 +50,12 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
       onClose={onClose}
       title={messages.scenarios}
       footer={
-        <Button variant="primary" block aria-disabled={known.length < 2} onClick={known.length < 2 ? undefined : compare}>
+        <Button
+          variant="primary"
+          block
+          aria-disabled={known.length < 2}
+          onClick={known.length < 2 ? undefined : compare}
+        >
           {messages.compareNow(known.length)}
         </Button>
       }

@@ -6,6 +6,7 @@ import { formatDistance } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
+import keyStyles from '../key.module.css';
 import type { PanelProps } from '../panel.ts';
 import sessionStyles from '../session.module.css';
 import { Cross } from './Cross.tsx';
@@ -50,14 +51,19 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
           onChange={({ target }) => alignment.choose(landmarks.find(({ key }) => key === target.value) ?? null)}
         />
-        <button type="button" className={`${panelsStyles.key} on`} disabled={offered === null} onClick={set}>
+        <button
+          type="button"
+          className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
+          disabled={offered === null}
+          onClick={set}
+        >
           <Crosshair size={18} strokeWidth={2} aria-hidden="true" />
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </button>
       </div>
       <div className={panelsStyles.row}>
         <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
-        <button type="button" className={panelsStyles.key} disabled={!isSunUp} onClick={setSun}>
+        <button type="button" className={`${keyStyles.key} ${keyStyles.low}`} disabled={!isSunUp} onClick={setSun}>
           <Sun size={18} strokeWidth={2} aria-hidden="true" />
           {messages.setSun}
         </button>

@@ -2,6 +2,7 @@ import { Ruler, X } from 'lucide-react';
 import { useState } from 'react';
 import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/measure.ts';
 import { messages } from '../../messages.ts';
+import keyStyles from '../key.module.css';
 import type { PanelProps } from '../panel.ts';
 import sessionStyles from '../session.module.css';
 import { Cross } from './Cross.tsx';
@@ -31,7 +32,9 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
       <p className="small">{messages.measureHow}</p>
       <div role="status" className="stack gap-4">
         {isFlat && <p className={`small ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
-        {first !== undefined && <p className="bold">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>}
+        {first !== undefined && (
+          <p className="bold">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>
+        )}
         {second !== undefined && (
           <p className="bold">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
         )}
@@ -42,11 +45,16 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
         )}
       </div>
       <div className={panelsStyles.row}>
-        <button type="button" className={`${panelsStyles.key} on`} onClick={mark}>
+        <button type="button" className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`} onClick={mark}>
           <Ruler size={18} strokeWidth={2} aria-hidden="true" />
           {messages.mark}
         </button>
-        <button type="button" className={panelsStyles.key} disabled={marks.length === 0} onClick={() => setMarks([])}>
+        <button
+          type="button"
+          className={`${keyStyles.key} ${keyStyles.low}`}
+          disabled={marks.length === 0}
+          onClick={() => setMarks([])}
+        >
           {messages.clearMarks}
         </button>
       </div>
