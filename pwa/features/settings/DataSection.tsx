@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
 import { eraseDevice, exportMyData } from '../../data/storage/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +49,7 @@ export function DataSection() {
 
 async function download(): Promise<void> {
   try {
-    downloadFile(words.fileName(new Date().toISOString().slice(0, 10)), await exportMyData());
+    downloadFile(words.fileName(dubaiDay(new Date())), await exportMyData());
   } catch {
     // The database is shut; the person is told what helps.
     showToast({ title: words.failed, text: words.failedText, tone: 'neg' });

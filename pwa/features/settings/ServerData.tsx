@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
 import { exportServerData } from '../../data/session/server-data.ts';
 import { useCurrentUser } from '../../data/session/session.ts';
 import { useAction } from '../../data/use-server.ts';
@@ -18,8 +19,7 @@ export function ServerData() {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, fault, run } = useAction();
   if (current.state !== 'ready' || current.value === null) return null;
-  const download = () =>
-    run(async () => downloadFile(words.fileName(new Date().toISOString().slice(0, 10)), await exportServerData()));
+  const download = () => run(async () => downloadFile(words.fileName(dubaiDay(new Date())), await exportServerData()));
   return (
     <>
       <div className={styles.row}>
