@@ -26,6 +26,7 @@ describe('the map of an installation', () => {
   it('is nowhere until somebody gives one', async () => {
     expect(await told()).toBeNull();
     expect((await server.get(TILES)).status).toBe(404);
+    expect((await server.as('admin', '/api/admin/map', { method: 'DELETE' })).status).toBe(204);
   });
 
   it('is given by an administrator, told to everybody and read in parts', async () => {

@@ -63,6 +63,8 @@ export function createMapFile(dataDir: string, logger: Logger): MapFile {
       return map;
     },
     async remove() {
+      // Without a map there may be no data folder either.
+      if ((await etagOf(path)) === null) return;
       await rm(path, { force: true });
       await flushFolder(dataDir);
     },
