@@ -22,8 +22,9 @@ const BOUNDS = [
   { name: /^heat map 1\.5M.*all figures$/, peer: /^DuckDB$/, least: 2 },
   { name: /^monthly medians 1\.5M/, peer: /^(DuckDB|SQLite)$/, least: 3 },
   { name: /^sales nearby 1\.5M/, peer: /^(DuckDB|SQLite)$/, least: 3 },
-  { name: /^search 1\.5M/, peer: /^(DuckDB|SQLite)$/, least: 5 },
-  { name: /^search 100k/, peer: /^Dexie$/, least: 20 },
+  // As many as Dubai has on offer. One plain loop over columns; an index of places is faster where one is named.
+  { name: /^search 100k/, peer: /^DuckDB$/, least: 3 },
+  { name: /^search 100k/, peer: /^Dexie$/, least: 10 },
   { name: /^sales nearby 500k/, peer: /^Dexie$/, least: 20 },
   { name: /^cold start 1\.5M/, peer: /^DuckDB$/, least: 3 },
   { name: /^opening 1\.5M/, peer: /^bare read/, least: 1 / 3 },

@@ -114,6 +114,8 @@ async function startServer(name: string, more: Record<string, string>): Promise<
     PORT: String(port),
     DATA_DIR: join(folder, name),
     RATE_LIMIT: '10000000',
+    // The builds before this leave NODE_ENV=production, with which an empty folder is asked about.
+    INIT: '1',
     LOG_LEVEL: 'warn',
   };
   const program = join(PROJECT_ROOT, 'dist/api/server.js');
