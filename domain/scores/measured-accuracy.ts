@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
-import { backtestIncremental } from '../valuation/backtest.ts';
+import { backtest } from '../valuation/backtest.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 import { type AccuracyReport, accuracyReport, measuredPart } from './accuracy.ts';
 
@@ -16,7 +15,7 @@ export const MEASURE_SEED = 7;
 export function measureAccuracy(table: MarketTable): AccuracyReport | null {
   const part = measuredPart(table);
   const measured = (family: HomeFamily) =>
-    runToEnd(backtestIncremental({ table: part.table, random: seededRandom(MEASURE_SEED), family, repeats: 1 }));
+    backtest({ table: part.table, random: seededRandom(MEASURE_SEED), family, repeats: 1 });
   const flats = measured('flat');
   return flats === null ? null : accuracyReport(part.table, flats, measured('house'));
 }

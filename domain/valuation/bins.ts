@@ -1,5 +1,3 @@
-import type { Incremental } from '../incremental.ts';
-
 /** Bins of a feature. */
 export const BINS = 48;
 /** Rows whose quantiles cut a feature to bins. */
@@ -9,7 +7,7 @@ const CUT_ROWS = 20_000;
 export type Binned = { rows: number; features: number; codes: Uint8Array; cuts: readonly Float64Array[] };
 
 /** Cuts the features of all rows of `x` (row after row) to bins. Only features are read, no target. */
-export function* binIncremental(x: Float64Array, features: number): Incremental<Binned> {
+export function binFeatures(x: Float64Array, features: number): Binned {
   const rows = x.length / features;
   const codes = new Uint8Array(rows * features);
   const cuts: Float64Array[] = [];
@@ -29,7 +27,6 @@ export function* binIncremental(x: Float64Array, features: number): Incremental<
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
     for (let i = 0; i < rows; i++) codes[i * features + f] = binOf(cut, x[i * features + f]);
     cuts.push(cut);
-    yield;
   }
   return { rows, features, codes, cuts };
 }

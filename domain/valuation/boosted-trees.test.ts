@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { runToEnd } from '../incremental.ts';
 import { seededRandom } from '../roi/random.ts';
-import { binIncremental } from './bins.ts';
+import { binFeatures } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { boostedAt, trainBoosted } from './boosted-trees.ts';
 
@@ -27,7 +26,7 @@ function sample() {
   const random = seededRandom(5);
   const x = Float64Array.from({ length: ROWS * 3 }, () => random());
   const y = Float64Array.from({ length: ROWS }, (_, i) => truth(x, i * 3) + 0.1 * (random() - 0.5));
-  return { x, y, bins: runToEnd(binIncremental(x, 3)), weight: new Float64Array(ROWS).fill(1) };
+  return { x, y, bins: binFeatures(x, 3), weight: new Float64Array(ROWS).fill(1) };
 }
 
 const all = Int32Array.from({ length: ROWS }, (_, i) => i);
@@ -54,7 +53,7 @@ test('a leaf holds the mean error of its rows, shrunk by the ridge: worked out b
   const x = Float64Array.from({ length: 40 }, (_, i) => (i < 20 ? 0 : 1));
   const options = { ...OPTIONS, trees: 1, leaves: 2, rate: 1, rowShare: 1.1 };
   const model = trainBoosted({
-    bins: runToEnd(binIncremental(x, 1)),
+    bins: binFeatures(x, 1),
     y: x,
     weight: new Float64Array(40).fill(1),
     rows: Int32Array.from({ length: 40 }, (_, i) => i),

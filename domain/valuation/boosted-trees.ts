@@ -1,4 +1,3 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import type { Binned } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
@@ -26,16 +25,11 @@ export type BoostTraining = {
   random: () => number;
 };
 
-/** Boosts in one go: see `trainBoostedIncremental`. */
-export function trainBoosted(from: BoostTraining): Boosted {
-  return runToEnd(trainBoostedIncremental(from));
-}
-
 /**
  * Gradient boosting of small trees on histograms (Friedman 2001; leaf-wise growth and the subtraction of
- * histograms as in Ke et al. 2017, LightGBM). Deterministic for a given `random`. Yields after each tree.
+ * histograms as in Ke et al. 2017, LightGBM). Deterministic for a given `random`.
  */
-export function* trainBoostedIncremental(from: BoostTraining): Incremental<Boosted> {
+export function trainBoosted(from: BoostTraining): Boosted {
   const { bins, y, weight, rows, options, random } = from;
   const base = rows.length === 0 ? 0 : medianOf(Float64Array.from(rows, (i) => y[i]));
   const out: TreeShape = { feature: [], bin: [], value: [], right: [] };
@@ -63,7 +57,6 @@ export function* trainBoostedIncremental(from: BoostTraining): Incremental<Boost
     );
     roots.push(root);
     addTree(bins, out, root, { rows, score });
-    yield;
   }
   return {
     base,

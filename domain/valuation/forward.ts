@@ -1,7 +1,6 @@
-import type { Incremental } from '../incremental.ts';
 import { quantileOf } from '../market/median.ts';
 import { baseWeights } from './base-weights.ts';
-import { type Design, fitHedonicIncremental, partsBySlots } from './hedonic.ts';
+import { type Design, fitHedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { type CleanSales, pointOf } from './sales.ts';
 
@@ -15,7 +14,7 @@ const FORWARD_ROWS = 20_000;
  * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
  * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
  */
-export function* forwardWideningIncremental(from: {
+export function forwardWidening(from: {
   sales: CleanSales;
   design: Design;
   rows: Int32Array;
@@ -23,7 +22,7 @@ export function* forwardWideningIncremental(from: {
   judged: Int32Array;
   target: Float64Array;
   today: number;
-}): Incremental<number> {
+}): number {
   const { sales, design, rows, judged, target, today } = from;
   const ahead: number[] = [];
   const inside: number[] = [];
@@ -33,7 +32,7 @@ export function* forwardWideningIncremental(from: {
     const start = today - window * FORWARD_DAYS;
     if (start - first < 365 || ahead.length > FORWARD_ROWS) break;
     const before = rows.filter((i) => sales.day[i] < start).slice(-FORWARD_ROWS);
-    const { model } = yield* fitHedonicIncremental({ sales, design, rows: before, base: baseWeights(sales, start) });
+    const { model } = fitHedonic({ sales, design, rows: before, base: baseWeights(sales, start) });
     for (let m = 0; m < judged.length; m++) {
       const i = judged[m];
       const day = sales.day[i];
@@ -42,7 +41,6 @@ export function* forwardWideningIncremental(from: {
       ahead.push(Math.abs(sales.rate[i] - partsBySlots({ model, slots, point: pointOf(sales, i) }).sum));
       inside.push(Math.abs(target[m]));
     }
-    yield;
   }
   if (ahead.length < 100) return 1;
   const ratio = quantileOf(ahead, 0.8) / quantileOf(inside, 0.8);

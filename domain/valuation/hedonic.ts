@@ -1,4 +1,3 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import {
   CELLS,
@@ -15,8 +14,6 @@ import { solvePositive } from './linear.ts';
 import { type CleanSales, type HomePoint, pointOf } from './sales.ts';
 import { smoothLevels } from './smooth-levels.ts';
 
-/** Rows between two pauses. */
-const STEP_ROWS = 4096;
 const DAYS_PER_MONTH = 30.4375;
 const PASSES = 10;
 /** Degrees of freedom of the Student-t errors. */
@@ -53,19 +50,13 @@ export type Hedonic = {
   scale: number;
 };
 
-/** Groups and columns of all sales, in one go. */
+/** Groups and columns of all sales. */
 export function designOf(sales: CleanSales): Design {
-  return runToEnd(designIncremental(sales));
-}
-
-/** Groups and columns of all sales. Yields every few thousand rows. */
-export function* designIncremental(sales: CleanSales): Incremental<Design> {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
   const slotOf = GROUPS.map(() => new Map<number, number>());
   for (let i = 0; i < sales.rows; i++) {
-    if (i % STEP_ROWS === 0) yield;
     const point = pointOf(sales, i);
     cell[i] = cellOf(point);
     held[i] = heldSize(point);
@@ -98,9 +89,9 @@ export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
 /**
  * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
- * shrunk share of what the others leave. Yields after each effect.
+ * shrunk share of what the others leave.
  */
-export function* fitHedonicIncremental(from: HedonicTraining): Incremental<HedonicFit> {
+export function fitHedonic(from: HedonicTraining): HedonicFit {
   const { sales, design, rows } = from;
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;
@@ -123,20 +114,12 @@ export function* fitHedonicIncremental(from: HedonicTraining): Incremental<Hedon
   for (let pass = 0; pass < passes; pass++) {
     if (pass > 0) reweigh(fit, rest, weight);
     fitFixed(fit, rest, weight);
-    yield;
     fitCityIndex(fit, rest, weight);
-    for (let l = 0; l < LEVELS.length; l++) {
-      yield;
-      fitLevel(fit, l, rest, weight);
-    }
-    yield;
+    for (let l = 0; l < LEVELS.length; l++) fitLevel(fit, l, rest, weight);
     if (months > 1) fitAreaIndex(fit, rest, weight);
   }
   const level = Float64Array.from(rows, (i) => sales.rate[i] - timeOf(fit.index, sales, i));
-  for (let l = LEVELS.length; l < GROUPS.length; l++) {
-    yield;
-    groupMeans(fit, l, level);
-  }
+  for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l, level);
   const { beta, effects, weights, index, scale } = fit;
   return { model: { beta, effects, weights, index, scale }, rest };
 }

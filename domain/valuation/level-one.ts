@@ -1,12 +1,8 @@
-import type { Incremental } from '../incremental.ts';
 import { type ComparableSales, Comparer, placesOf } from './comparables.ts';
-import { type Design, fitHedonicIncremental, type HedonicFit, partsBySlots, timeOf } from './hedonic.ts';
+import { type Design, fitHedonic, type HedonicFit, partsBySlots, timeOf } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { FEATURES, residualFeatures } from './residual-features.ts';
 import { type CleanSales, pointOf } from './sales.ts';
-
-/** Rows between two pauses. */
-const STEP_ROWS = 256;
 
 /** Some sales, their facts taken without their own deals. Entry m of each belongs to row `rows[m]`. */
 export type LevelOne = {
@@ -38,7 +34,7 @@ export type LevelOneTraining = {
 };
 
 /** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds only. */
-export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<LevelOne> {
+export function fitLevelOne(from: LevelOneTraining): LevelOne {
   const { sales, design, judged, base } = from;
   const dealt = foldsOf(from);
   const one: LevelOne = {
@@ -52,12 +48,11 @@ export function* fitLevelOneIncremental(from: LevelOneTraining): Incremental<Lev
   const slots = new Int32Array(GROUPS.length);
   for (let fold = 0; fold < (from.made ?? from.folds); fold++) {
     const others = othersThan({ ...from, dealt, fold });
-    const fit = yield* fitHedonicIncremental({ sales, design, rows: others, base, passes: from.passes });
+    const fit = fitHedonic({ sales, design, rows: others, base, passes: from.passes });
     const evidence = evidenceOfFit(sales, others, fit);
     const { model } = fit;
     for (let m = 0; m < judged.length; m++) {
       if (one.folds[m] !== fold) continue;
-      if (m % STEP_ROWS === 0) yield;
       const i = judged[m];
       const point = pointOf(sales, i);
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;

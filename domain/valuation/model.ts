@@ -1,10 +1,10 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
+import { runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
-import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSalesIncremental } from './sales.ts';
+import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
 import { type TrainedParts, trainIncremental } from './train.ts';
 
 /** Version of the shape of a model; one of another version is trained anew. */
@@ -37,25 +37,19 @@ export type ValuationModel = {
 /** What is asked of training; `today` in days since 1970-01-01. */
 export type TrainOptions = { today: number; random: () => number; family?: HomeFamily; repeats?: number };
 
-/** Trains in one go: see `trainModelIncremental`. */
-export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
-  return runToEnd(trainModelIncremental(table, options));
-}
-
 /**
- * Trains on the sales of a table before `today` (that day and later ones are not seen), in steps of a few
- * milliseconds. Null with under 200 sales. The same table, day and `random` always give the same model.
+ * Trains on the sales of a table before `today` (that day and later ones are not seen). Null with under 200
+ * sales. The same table, day and `random` always give the same model.
  */
-export function* trainModelIncremental(table: MarketTable, options: TrainOptions): Incremental<ValuationModel | null> {
+export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
   const { today, random, repeats, family = 'flat' } = options;
   const query = { table, family, fromDay: firstEvidenceDay({ table, family, today }), beforeDay: today, weak: true };
-  const { sales } = yield* selectSalesIncremental(query);
+  const { sales } = selectSales(query);
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i).slice(-EVIDENCE.most);
   const rows = withoutOutliers(sales, all, all);
   const sold = rows.filter((i) => sales.weak[i] === 0);
   if (sold.length < LEAST_SALES) return null;
-  yield;
-  const { trained, design } = yield* trainIncremental({ sales, rows, today, random, repeats });
+  const { trained, design } = runToEnd(trainIncremental({ sales, rows, today, random, repeats }));
   return {
     version: MODEL_VERSION,
     family,

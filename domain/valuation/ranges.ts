@@ -1,7 +1,6 @@
-import type { Incremental } from '../incremental.ts';
 import { medianOf } from '../market/median.ts';
 import type { BoostOptions } from './boost-options.ts';
-import { type Boosted, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
+import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
@@ -38,10 +37,10 @@ type Score = { error: number; scale: number; group: number; weight: number };
  * Ranges: boosted trees that predict the size of the error, and the quantiles of errors against it. Both see
  * errors and sizes out of fold only, so the ranges hold for homes the model has not seen.
  */
-export function* fitRangesIncremental(from: Ranging): Incremental<{ scale: Boosted[]; calibration: Calibration }> {
-  const { known, scale } = yield* scoresOfKnownIncremental(from);
+export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calibration } {
+  const { known, scale } = scoresOfKnown(from);
   const calibration = calibrationOf(known);
-  const unseen = yield* scoresOfUnseenIncremental(from);
+  const unseen = scoresOfUnseen(from);
   if (unseen.length < LEAST) return { scale, calibration };
   const without = calibrationOf(unseen);
   const groups = calibration.groups.map((own, group) => {
@@ -65,7 +64,7 @@ function calibrationOf(scores: readonly Score[]): Calibration {
  * Errors of the sales, each the mean over the divisions in which it stands in the same group: a home is valued by
  * the mean of as many models, which errs less than one of them (on thin data the ranges of one are too wide).
  */
-function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[]; scale: Boosted[] }> {
+function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   const { divisions, blend, rows, weight, random, folds } = from;
   const options = scaleOptions(from.options);
   const scale: Boosted[] = [];
@@ -74,7 +73,7 @@ function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[];
     const errors = errorsOf(out, blend);
     const boosting = { bins, y: sizesOf(errors), weight, options, random };
     for (let fold = 0; fold < folds; fold++) {
-      const model = yield* trainBoostedIncremental({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
+      const model = trainBoosted({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
       for (const m of rows) {
         if (one.folds[m] !== fold) continue;
         const group = evidenceGroup(one.x, m * FEATURES);
@@ -86,7 +85,7 @@ function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[];
       }
       from.part();
     }
-    scale.push(yield* trainBoostedIncremental({ ...boosting, rows }));
+    scale.push(trainBoosted({ ...boosting, rows }));
   }
   const known = [...found].map(([key, { error, scale, group, weight: times }]) => ({
     error: error / times,
@@ -101,7 +100,7 @@ function* scoresOfKnownIncremental(from: Ranging): Incremental<{ known: Score[];
  * Errors of the sales of named projects as if none of their project were known, by trees that were grown without
  * the project too. Each project counts once, as a new one is any of them.
  */
-function* scoresOfUnseenIncremental(from: Ranging): Incremental<Score[]> {
+function scoresOfUnseen(from: Ranging): Score[] {
   const { divisions, blend, rows, weight, random, unseen, project } = from;
   const [division] = divisions;
   if (division === undefined) return [];
@@ -113,9 +112,9 @@ function* scoresOfUnseenIncremental(from: Ranging): Incremental<Score[]> {
   for (let fold = 0; fold < from.made; fold++) {
     const boosting = { bins: division.bins, weight, random };
     const others = { ...boosting, rows: all.filter((m) => unseen.folds[m] !== fold) };
-    const trees = yield* trainBoostedIncremental({ ...others, y: division.one.target, options: from.options });
+    const trees = trainBoosted({ ...others, y: division.one.target, options: from.options });
     const judges = { ...boosting, rows: rows.filter((m) => unseen.folds[m] !== fold) };
-    const scale = yield* trainBoostedIncremental({ ...judges, y: sizes, options: scaleOptions(from.options) });
+    const scale = trainBoosted({ ...judges, y: sizes, options: scaleOptions(from.options) });
     for (const m of rows) {
       const at = m * FEATURES;
       const group = evidenceGroup(unseen.x, at);

@@ -1,12 +1,8 @@
 import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type Dictionaries, newDictionaries, PlaceReader, parkingBays, TEXT_KEYS, type TextKey } from './place-text.ts';
-
-/** Rows between two pauses. */
-const STEP_ROWS = 4096;
 
 /** Rooms as the model sees them: 0 to 5 (5 and more), 6 unknown, 7 penthouse. */
 const ROOMS_UNKNOWN = 6;
@@ -114,17 +110,12 @@ export function firstEvidenceDay(query: { table: MarketTable; family: HomeFamily
   return start + day;
 }
 
-/** Sales in one go: see `selectSalesIncremental`. */
-export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
-  return runToEnd(selectSalesIncremental(query));
-}
-
 /**
  * Sales of a market table that say something about prices, oldest first: registered sales of flats (or
  * houses) from `fromDay` (inclusive) to `beforeDay` (exclusive), 20 sqm and AED 100,000 or more, one unit a
  * deed, whole homes. Rules that compare prices are applied later, when it is known what may be seen.
  */
-export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales: CleanSales; counts: CleaningCounts }> {
+export function selectSales(query: SalesQuery): { sales: CleanSales; counts: CleaningCounts } {
   const { table, fromDay = Number.NEGATIVE_INFINITY, beforeDay = Number.POSITIVE_INFINITY } = query;
   const { from, to } = query.within ?? { from: 0, to: table.rows };
   const types = query.family === 'house' ? HOUSES : FLATS;
@@ -132,7 +123,6 @@ export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales:
   const weak = query.weak === true ? weakRule(table) : () => false;
   const kept: number[] = [];
   for (let row = from; row < to; row++) {
-    if (row % STEP_ROWS === 0) yield;
     const day = table.day[row];
     if (day < fromDay || day >= beforeDay || !types.has(table.type[row])) continue;
     const sale = table.group[row] === SALE;
@@ -144,8 +134,7 @@ export function* selectSalesIncremental(query: SalesQuery): Incremental<{ sales:
   }
   // By day, then by place in the table: stable whatever other rows the table holds.
   kept.sort((a, b) => table.day[a] - table.day[b] || a - b);
-  yield;
-  return { sales: yield* columnsIncremental(table, kept, query.dictionaries ?? newDictionaries()), counts };
+  return { sales: columnsOf(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
 
 function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
@@ -199,15 +188,10 @@ function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
   };
 }
 
-function* columnsIncremental(
-  table: MarketTable,
-  kept: readonly number[],
-  dictionaries: Dictionaries,
-): Incremental<CleanSales> {
+function columnsOf(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): CleanSales {
   const sales = emptySales(kept.length, dictionaries);
   const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
   for (let i = 0; i < kept.length; i++) {
-    if (i % STEP_ROWS === 0) yield;
     const row = kept[i];
     const sqm = table.areaCentiSqm[row] / 100;
     const aed = table.price[row] / 100;
@@ -228,7 +212,6 @@ function* columnsIncremental(
     sales.parking[i] = parkingBays(reader.parking(at));
     for (const key of TEXT_KEYS) sales.keys[key][i] = reader.code(key, at);
   }
-  yield;
   markDeals(sales);
   return sales;
 }

@@ -1,14 +1,14 @@
 import type { Incremental } from '../incremental.ts';
 import { baseWeights } from './base-weights.ts';
-import { type Binned, binIncremental } from './bins.ts';
+import { type Binned, binFeatures } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
-import { type Boosted, boostedAt, trainBoostedIncremental } from './boosted-trees.ts';
+import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
-import { forwardWideningIncremental } from './forward.ts';
-import { type Design, designIncremental, fitHedonicIncremental, type Hedonic } from './hedonic.ts';
-import { evidenceOfFit, fitLevelOneIncremental, type LevelOne } from './level-one.ts';
-import { fitRangesIncremental, projectSpread } from './ranges.ts';
+import { forwardWidening } from './forward.ts';
+import { type Design, designOf, fitHedonic, type Hedonic } from './hedonic.ts';
+import { evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
+import { fitRanges, projectSpread } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
 import type { CleanSales } from './sales.ts';
 import type { Blend, Division, OutOfFold, Stacked } from './training-types.ts';
@@ -87,28 +87,32 @@ export type TrainingResult = { trained: TrainedParts; design: Design; evidence: 
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
- * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold.
+ * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold. A step
+ * is a part of seconds: a thread hears between them that it is to stop.
  */
 export function* trainIncremental(from: TrainingInput): Incremental<TrainingResult> {
   const { sales, rows, random } = from;
   const plan = planFor(from);
   const part = partsOf(plan, from.onShare);
-  const design = from.design ?? (yield* designIncremental(sales));
+  const design = from.design ?? designOf(sales);
   const base = baseWeights(sales, from.today);
-  const fit = yield* fitHedonicIncremental({ sales, design, rows, base, passes: plan.passes });
+  const fit = fitHedonic({ sales, design, rows, base, passes: plan.passes });
   part();
+  yield;
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i]);
-  const stacked = yield* stackIncremental({ plan, sales, design, rows, judged, base, weight, random, part });
+  const stacked = stackModels({ plan, sales, design, rows, judged, base, weight, random, part });
+  yield;
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m]] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
   const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
-  const unseen = yield* fitLevelOneIncremental({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
+  const unseen = fitLevelOne({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
+  yield;
   const project = Int32Array.from(judged, (i) => sales.keys.project[i]);
-  const ranges = yield* fitRangesIncremental({
+  const ranges = fitRanges({
     ...stacked,
     unseen,
     made,
@@ -121,7 +125,8 @@ export function* trainIncremental(from: TrainingInput): Incremental<TrainingResu
     random,
     part,
   });
-  const forward = yield* forwardWideningIncremental({
+  yield;
+  const forward = forwardWidening({
     sales,
     design,
     rows,
@@ -155,7 +160,7 @@ function planFor({ rows, repeats }: TrainingInput): Plan {
   return { ...plan, repeats: wanted, models: repeats === 1 ? 2 : 1 };
 }
 
-function* stackIncremental(from: {
+function stackModels(from: {
   plan: Plan;
   sales: CleanSales;
   design: Design;
@@ -165,7 +170,7 @@ function* stackIncremental(from: {
   weight: Float64Array;
   random: () => number;
   part: () => void;
-}): Incremental<Stacked> {
+}): Stacked {
   const { plan, judged, weight, random, part } = from;
   const { folds, passes, residual: options } = plan;
   const n = judged.length;
@@ -174,14 +179,14 @@ function* stackIncremental(from: {
   const divisions: Division[] = [];
   const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
   for (let repeat = 1; ; repeat++) {
-    const one = yield* fitLevelOneIncremental({ ...from, folds, passes });
-    const bins = yield* binIncremental(one.x, FEATURES);
+    const one = fitLevelOne({ ...from, folds, passes });
+    const bins = binFeatures(one.x, FEATURES);
     const boosting = { bins, y: one.target, weight, options, random };
     for (let k = 0; k < plan.models; k++) {
-      models.push(yield* trainBoostedIncremental({ ...boosting, rows: all }));
+      models.push(trainBoosted({ ...boosting, rows: all }));
       part();
     }
-    const boosted = yield* predictOutOfFoldIncremental({ ...boosting, one, folds, part });
+    const boosted = predictOutOfFold({ ...boosting, one, folds, part });
     const out = { target: one.target, premium: one.premium, boosted };
     for (const key of ['target', 'premium', 'boosted'] as const) {
       for (let m = 0; m < n; m++) mean[key][m] = mean[key][m] + out[key][m] / plan.repeats;
@@ -192,7 +197,7 @@ function* stackIncremental(from: {
 }
 
 /** Output for each row of a model that was boosted on the other folds. */
-function* predictOutOfFoldIncremental(from: {
+function predictOutOfFold(from: {
   bins: Binned;
   one: LevelOne;
   y: Float64Array;
@@ -201,15 +206,14 @@ function* predictOutOfFoldIncremental(from: {
   folds: number;
   random: () => number;
   part: () => void;
-}): Incremental<Float64Array> {
+}): Float64Array {
   const { one } = from;
   const out = new Float64Array(one.rows.length);
   const all = Int32Array.from(one.rows.keys());
   for (let fold = 0; fold < from.folds; fold++) {
-    const model = yield* trainBoostedIncremental({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
+    const model = trainBoosted({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
     for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURES);
     from.part();
-    yield;
   }
   return out;
 }

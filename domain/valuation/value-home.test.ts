@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { confidenceLevel } from './confidence.ts';
-import { trainModel, trainModelIncremental, type ValuationModel } from './model.ts';
+import { trainModel, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';
 import { FIRST_DAY, rateOf, tableOf, testDeeds } from './test-market.ts';
 import { type HomeValue, type Subject, valueHome } from './value-home.ts';
@@ -80,16 +80,6 @@ describe('a value', () => {
     );
     const found = valueHome(train(altered), altered, FLAT, TODAY);
     expect(found.ok && found.value / valued(FLAT).value).toBeGreaterThan(1.5);
-  });
-
-  test('by a model trained in steps is that of one trained in one go, and steps are many', () => {
-    const steps = trainModelIncremental(table, { today: TODAY, random: seededRandom(3), repeats: 1 });
-    let pauses = 0;
-    let step = steps.next();
-    for (; step.done !== true; step = steps.next()) pauses++;
-    expect(pauses).toBeGreaterThan(1000);
-    if (step.value === null) throw new Error('too few sales');
-    expect(valued(FLAT, step.value)).toEqual(valued(FLAT));
   });
 });
 
