@@ -1,11 +1,12 @@
 import type { LatLng } from '../../domain/geo.ts';
 import { featuredRows } from '../../domain/property/featured.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
+import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { orderOf } from '../../domain/property/listing-order.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
 import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
-import { matchMask } from '../../domain/property/property-search.ts';
+import { matchMask } from '../../domain/property/property-query.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 
@@ -25,7 +26,7 @@ export function searchListings(
 ): PropertyPage {
   checkType(filter.propertyType);
   const columns = index.columns();
-  const mask = matchMask(columns, filter);
+  const mask = matchMask(columns, filter, GAZETTEER);
   const matching = new Set<number>();
   mask.forEach((isMatch, row) => {
     if (isMatch === 1) matching.add(columns.id[row] ?? 0);

@@ -2,9 +2,10 @@ import { areaById } from '../market/areas.ts';
 import { resolveNear } from '../market/landmarks.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
+import { GAZETTEER } from '../property/gazetteer.ts';
 import type { PropertyType } from '../property/property.ts';
 import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
-import { countMatching, searchRows } from '../property/property-search.ts';
+import { countMatching, searchRows } from '../property/property-query.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { ToolArgs } from './tool-types.ts';
 import { percentOf, type ToolResult } from './tools-market.ts';
@@ -44,8 +45,8 @@ export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_lis
   const limit = args.limit ?? 5;
   const found =
     args.developer === undefined
-      ? searchRows(columns, { ...question, limit })
-      : ofDeveloper(market, searchRows(columns, { ...question, limit: columns.rows }).rows, args.developer);
+      ? searchRows(columns, { ...question, limit }, GAZETTEER)
+      : ofDeveloper(market, searchRows(columns, { ...question, limit: columns.rows }, GAZETTEER).rows, args.developer);
   const near = args.near === undefined ? null : resolveNear(args.near);
   return {
     result: {
@@ -57,7 +58,7 @@ export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_lis
     evidence: [
       {
         what: 'listings',
-        count: found.total === 0 ? countMatching(columns, {}) : found.total,
+        count: found.total === 0 ? countMatching(columns, {}, GAZETTEER) : found.total,
         from: '',
         to: market.today,
         sources: [],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { project } from '../map/projection.ts';
+import { GAZETTEER } from './gazetteer.ts';
 import { homesOnMap, LISTED, type MapWindow } from './homes-on-map.ts';
 import { buildPropertyColumns } from './property-columns.ts';
-import { GAZETTEER, searchRows } from './property-search.ts';
+import { searchRows } from './property-query.ts';
 
 const CITY = { south: 24.8, west: 54.9, north: 25.4, east: 55.6 };
 const MARINA = { lat: 25.08, lng: 55.14, boundaries: [] };
@@ -49,10 +50,12 @@ describe('homes on a map', () => {
   it('counts what a search of the same area finds', () => {
     const filter = { within: '25.07,55.13,25.09,55.15' };
     const found = look({ area: CITY, zoom: 9 }, filter);
-    const searched = searchRows(columns, { filter, sort: 'match', offset: 0, limit: 9 });
+    const searched = searchRows(columns, { filter, sort: 'match', offset: 0, limit: 9 }, GAZETTEER);
     expect(found.total).toBe(2);
     expect(searched.total).toBe(2);
-    expect(searchRows(columns, { filter: { within: 'nowhere' }, sort: 'match', offset: 0, limit: 9 }).total).toBe(0);
+    expect(
+      searchRows(columns, { filter: { within: 'nowhere' }, sort: 'match', offset: 0, limit: 9 }, GAZETTEER).total,
+    ).toBe(0);
   });
 
   it('keeps clusters a finger apart, loses no home, and lists no more than it can carry', () => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
+import { GAZETTEER } from './gazetteer.ts';
 import { NO_PLACES } from './place-names.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import {
@@ -9,16 +10,19 @@ import {
   cardAt,
   emptyPropertyColumns,
   isPropertyColumns,
+  type PropertyColumns,
   patchPropertyColumns,
 } from './property-columns.ts';
-import { searchRows as searchRowsWith } from './property-query.ts';
-import { countMatching, searchRows } from './property-search.ts';
+import { countMatching, type PropertyQuestion, searchRows as searchRowsWith } from './property-query.ts';
+
+const searchRows = (columns: PropertyColumns, question: PropertyQuestion) =>
+  searchRowsWith(columns, question, GAZETTEER);
 
 function find(listings: Property[], filter: PropertyFilter, sort: PropertySort = 'match'): number[] {
   const columns = buildPropertyColumns(listings);
   const { total, rows } = searchRows(columns, { filter, sort, offset: 0, limit: 1000 });
   expect(total).toBe(rows.length);
-  expect(countMatching(columns, filter)).toBe(total);
+  expect(countMatching(columns, filter, GAZETTEER)).toBe(total);
   return rows.map((row) => cardAt(columns, row).id);
 }
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import { type HomesOnMap, homesOnMap, type MapWindow } from '../../../domain/property/homes-on-map.ts';
 import { propertyListPath } from '../../../domain/property/list-path.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
-import { GAZETTEER } from '../../../domain/property/property-search.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
 import { NOT_YET, useMarketQuery } from '../market/use-market-query.ts';

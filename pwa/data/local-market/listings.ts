@@ -214,7 +214,7 @@ async function fromRows(store: PublicStore): Promise<PropertyColumns> {
 
 /** The gazetteers are loaded with the first name of a place: most first answers need none. */
 async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
-  if (near.trim() !== '') return (await import('../../../domain/property/property-search.ts')).GAZETTEER;
+  if (near.trim() !== '') return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
   return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/market/areas.ts')) };
 }
 
