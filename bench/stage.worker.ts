@@ -15,7 +15,7 @@ import { deckRaces, slidevMarkdown } from './races/deck.ts';
 import { heatRaces } from './races/heat.ts';
 import { medianRaces } from './races/medians.ts';
 import { type Home, nearbyRaces } from './races/nearby.ts';
-import { loadRents, rentRaces, rentSegments } from './races/rents.ts';
+import { loadRents, rentRaces, rentSegments, segmentsOfArea } from './races/rents.ts';
 import { DEXIE_INDEXES, indexSqlite, LISTING_COLUMNS, listingValues, searchRaces } from './races/search.ts';
 import { valuationRaces } from './races/valuation.ts';
 import { storeMarket } from './store-market.ts';
@@ -26,6 +26,8 @@ import { storeMarket } from './store-market.ts';
 const VALUE_MS = 5;
 /** An area's yield from its registered rents is answered in this time once its segments are there. */
 const RENT_MS = 100;
+/** Tenancies up to which SQLite keeps up within minutes. */
+const SQLITE_RENTS = 2_000_000;
 /** Listings that the advisor's market holds. */
 const ADVISOR_LISTINGS = 5000;
 
@@ -149,12 +151,19 @@ async function advisorStage(rows: number): Promise<void> {
 async function rentsStage(rows: number): Promise<void> {
   const label = `${short(rows)} tenancies`;
   const segments = await timed(`${label} sorted, known ones told apart and cut to segments`, () => rentSegments(rows));
-  const sqlite = await Sqlite.open(`rents-${rows}`);
-  await timed(`${label} into SQLite with an index`, () => loadRents(sqlite, segments));
-  for (const race of rentRaces({ segments, sqlite, areaId: 'dubai-marina', name: label })) {
-    await runWithPeers(race, RENT_MS);
-  }
-  sqlite.close();
+  const areaId = 'dubai-marina';
+  const own = segmentsOfArea(segments, areaId);
+  note(`${label}: ${sizeOf(segments)}; an area's rent is read from ${sizeOf(own)}`);
+  const sqlite = rows > SQLITE_RENTS ? null : await Sqlite.open(`rents-${rows}`);
+  if (sqlite === null) note(`${label}: without SQLite, whose rows take minutes to store`);
+  else await timed(`${label} into SQLite with an index`, () => loadRents(sqlite, segments));
+  for (const race of rentRaces({ segments, sqlite, areaId, name: label })) await runWithPeers(race, RENT_MS);
+  sqlite?.close();
+}
+
+function sizeOf(segments: readonly { bytes: Uint8Array }[]): string {
+  const bytes = segments.reduce((sum, segment) => sum + segment.bytes.length, 0);
+  return `${segments.length} segments of ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 async function searchStage({ rows, dexie }: Extract<Stage, { kind: 'search' }>): Promise<void> {
