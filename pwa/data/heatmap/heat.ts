@@ -26,7 +26,7 @@ export function useHeatCells(view: HeatView): Live<HeatFigures> {
 }
 
 /** The view that figures are shown as: the sales they answer for, in the metric and size chosen now. */
-export function viewOf(figures: HeatFigures, { metric, size }: HeatView): HeatView {
+export function viewOf(figures: HeatFigures, { metric, size }: Pick<HeatView, 'metric' | 'size'>): HeatView {
   return { ...figures.view, metric, size };
 }
 

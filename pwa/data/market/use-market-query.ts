@@ -47,15 +47,23 @@ export function useMarketQuery<T>(key: QueryKey, question: MarketQuestion<T> & {
       ? { state: 'ready', value: data.value, isPrevious: true }
       : { state: 'ready', value: data.value };
   }, [data, error, failureReason, isPlaceholderData, hash]);
-  return useDrawnInSlices(hash, live);
+  return useDrawnInSlices(hash, live, question.keepPrevious === true ? asPrevious : undefined);
+}
+
+function asPrevious<T>(drawn: Live<T>, answer: Live<T>): Live<T> {
+  return drawn.state === 'ready' ? { ...drawn, isPrevious: true } : answer;
 }
 
 const LOADING = { state: 'loading' } as const;
 const MISSING = { state: 'missing' } as const;
 
-/** An answer that comes is drawn as a transition: in slices between which the page answers. Another key's never shows. */
-export function useDrawnInSlices<T>(hash: string, answer: T): T {
+/**
+ * An answer that comes is drawn as a transition: in slices between which the page answers.
+ * @param between what shows of another key's answer meanwhile; nothing of it without this
+ */
+export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
   const now = useMemo(() => ({ hash, answer }), [hash, answer]);
   const drawn = useDeferredValue(now);
-  return drawn.hash === hash ? drawn.answer : answer;
+  if (drawn.hash === hash) return drawn.answer;
+  return between === undefined ? answer : between(drawn.answer, answer);
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/heatmap/heat-class.ts';
 import { HEAT_METRICS } from '../../../domain/heatmap/heat-metric.ts';
@@ -18,7 +18,7 @@ import type { HeatControl } from './use-heat-state.ts';
 type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
 
 /** Time and type as the spec has them, the metric, and the way to the lesser filters. */
-export function Controls({ view, change, count }: Props) {
+export const Controls = memo(function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.controls}>
@@ -50,7 +50,7 @@ export function Controls({ view, change, count }: Props) {
       </Sheet>
     </div>
   );
-}
+});
 
 type TimeProps = {
   view: HeatView;

@@ -1,6 +1,7 @@
-import { createContext, memo, use, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/heatmap/heat.ts';
 import { useMapLayer } from '../../data/heatmap/map-layers.ts';
@@ -28,14 +29,14 @@ import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
 import { areaName } from './texts.ts';
 import { useAround } from './use-around.ts';
-import { type HeatControl, useHeatState } from './use-heat-state.ts';
+import { type HeatControl, PressedState, useHeatState, usePressedState } from './use-heat-state.ts';
 
 /** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
   const state = useHeatState();
+  const reply = useHeatCells(state.view);
   // The filters and the brush follow a finger at once; all else is drawn in slices.
-  const shown = useDeferredValue(state);
-  const reply = useDeferredValue(useHeatCells(state.view));
+  const { view, second, areas } = useDeferredValue(state);
   const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
   return (
     <div className={`page ${styles.screen}`}>
@@ -52,9 +53,17 @@ export default function HeatmapScreen() {
       ) : (
         <Answer reply={reply} shape={560}>
           {(value) => (
-            <LatestState value={state}>
-              <HeatContent state={shown} reply={value} />
-            </LatestState>
+            <PressedState value={state}>
+              <HeatContent
+                reply={value}
+                metric={view.metric}
+                size={view.size}
+                second={second}
+                areas={areas}
+                choose={state.choose}
+                changeSecond={state.changeSecond}
+              />
+            </PressedState>
           )}
         </Answer>
       )}
@@ -62,12 +71,13 @@ export default function HeatmapScreen() {
   );
 }
 
-/** The state before it is drawn. */
-const LatestState = createContext<HeatControl | null>(null);
+type ContentProps = Pick<HeatControl, 'second' | 'areas' | 'choose' | 'changeSecond'> &
+  Pick<HeatView, 'metric' | 'size'> & { reply: HeatFigures };
 
-const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatControl; reply: HeatFigures }) {
-  const { second, areas, choose } = state;
-  const view = viewOf(reply, state.view);
+/** What the figures show. A pressed filter draws it once: with the answer. */
+const HeatContent = memo(function HeatContent(props: ContentProps) {
+  const { reply, metric, size, second, areas, choose, changeSecond } = props;
+  const view = viewOf(reply, { metric, size });
   const [camera] = useState(createCamera);
   const [isLassoing, setLassoing] = useState(false);
   const [bordersOpen, setBordersOpen] = useState(false);
@@ -89,7 +99,10 @@ const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatCon
   return (
     <div className="stack gap-20">
       <Maps
-        state={state}
+        second={second}
+        changeSecond={changeSecond}
+        areas={areas}
+        onChoose={choose}
         view={view}
         reply={reply}
         layer={layer}
@@ -107,7 +120,7 @@ const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatCon
         }}
         around={around}
         isTwo={second !== null}
-        onTwo={() => state.changeSecond(second === null ? {} : null)}
+        onTwo={() => changeSecond(second === null ? {} : null)}
         hasBorders={layer !== null}
         onBorders={() => setBordersOpen(true)}
       />
@@ -116,7 +129,7 @@ const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatCon
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
       {second !== null && topAreas}
-      <ExportPanel state={{ ...state, view }} reply={reply} picture={picture} />
+      <ExportPanel state={{ view, second, areas }} reply={reply} picture={picture} />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
       {(!isWide || second !== null) && (
         <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
@@ -128,14 +141,14 @@ const HeatContent = memo(function HeatContent({ state, reply }: { state: HeatCon
 });
 
 function Brush({ reply }: { reply: HeatReply }) {
-  const state = use(LatestState);
-  if (state === null) throw new Error('the brush stands outside of the heat map');
-  const months = useHeatMonths(state.view);
+  const { view, change } = usePressedState();
+  // Asked after the figures of the map, which come first.
+  const months = useHeatMonths(useDeferredValue(view));
   const { period } = reply;
   const shown = period === null ? null : { from: monthIndexOf(period.fromDay), to: monthIndexOf(period.toDay) };
   return (
     <Answer reply={months} shape={190}>
-      {(value) => <TimeBrush view={state.view} shown={shown} months={value} change={state.change} />}
+      {(value) => <TimeBrush view={view} shown={shown} months={value} change={change} />}
     </Answer>
   );
 }

@@ -8,37 +8,31 @@ import { HeatMapCard } from './HeatMapCard.tsx';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { filterTexts, timeText } from './texts.ts';
-import type { HeatControl } from './use-heat-state.ts';
+import { type HeatControl, usePressedState } from './use-heat-state.ts';
 
 type CardProps = Parameters<typeof HeatMapCard>[0];
-type Props = Pick<CardProps, 'view' | 'reply' | 'layer' | 'camera' | 'here' | 'isLassoing' | 'onLassoed'> & {
-  state: HeatControl;
+type Props = Omit<CardProps, 'label' | 'head'> & {
+  second: HeatView | null;
+  changeSecond: HeatControl['changeSecond'];
   /** Stands beside a single map. */
   side: ReactNode;
 };
 
 /** The map and what stands beside it, or two maps under one camera. */
-export function Maps({ state, view, reply, side, ...map }: Props) {
-  const { second, areas } = state;
-  const shared = { ...map, areas, onChoose: state.choose };
+export function Maps({ second, changeSecond, side, ...map }: Props) {
+  const { view, reply } = map;
   if (second === null) {
     return (
-      <div className={areas.length > 0 ? `${styles.columns} ${styles.open}` : styles.columns}>
-        <HeatMapCard {...shared} view={view} reply={reply} label={messages.title} />
+      <div className={map.areas.length > 0 ? `${styles.columns} ${styles.open}` : styles.columns}>
+        <HeatMapCard {...map} label={messages.title} />
         <div className={styles.side}>{side}</div>
       </div>
     );
   }
   return (
     <div className={`${styles.columns} ${styles.pair}`}>
-      <HeatMapCard
-        {...shared}
-        view={view}
-        reply={reply}
-        label={`${messages.compareFirst}: ${timeText(view)}`}
-        head={<MapHead title={messages.compareFirst} view={state.view} onChange={state.change} reply={reply} />}
-      />
-      <SecondMap {...shared} view={second} onChange={state.changeSecond} />
+      <HeatMapCard {...map} label={`${messages.compareFirst}: ${timeText(view)}`} head={<FirstHead reply={reply} />} />
+      <SecondMap {...map} view={second} onChange={changeSecond} />
     </div>
   );
 }
@@ -63,6 +57,11 @@ function SecondMap({ onChange, view, ...props }: SecondProps) {
       )}
     </Answer>
   );
+}
+
+function FirstHead({ reply }: { reply: HeatReply }) {
+  const { view, change } = usePressedState();
+  return <MapHead title={messages.compareFirst} view={view} onChange={change} reply={reply} />;
 }
 
 type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };

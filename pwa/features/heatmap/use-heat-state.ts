@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { type HeatState, heatQuery, MAX_AREAS, readState, withState } from './heat-address.ts';
@@ -22,7 +22,9 @@ export function useHeatState(): HeatControl {
   const written = useMemo(() => readState(params), [params]);
   /** What was asked for and is not yet in the address. */
   const [asked, setAsked] = useState<HeatState | null>(null);
-  const state = asked ?? written;
+  const said = asked ?? written;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that says again what was asked for is no new state
+  const state = useMemo(() => said, [heatQuery(said)]);
   const latest = useRef({ state, params });
   latest.current = { state, params };
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -61,4 +63,13 @@ export function useHeatState(): HeatControl {
   );
   const choose = useCallback<HeatControl['choose']>((areas) => write({ areas: areas.slice(0, MAX_AREAS) }), [write]);
   return useMemo(() => ({ ...state, change, changeSecond, choose }), [state, change, changeSecond, choose]);
+}
+
+/** The state as it was pressed last, for the parts that follow a finger before the rest of the screen is drawn. */
+export const PressedState = createContext<HeatControl | null>(null);
+
+export function usePressedState(): HeatControl {
+  const state = use(PressedState);
+  if (state === null) throw new Error('this part stands outside of the heat map');
+  return state;
 }
