@@ -4,6 +4,7 @@ import type { Codes, DictText } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, heapMemory, wordAt } from '../columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
+import { type MergedWords, mergeWords } from '../columns/merge-words.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
@@ -80,20 +81,20 @@ export function* buildMarketTableIncremental(
   parts: readonly SegmentPart[],
   memory: ColumnMemory = heapMemory,
 ): Incremental<MarketTable> {
-  const areas = mergeWords(parts, 'area');
-  const projects = mergeWords(parts, 'project');
-  const buildings = mergeWords(parts, 'building');
+  const segments = parts.map((part) => part.columns);
+  const areas = mergeWords(segments.map(({ area }) => area));
+  const projects = mergeWords(segments.map(({ project }) => project));
+  const buildings = mergeWords(segments.map(({ building }) => building));
   yield;
   const merging = parts.map((part, s): MergePart => {
     return { columns: part.columns, mask: droppedMask(part), areaCodes: areas.recode[s] ?? new Uint32Array(0) };
   });
   yield;
   const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);
-  const segments = parts.map((part) => part.columns);
   const { rows } = spans;
   const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
     copyColumnIncremental({ segments, spans, to, pick });
-  const codes = (merged: Merged, column: DictColumn) =>
+  const codes = (merged: MergedWords, column: DictColumn) =>
     recodeIncremental({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
   const day = yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
@@ -142,17 +143,6 @@ export function sourceAt(table: MarketTable, row: number): string {
   return columns === undefined ? '' : wordAt(columns.source, origin % MAX_SEGMENT_ROWS);
 }
 
-type Merged = { words: string[] /** Per segment, code there → code here. */; recode: Uint32Array[] };
-
-function mergeWords(parts: readonly SegmentPart[], column: DictColumn): Merged {
-  const all = new Set<string>();
-  for (const { columns } of parts) for (const word of columns[column].words) all.add(word);
-  const words = [...all].sort(byCodeUnit);
-  const codes = new Map(words.map((word, code) => [word, code]));
-  const recode = parts.map(({ columns }) => Uint32Array.from(columns[column].words, (word) => codes.get(word) ?? 0));
-  return { words, recode };
-}
-
 function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
   if (droppedRows.length === 0) return null;
   const mask = new Uint8Array(columns.rows);
@@ -192,7 +182,7 @@ function* copyColumnIncremental<T extends NumberColumn>(from: {
 function* recodeIncremental(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
-  merged: Merged;
+  merged: MergedWords;
   column: DictColumn;
   to: Codes;
 }): Incremental<Codes> {

@@ -1,9 +1,10 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { daySpan, firstRowFrom } from '../columns/area-days.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
-import type { Codes, DictText } from '../columns/column-schema.ts';
-import { byCodeUnit, type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
+import type { Codes } from '../columns/column-schema.ts';
+import { type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
 import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
+import { mergeWords } from '../columns/merge-words.ts';
 import { dayOf, minusMonths } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf, quantileOf } from '../market/median.ts';
@@ -60,16 +61,14 @@ export function* buildRentTableIncremental(
   options: { fromDay?: number; memory?: ColumnMemory } = {},
 ): Incremental<RentTable> {
   const { fromDay = Number.NEGATIVE_INFINITY, memory = heapMemory } = options;
-  const areas = mergeNames(
-    parts.map(({ columns }) => columns.area),
-    (name) => name,
-  );
-  const projects = mergeNames(
-    parts.map(({ columns }) => columns.project),
+  const segments = parts.map(({ columns }) => columns);
+  const areas = mergeWords(segments.map(({ area }) => area));
+  const projects = mergeWords(
+    segments.map(({ project }) => project),
     nameKey,
   );
-  const buildings = mergeNames(
-    parts.map(({ columns }) => columns.building),
+  const buildings = mergeWords(
+    segments.map(({ building }) => building),
     nameKey,
   );
   yield;
@@ -78,12 +77,12 @@ export function* buildRentTableIncremental(
     merging.push({ columns: part.columns, mask: maskOf(part, fromDay), areaCodes: areas.recode[i] as Uint32Array });
     yield;
   }
-  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.names.length);
+  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);
   const { rows } = spans;
   const table: RentTable = {
     rows,
-    areas: areas.names,
-    areaCode: new Map(areas.names.map((id, code) => [id, code])),
+    areas: areas.words,
+    areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
     day: new Int32Array(memory(rows * 4)),
     annualFils: new Float64Array(memory(rows * 8)),
@@ -91,10 +90,10 @@ export function* buildRentTableIncremental(
     rooms: new Int8Array(memory(rows)),
     type: new Uint8Array(memory(rows)),
     isNew: new Uint8Array(memory(rows)),
-    project: codesFor(projects.names.length, rows, memory),
-    projects: projects.names,
-    building: codesFor(buildings.names.length, rows, memory),
-    buildings: buildings.names,
+    project: codesFor(projects.words.length, rows, memory),
+    projects: projects.words,
+    building: codesFor(buildings.words.length, rows, memory),
+    buildings: buildings.words,
     minDay: null,
     maxDay: null,
   };
@@ -129,18 +128,6 @@ function maskOf({ columns, droppedRows }: RentPart, fromDay: number): Uint8Array
     if (day < fromDay || !isPlausible(columns.annualFils[row], day, columns.endDay[row])) mask[row] = 1;
   }
   return mask;
-}
-
-/** Names of all segments together, and of each segment code there → code here. */
-function mergeNames(
-  texts: readonly DictText[],
-  keyOf: (name: string) => string,
-): { names: string[]; recode: Uint32Array[] } {
-  const all = new Set<string>();
-  for (const { words } of texts) for (const word of words) all.add(keyOf(word));
-  const names = [...all].sort(byCodeUnit);
-  const codes = new Map(names.map((name, code) => [name, code]));
-  return { names, recode: texts.map(({ words }) => Uint32Array.from(words, (word) => codes.get(keyOf(word)) ?? 0)) };
 }
 
 function* fillIncremental(
