@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const SHORT_NAMES: Readonly<Partial<Record<ScreenId, string>>> = messages.sections;
 
 /** The screens behind the Market tab, as chips; desktop has them in its header and footer. */
-export function MarketSections() {
+export const MarketSections = memo(function MarketSections() {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = list;
@@ -25,4 +25,4 @@ export function MarketSections() {
       ))}
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { useNextDrawing } from '../../ui/use-next-drawing.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls } from './Controls.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
@@ -77,6 +78,8 @@ type ContentProps = Pick<HeatControl, 'second' | 'areas' | 'choose' | 'changeSec
 /** What the figures show. A pressed filter draws it once: with the answer. */
 const HeatContent = memo(function HeatContent(props: ContentProps) {
   const { reply, metric, size, second, areas, choose, changeSecond } = props;
+  // The map first: what tells the same in words follows it.
+  const told = useNextDrawing(reply);
   const view = viewOf(reply, { metric, size });
   const [camera] = useState(createCamera);
   const [isLassoing, setLassoing] = useState(false);
@@ -88,14 +91,14 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
     if (size !== null) camera.set(centreOn(project(at), size, 2.4), null);
     showMap();
   });
-  const selected = new Set(areas);
-  const pick = (id: string, add: boolean) => choose(toggleArea(areas, id, add));
-  const topAreas = <TopAreas cells={reply.cells} view={view} selected={selected} onPick={pick} />;
   const areaFigures = { view, areas, cells: reply.cells, onChoose: choose };
-  const picture = () => {
-    const [at, size] = [camera.get(), mapSize()];
-    return at === null || size === null ? null : { ...drawingOf(reply, view, layer), selected, camera: at, size };
-  };
+  const list = { metric, size, areas, choose };
+  const picture = useCallback(() => {
+    const [at, mapped] = [camera.get(), mapSize()];
+    if (at === null || mapped === null) return null;
+    const drawn = drawingOf(told, viewOf(told, { metric, size }), layer);
+    return { ...drawn, selected: new Set(areas), camera: at, size: mapped };
+  }, [told, metric, size, layer, areas, camera]);
   return (
     <div className="stack gap-20">
       <Maps
@@ -110,7 +113,7 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
         here={around.here}
         isLassoing={isLassoing}
         onLassoed={() => setLassoing(false)}
-        side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : topAreas}
+        side={isWide && areas.length > 0 ? <AreaAside {...areaFigures} /> : <AreaList reply={told} {...list} />}
       />
       <MapTools
         isLassoing={isLassoing}
@@ -125,11 +128,7 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
         onBorders={() => setBordersOpen(true)}
       />
       {reply.cells.length === 0 && <EmptyState art="search" title={messages.none} text={messages.noneText} />}
-      <Brush reply={reply} />
-      <Tiles reply={reply} view={view} />
-      <Evidence reply={reply} />
-      {second !== null && topAreas}
-      <ExportPanel state={{ view, second, areas }} reply={reply} picture={picture} />
+      <InWords reply={told} second={second} picture={picture} {...list} />
       <BordersSheet open={bordersOpen} onClose={() => setBordersOpen(false)} layer={layer} />
       {(!isWide || second !== null) && (
         <Sheet open={areas.length > 0} onClose={() => choose([])} title={messages.area(areas.map(areaName))}>
@@ -137,6 +136,36 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
         </Sheet>
       )}
     </div>
+  );
+});
+
+type ListProps = Pick<ContentProps, 'reply' | 'metric' | 'size' | 'areas' | 'choose'>;
+
+const AreaList = memo(function AreaList({ reply, metric, size, areas, choose }: ListProps) {
+  return (
+    <TopAreas
+      cells={reply.cells}
+      view={viewOf(reply, { metric, size })}
+      selected={new Set(areas)}
+      onPick={(id, add) => choose(toggleArea(areas, id, add))}
+    />
+  );
+});
+
+type WordsProps = ListProps & Pick<ContentProps, 'second'> & Pick<Parameters<typeof ExportPanel>[0], 'picture'>;
+
+/** The figures below the map. */
+const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) {
+  const { reply, areas } = list;
+  const view = viewOf(reply, list);
+  return (
+    <>
+      <Brush reply={reply} />
+      <Tiles reply={reply} view={view} />
+      <Evidence reply={reply} />
+      {second !== null && <AreaList {...list} />}
+      <ExportPanel state={{ view, second, areas }} reply={reply} picture={picture} />
+    </>
   );
 });
 

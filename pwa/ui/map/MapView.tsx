@@ -1,9 +1,10 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import { useNextDrawing } from '../use-next-drawing.ts';
 import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
@@ -54,7 +55,7 @@ export function MapView(props: Props) {
     noteRealMapShown(isShown);
   };
   // The picture first: the list for those who do not see it follows when the thread is free.
-  const listed = useDeferredValue(bubbles);
+  const listed = useNextDrawing(bubbles);
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
   const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
   const onLasso = (points: readonly Point[]) => {

@@ -33,17 +33,38 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   const byId = new Map(scene.bubbles.map((bubble) => [bubble.id, bubble]));
   const bordered = new Set(scene.shapes?.map(({ id }) => id));
   // The most important one is drawn last: on top where two overlap.
-  for (const spot of [...placed].reverse()) {
+  const drawn = [...placed].reverse().flatMap((spot): DrawnBubble[] => {
     const bubble = byId.get(spot.id);
-    if (bubble !== undefined && !bordered.has(spot.id)) paintBubble(pen, scene, { spot, bubble });
+    if (bubble === undefined || bordered.has(spot.id)) return [];
+    return [{ spot, bubble, figurePx: figurePx(pen, bubble.text, spot.radius) }];
+  });
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  // Another font is the dearest thing to ask of a pen: figures of one size follow each other, and all marks.
+  let px = 0;
+  for (const one of drawn) {
+    if (one.figurePx !== px) pen.font = FIGURE_FONT.replace('14px', `${one.figurePx}px`);
+    px = one.figurePx;
+    paintBubble(pen, scene, one);
   }
+  pen.font = MORE_FONT;
+  for (const { spot } of drawn) if (spot.more > 0) paintMore(pen, scene, spot);
   const look = { ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
   for (const { id, label } of placed) {
     if (label !== null) writeName(pen, byId.get(id)?.name ?? '', label, look);
   }
 }
 
-function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
+type DrawnBubble = { spot: Placed; bubble: MapBubble; figurePx: number };
+
+/** A figure in the size that its bubble has room for. */
+function figurePx(pen: MapPen, text: string, radius: number): number {
+  const room = radius * 2 - 4;
+  const width = widthOf(pen, FIGURE_FONT, text);
+  return width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;
+}
+
+function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble): void {
   const { colours } = scene;
   const { x, y } = spot.at;
   // An edge drawn as a larger circle below: an outline takes a pen three times as long.
@@ -62,7 +83,6 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Pla
     pen.stroke();
   }
   paintFigure(pen, scene, { spot, bubble });
-  if (spot.more > 0) paintMore(pen, scene, spot);
 }
 
 /** `+3`: so many areas have no room here. */
@@ -70,9 +90,6 @@ function paintMore(pen: MapPen, { colours }: MapScene, { at, radius, more }: Pla
   const [x, y] = [at.x + (radius + 4) * 0.74, at.y - (radius + 4) * 0.74];
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
-  pen.font = MORE_FONT;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
   pen.fillStyle = colours.surface;
   pen.fillText(`+${more}`, x, y + 0.5);
 }
@@ -84,13 +101,7 @@ function circle(pen: MapPen, x: number, y: number, radius: number): void {
   pen.fill();
 }
 
-function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: { spot: Placed; bubble: MapBubble }): void {
-  const room = spot.radius * 2 - 4;
-  const width = widthOf(pen, FIGURE_FONT, bubble.text);
-  const px = width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;
-  pen.font = FIGURE_FONT.replace('14px', `${px}px`);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
+function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnBubble, 'spot' | 'bubble'>): void {
   if (bubble.thin) {
     pen.strokeStyle = colourOf(scene, bubble.step) ?? scene.colours.unknown;
     pen.lineWidth = 4;
