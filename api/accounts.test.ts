@@ -130,6 +130,34 @@ describe('sessions', () => {
     ]);
   });
 
+  it('that end are told to the open pages of the person, whoever ended them', async () => {
+    const server = await start();
+    const { cookie } = await signIn(server, 'lina');
+    const other = (await signIn(server, 'lina')).cookie;
+    const admin = (await signIn(server, 'rita')).cookie;
+    const told: string[] = [];
+    for (const name of ['lina', 'rita']) server.services.pokes.listenFor(name, () => told.push(name));
+    const next = { current: PASSWORD, next: 'another four plain words' };
+    for (const [path, body, by] of [
+      [
+        `/api/auth/sessions/${server.services.sessions.list('lina', other).find((one) => one.isCurrent)?.id}/end`,
+        {},
+        cookie,
+      ],
+      ['/api/auth/sessions/end-others', {}, cookie],
+      ['/api/auth/password', next, cookie],
+      ['/api/admin/users/lina/end-sessions', {}, admin],
+      ['/api/admin/users/lina/password', {}, admin],
+    ] as const) {
+      told.length = 0;
+      expect((await send(server, path, body, by)).status).toBeLessThan(300);
+      expect(told).toEqual(['lina']);
+    }
+    told.length = 0;
+    await send(server, '/api/admin/users/lina', { isDisabled: true }, admin, 'PUT');
+    expect(told).toEqual(['lina']);
+  });
+
   it('of somebody else cannot be ended', async () => {
     const server = await start();
     const [own, foreign] = [(await signIn(server, 'lina')).cookie, (await signIn(server, 'sami')).cookie];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
-import { PHONE } from './support/device.ts';
+import { DESKTOP, firstVisit, PHONE, startDevice } from './support/device.ts';
 import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: PHONE });
@@ -19,7 +19,7 @@ async function makeAccount(username: string): Promise<void> {
 }
 
 async function signIn(page: Page, username: string): Promise<void> {
-  await app.goto('/login');
+  await page.goto(app.url('/login'), { waitUntil: 'domcontentloaded' });
   await signInHere(page, username, PASSWORD);
 }
 
@@ -44,10 +44,43 @@ test('an account that was erased on another device goes from this one, and the p
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('dana');
 });
 
-test('a person erases their account, having read what becomes of it', async () => {
+/** Nothing of the person is left on the device, whose page is a guest's. */
+async function expectForgotten(page: Page, username: string): Promise<void> {
+  await expect(page.getByText(`The account ${username} was erased.`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`Signed in as Dana ${username}`, { exact: false })).toHaveCount(0);
+  await expect.poll(() => hasDatabase(page, username)).toBe(false);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(username);
+}
+
+test('an open page is told at once that its account was erased, with what waits to be sent', async () => {
+  const { page } = app;
+  await makeAccount('mona');
+  await signIn(page, 'mona');
+  const line = page.waitForRequest('**/api/sync/events');
+  await app.goto('/property/7');
+  await line;
+  await app.device.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
+  await app.goto('/settings');
+  await expect(page.getByText('Signed in as Dana mona')).toBeVisible();
+  const elsewhere = await signedIn(app.server, 'mona', PASSWORD);
+  expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
+  // The first answer of the server, when there is a network again, is enough.
+  await app.device.context().setOffline(false);
+  await expectForgotten(page, 'mona');
+});
+
+test('a person erases their account, having read what becomes of it; their other device follows at once', async () => {
   const { page } = app;
   await makeAccount('rana');
   await signIn(page, 'rana');
+  const laptop = await startDevice({ viewport: DESKTOP });
+  const other = await firstVisit(laptop, app.server.origin);
+  await signIn(other, 'rana');
+  const line = other.waitForRequest('**/api/sync/events');
+  await other.goto(app.url('/settings'), { waitUntil: 'domcontentloaded' });
+  await line;
+  await expect(other.getByText('Signed in as Dana rana')).toBeVisible();
   await app.goto('/settings');
   await page.getByRole('button', { name: 'Erase on the server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase what the server keeps for you?' });
@@ -64,4 +97,6 @@ test('a person erases their account, having read what becomes of it', async () =
   await expect(dialog).toBeHidden();
   await expect.poll(() => hasDatabase(page, 'rana')).toBe(false);
   await expect(signedIn(app.server, 'rana', PASSWORD)).rejects.toThrow('401');
+  await expectForgotten(other, 'rana');
+  await laptop.close();
 });

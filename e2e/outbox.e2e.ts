@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { DESKTOP } from './support/device.ts';
@@ -124,6 +126,68 @@ test('a new listing with photos is published, and found by everybody', async () 
   await page.reload();
   await expect(slides.locator('image')).toHaveCount(3);
   await offline(false);
+});
+
+test('what waits is downloaded as a file that a person can read', async () => {
+  const id = await openForm(page, 3);
+  const before = await home(id);
+  await offline(true);
+  await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Price').fill('1,750,000');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^sahil-waiting-changes-\d{4}-\d\d-\d\d\.json$/);
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(file.note).toContain('had not reached the server');
+  expect(file.changes).toHaveLength(1);
+  const [change] = file.changes;
+  expect(change).toMatchObject({ what: 'Edited listing', about: before.title, state: 'Waiting' });
+  expect(change.fields.Price.now).toBe('AED 1,750,000');
+  expect(change.data).toMatchObject({ listingId: id, input: { price: 175_000_000 }, base: { rev: before.rev } });
+  await offline(false);
+  await expect.poll(async () => (await home(id)).price).toBe(175_000_000);
+});
+
+test('a new listing that the server failed over is put right from the outbox, and published once', async () => {
+  const posts = '**/api/properties';
+  await app.device.context().route(posts, (route) => route.fulfill({ status: 500, json: { error: {} } }));
+  await page.goto(app.url('/property-management?new=1'), { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Title').fill('Quay flat with a fault');
+  await page.getByLabel('Price').fill('1,900,000');
+  await page.getByLabel('Location').selectOption('Dubai Marina');
+  await page.getByLabel('Address').fill('Quay 9');
+  await page.getByLabel('Property type').selectOption('apartment');
+  await page.getByLabel('Description').fill('Bright corner flat.');
+  await page.getByRole('tab', { name: 'Property Details' }).click();
+  await page.getByLabel('Size').fill('1100');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Property Created')).toBeVisible();
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  const needed = page.getByRole('region', { name: 'Need your decision' });
+  const entry = needed.getByRole('listitem').filter({ hasText: 'Quay flat with a fault' });
+  // A server that fails over it five times does so for good.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send now' }).click({ timeout: 2000 });
+    await expect(entry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(entry).toContainText('The server failed on it several times.');
+  expect(await axeFaults(page)).toEqual([]);
+  await app.device.context().unroute(posts);
+  await entry.getByRole('link', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Edit listing' });
+  await form.getByLabel('Title').fill('Quay flat, put right');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const found = async (title: string) =>
+    ((await broker.send('GET', `/api/properties?location=${encodeURIComponent(title)}`, null)).body as Home[]).length;
+  await expect.poll(() => found('Quay flat, put right')).toBe(1);
+  expect(await found('Quay flat with a fault')).toBe(0);
+  await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('region', { name: 'Sent in the last 7 days' })).toContainText('Quay flat, put right');
+  await expect(needed).toHaveCount(0);
 });
 
 /** A part of the screen to take a picture of. */

@@ -9,7 +9,8 @@ import type { Property } from '../domain/property/property.ts';
 import { DbConnection } from '../pwa/data/db/db-connection.ts';
 import type { OutboxEntry } from '../pwa/data/db/user/outbox-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
-import { createHttp, type Http, UnreachableError } from '../pwa/data/http.ts';
+import { createHttp, type Http, HttpError, UnreachableError } from '../pwa/data/http.ts';
+import { withEntry } from '../pwa/data/local-market/pending-listings.ts';
 import { newId } from '../pwa/data/new-id.ts';
 import { addListingEdit } from '../pwa/data/outbox/listing-edits.ts';
 import { MAX_FAULTS, OutboxQueue, readOutbox } from '../pwa/data/outbox/outbox-queue.ts';
@@ -33,7 +34,7 @@ async function device(name: string, as = 'broker1') {
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
   /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
-  const losses: ('there' | 'back')[] = [];
+  const losses: ('there' | 'back' | 'gateway')[] = [];
   const http: Http = {
     ...plain,
     json: (async (request: Parameters<Http['json']>[0]) => {
@@ -41,6 +42,7 @@ async function device(name: string, as = 'broker1') {
       if (loss === 'there') throw new UnreachableError('lost on the way');
       const answer = await plain.json({ ...request, headers: { ...request.headers, cookie } });
       if (loss === 'back') throw new UnreachableError('the answer was lost');
+      if (loss === 'gateway') throw new HttpError(BAD_GATEWAY);
       return answer;
     }) as Http['json'],
   };
@@ -72,7 +74,32 @@ async function device(name: string, as = 'broker1') {
     states: async () => (await connection.read(readOutbox)).map(({ state }) => state).reverse(),
   };
 }
+const BAD_GATEWAY = { status: 502, statusText: 'Bad Gateway', body: '', retryAfter: null };
+const homeCount = () => server.store.read((tx) => tx.count('properties'));
+/** A new listing as its form shows it while it waits on the device. */
+function shown(entry: OutboxEntry | undefined): Property | null {
+  if (entry?.kind !== 'listing') throw new Error('no listing waits');
+  return withEntry(null, entry, { id: entry.listingId, hasArrived: false });
+}
 const current = (id: number) => server.services.properties.get(id);
+
+/** A fault of the server itself, over listings of this title. Returns a function that ends it. */
+function failOver(title: string): () => void {
+  const { commit } = server.store;
+  server.store.commit = (async (fn: Parameters<typeof commit>[0]) =>
+    commit((tx) =>
+      fn({
+        ...tx,
+        put(coll, id, doc) {
+          if (doc.title === title) throw new Error('a bug');
+          tx.put(coll, id, doc);
+        },
+      }),
+    )) as typeof commit;
+  return () => {
+    server.store.commit = commit;
+  };
+}
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
@@ -255,27 +282,79 @@ describe('the outbox', () => {
     });
   });
 
+  it('publishes a new listing that was refused once it is put right', async () => {
+    const phone = await device('phone');
+    await phone.edit(null, { title: 'New home', price: 0 });
+    await phone.send();
+    const [refused] = await phone.entries();
+    expect(refused?.state).toBe('rejected');
+    await phone.edit(shown(refused), { price: 150_000_000 });
+    const [again, ...others] = await phone.entries();
+    expect(others).toEqual([]);
+    expect(again).toMatchObject({ change: 'create', state: 'waiting' });
+    expect(again?.id).not.toBe(refused?.id);
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent']);
+    expect(current(4)).toMatchObject({ title: 'New home', price: 150_000_000 });
+  });
+
+  it('publishes a new listing that the server failed over, with what was changed of it, as the same operation', async () => {
+    const phone = await device('phone');
+    const mend = failOver('Poison');
+    await phone.edit(null, { title: 'Poison' });
+    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
+    const [aside] = await phone.entries();
+    expect(aside?.state).toBe('quarantined');
+    await phone.edit(shown(aside), { title: 'Healthy' });
+    expect(await phone.entries()).toMatchObject([{ id: aside?.id, change: 'create', state: 'waiting' }]);
+    await phone.send();
+    mend();
+    expect(await phone.states()).toEqual(['sent']);
+    expect([homeCount(), current(4)?.title]).toEqual([4, 'Healthy']);
+  });
+
+  it('does not publish a listing twice that had arrived although the answers said that the server failed', async () => {
+    const phone = await device('phone');
+    await phone.edit(null, { title: 'New home' });
+    phone.losses.push(...Array.from({ length: MAX_FAULTS }, () => 'gateway' as const));
+    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
+    expect([await phone.states(), homeCount()]).toEqual([['quarantined'], 4]);
+    await phone.edit(shown((await phone.entries())[0]), { title: 'New home, better' });
+    await phone.edit(shown((await phone.entries())[0]), { description: 'And described.' });
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent', 'sent']);
+    expect(homeCount()).toBe(4);
+    expect(current(4)).toMatchObject({ title: 'New home, better', description: 'And described.' });
+  });
+
+  it('goes on asking about an old change that is edited, and publishes it once', async () => {
+    const phone = await device('phone');
+    await phone.edit(null, { title: 'New home' });
+    phone.losses.push('back');
+    await expect(phone.send()).rejects.toThrow(UnreachableError);
+    phone.at('2026-06-10T08:00:00Z');
+    await phone.send();
+    await phone.edit(shown((await phone.entries())[0]), { title: 'New home, better' });
+    await phone.send();
+    const [entry] = await phone.entries();
+    expect(entry).toMatchObject({ state: 'quarantined', code: 'too_old', title: 'New home, better' });
+    expect(current(4)?.title).toBe('New home');
+    await phone.queue.retry(entry?.id ?? '');
+    await phone.send();
+    expect(await phone.states()).toEqual(['sent', 'sent']);
+    expect([homeCount(), current(4)?.title]).toEqual([4, 'New home, better']);
+  });
+
   it('sets an entry aside that the server fails over again and again', async () => {
     const phone = await device('phone');
     await phone.edit(home, { title: 'Poison' });
     await phone.edit(current(2), { title: 'Healthy' });
-    // A fault of the server itself, over this one listing.
-    const commit = server.store.commit;
-    server.store.commit = (async (fn: Parameters<typeof commit>[0]) =>
-      commit((tx) =>
-        fn({
-          ...tx,
-          put(coll, id, doc) {
-            if (doc.title === 'Poison') throw new Error('a bug');
-            tx.put(coll, id, doc);
-          },
-        }),
-      )) as typeof commit;
+    const mend = failOver('Poison');
     for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
     expect(await phone.states()).toEqual(['quarantined', 'waiting']);
     await phone.send();
     expect(await phone.states()).toEqual(['quarantined', 'sent']);
-    server.store.commit = commit;
+    mend();
     const [poison] = (await phone.entries()).filter(({ state }) => state === 'quarantined');
     await phone.queue.retry(poison?.id ?? '');
     await phone.send();

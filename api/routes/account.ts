@@ -51,7 +51,9 @@ export const accountRoutes: readonly Route[] = [
     body: PasswordChange,
     responses: { 204: { description: 'Changed' }, 401: SIGN_IN },
     async handle({ req, res, services, body }) {
-      await changeOwnPassword(depsOf(services), personOf(req, services), body);
+      const person = personOf(req, services);
+      await changeOwnPassword(depsOf(services), person, body);
+      services.pokes.announceTo(person.user.username);
       res.status(204).end();
     },
   }),
@@ -84,6 +86,7 @@ export const accountRoutes: readonly Route[] = [
         return found;
       });
       if (!isEnded) throw new ApiError('not_found', 'This session has ended already.');
+      services.pokes.announceTo(user.username);
       res.json({ ended: 1 });
     },
   }),
@@ -101,6 +104,7 @@ export const accountRoutes: readonly Route[] = [
         recordAudit(tx, who, { action: 'sessions ended', target: user.username, details: String(count) });
         return count;
       });
+      services.pokes.announceTo(user.username);
       res.json({ ended });
     },
   }),

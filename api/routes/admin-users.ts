@@ -53,7 +53,9 @@ export const adminUserRoutes: readonly Route[] = [
     body: AccountChange,
     responses: { 200: { description: 'The account afterwards', schema: AccountView }, ...REFUSED },
     async handle({ req, res, services, user, params: { username }, body }) {
-      res.json(await changeAccount(services, by({ req, user, services }), { username, change: body }));
+      const account = await changeAccount(services, by({ req, user, services }), { username, change: body });
+      services.pokes.announceTo(username);
+      res.json(account);
     },
   }),
   adminRoute({
@@ -64,7 +66,9 @@ export const adminUserRoutes: readonly Route[] = [
     params,
     responses: { 200: { description: 'The account and its password', schema: TemporaryPassword }, ...REFUSED },
     async handle({ req, res, services, user, params: { username } }) {
-      res.json(await resetPassword(services, by({ req, user, services }), username));
+      const account = await resetPassword(services, by({ req, user, services }), username);
+      services.pokes.announceTo(username);
+      res.json(account);
     },
   }),
   accountAction('end-sessions', 'Sign a person out everywhere', endAccountSessions),
@@ -80,7 +84,9 @@ function accountAction(name: string, summary: string, act: typeof endAccountSess
     params,
     responses: { 200: { description: 'The account afterwards', schema: AccountView }, ...REFUSED },
     async handle({ req, res, services, user, params: { username } }) {
-      res.json(await act(services, by({ req, user, services }), username));
+      const account = await act(services, by({ req, user, services }), username);
+      services.pokes.announceTo(username);
+      res.json(account);
     },
   });
 }

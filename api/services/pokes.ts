@@ -5,7 +5,7 @@ import type { Processes } from '../store/processes.ts';
 export type Pokes = {
   /** Something changed here: the streams of all processes hear of it. */
   announce(): void;
-  /** Tells the streams of one person that records of theirs changed. */
+  /** Tells the streams of one person that records of theirs changed, or that sessions of theirs ended. */
   announceTo(username: string): void;
   /** Another process announced something, to everybody or to one person. */
   passOn(username?: string): void;

@@ -1,9 +1,11 @@
 import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { dismissNotice, type Notice, useConnection, useNotices } from '../data/notices.ts';
+import { noteEndRead } from '../data/session/session.ts';
 import { useSyncStatus } from '../data/sync/status.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { downloadMyData } from './export-data.ts';
@@ -53,7 +55,26 @@ function NoticeStrip({ notice }: { notice: Notice }) {
       return <CalmStrip text={messages.storageCleared} kind={notice.kind} />;
     case 'account-erased':
       return <CalmStrip text={messages.accountErased(notice.username)} kind={notice.kind} />;
+    case 'session-ended':
+      return <SessionEndedStrip {...notice} />;
   }
+}
+
+/** The session ended without the person: said with the way back in, once. */
+function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'session-ended' }>) {
+  const isAtLogin = useLocation().pathname === paths.login;
+  return (
+    <Strip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} isCalm>
+      {!isAtLogin && (
+        <ButtonLink to={paths.login} small>
+          {messages.signInAgain}
+        </ButtonLink>
+      )}
+      <Button variant="quiet" small onClick={noteEndRead}>
+        {messages.dismiss}
+      </Button>
+    </Strip>
+  );
 }
 
 /** To be read and taken down. */

@@ -94,7 +94,11 @@ export const app: Translation<typeof messages> = {
   freeSpace: 'عرض التخزين',
   storageCleared:
     'أزال المتصفح بيانات كانت محفوظة هنا. يجري جلب السوق من جديد؛ اطلب من المتصفح الاحتفاظ بها في الإعدادات.',
-  accountErased: (username) => `مُسح الحساب ${username}، وأُزيل ما احتفظ به هذا الجهاز له.`,
+  sessionEnded: (username) =>
+    `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد فيعود كل ما يحتفظ به ${isolated(username)}.`,
+  sessionEndedHere: 'انتهت جلستك. تابع بما هو هنا؛ لن يُرسل شيء حتى تسجّل الدخول من جديد.',
+  signInAgain: 'تسجيل الدخول',
+  accountErased: (username) => `مُسح الحساب ${isolated(username)}، وأُزيل ما احتفظ به هذا الجهاز له.`,
   dismiss: 'إخفاء',
   dbBlocked: 'علامة تبويب أخرى ما زالت تستخدم النسخة القديمة. أغلق علامات التطبيق الأخرى فتتابع هذه وحدها.',
   dbFailed: 'لا يمكن فتح البيانات المحفوظة على هذا الجهاز. يمكنك المتابعة؛ لكن لا شيء جديد يُحفظ.',

@@ -90,6 +90,10 @@ export const messages = inLanguage('app', {
   freeSpace: 'See storage',
   storageCleared:
     'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
+  sessionEnded: (username: string) =>
+    `The session of ${username} has ended. Sign in again and everything ${username} keeps is back.`,
+  sessionEndedHere: 'Your session has ended. Go on with what is here; nothing is sent until you sign in again.',
+  signInAgain: 'Sign in',
   accountErased: (username: string) => `The account ${username} was erased. What this device kept for it is removed.`,
   dismiss: 'Dismiss',
   dbBlocked:

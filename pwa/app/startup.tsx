@@ -60,7 +60,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => loadFonts().catch(keepSystemFonts),
     () => marketClient(),
     () => checkSession(),
-    () => watchServer(() => void marketClient().syncNow(), wakeSender),
+    () => followServer(),
     () => startServiceWorker(),
     () => import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox()),
     () => import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings()),
@@ -71,6 +71,16 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];
+}
+
+/** The server tells a line what concerns the person who opened it: another person has another line. */
+function followServer(): void {
+  const follow = () => watchServer(() => void marketClient().syncNow(), wakeSender);
+  let stop = follow();
+  onUidChange(() => {
+    stop();
+    stop = follow();
+  });
 }
 
 async function drawApp(): Promise<DataRouter> {
@@ -95,7 +105,8 @@ function watchNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
     void marketClient().setNetwork(navigator.onLine);
-    if (navigator.onLine) void checkSession();
+    // Who comes back to a session that has ended goes on with what is open.
+    if (navigator.onLine) void checkSession({ goesOn: true });
   };
   addEventListener('online', changed);
   addEventListener('offline', changed);

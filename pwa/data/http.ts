@@ -67,6 +67,16 @@ export type Http = {
   bytes(request: HttpRequest): Promise<ArrayBuffer>;
 };
 
+const refusalListeners = new Set<(error: HttpError) => void>();
+
+/** Calls `listener` with every refusal of the server, beside whoever asked. Returns a function that ends it. */
+export function onRefusal(listener: (error: HttpError) => void): () => void {
+  refusalListeners.add(listener);
+  return () => {
+    refusalListeners.delete(listener);
+  };
+}
+
 /**
  * A client of `/api`.
  * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
@@ -79,7 +89,11 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
     const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
     try {
       const response = await fetch(`${origin}${request.path}`, initOf(request, signal));
-      if (!response.ok) throw await refusalOf(response);
+      if (!response.ok) {
+        const refusal = await refusalOf(response);
+        for (const listener of refusalListeners) listener(refusal);
+        throw refusal;
+      }
       return await read(response);
     } catch (error) {
       if (error instanceof HttpError || error instanceof ProtocolError || error instanceof UnreachableError)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export const LOCAL_KEYS = {
   /** Who signed in last on this device, for reading offline. */
   session: 'sahil.session',
-  /** Whose session the server ended, while changes of theirs may wait here. */
+  /** Whose session the server ended, while changes of theirs may wait here, and whether they were told. */
   endedSession: 'sahil.ended-session',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',

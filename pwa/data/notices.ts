@@ -7,6 +7,8 @@ export type Notice =
   | { kind: 'storage-full' }
   | { kind: 'storage-cleared' }
   | { kind: 'account-erased'; username: string }
+  /** `isGuest`: the page was loaded without the session; otherwise what is open goes on. */
+  | { kind: 'session-ended'; username: string; isGuest: boolean }
   | { kind: 'db-blocked' }
   | { kind: 'db-failed'; error: Error };
 

@@ -36,6 +36,7 @@ export const paths = {
   roi: (params?: Params) => withQuery(SCREENS.roi.path, params),
   ar: SCREENS.ar.path,
   listings: SCREENS.listings.path,
+  editListing: (id: number) => `${SCREENS.listings.path}?edit=${id}`,
   inbox: SCREENS.inbox.path,
   outbox: SCREENS.outbox.path,
   heatmap: SCREENS.heatmap.path,

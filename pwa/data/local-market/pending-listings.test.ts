@@ -104,6 +104,18 @@ describe('edits that wait on this device', () => {
     await settle();
     expect((await local.property(1))?.title).toBe(home.title);
   });
+
+  it('of a new listing that was refused stay seen, as there is nothing else to give way to', async () => {
+    const { local, titles } = await opened();
+    await edit(null, { title: 'Brand new' });
+    const entry = await queue.takeNext();
+    await queue.refuse(entry?.id ?? '', { code: 'invalid_input', error: 'The price is missing.' });
+    await settle();
+    expect(await titles()).toContain('Brand new');
+    await queue.discard(entry?.id ?? '');
+    await settle();
+    expect([await titles(), await local.property(NEW)]).toEqual([expect.not.arrayContaining(['Brand new']), null]);
+  });
 });
 
 describe('signing out', () => {

@@ -126,7 +126,9 @@ export function withEntry(
     if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
     return seen === null && hasArrived ? null : result;
   }
-  if (!isPending(entry) && state !== 'quarantined') return seen;
+  // A new listing that the server refused is nowhere else: here it can be put right and sent again.
+  const isOnlyHere = change === 'create' && state === 'rejected';
+  if (!isPending(entry) && state !== 'quarantined' && !isOnlyHere) return seen;
   const from = seen ?? before;
   if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
   if (change !== 'create') return seen;

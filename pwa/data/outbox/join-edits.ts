@@ -27,6 +27,16 @@ export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): 
   };
 }
 
+/**
+ * A change as it is to be now under the operation by which it was sent before. The server may know the operation by
+ * what was sent: that is kept, so that it can be sent once more to learn what became of it.
+ */
+export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEntry {
+  const { sentInput: _, ...rest } = amended;
+  const before = sent.sentInput ?? sent.input;
+  return changedFields(before, amended.input).length === 0 ? rest : { ...rest, sentInput: before };
+}
+
 function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<PropertyInput> {
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
 }

@@ -7,9 +7,10 @@ import type { ListingEntry } from '../db/user/outbox-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import type { SaveResult } from '../save-result.ts';
-import { joinEdit } from './join-edits.ts';
+import { amendSent, joinEdit } from './join-edits.ts';
 import { nextOrder } from './outbox-order.ts';
 import { entriesOf, remove } from './outbox-queue.ts';
+import { TOO_OLD } from './outbox-state.ts';
 
 export type ListingEdit = {
   /** The listing; of a new one a number of this device (`newLocalId`). */
@@ -25,8 +26,9 @@ export type ListingEdit = {
 };
 
 /**
- * Keeps an edit until it is sent. An earlier edit of the listing that never left this device, or that waits for the
- * person, is replaced by it; on one that may have arrived it is laid.
+ * Keeps an edit until it is sent. An earlier change of the listing that never left this device, or that was refused, is
+ * replaced by it as a new operation. One that was set aside after failing is amended and stays the operation it is: it
+ * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
  */
 export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
   return connection.write(
@@ -37,14 +39,19 @@ export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEd
       );
       const last = open.at(-1);
       const entry =
-        last !== undefined && isReplaceable(last)
-          ? replacedBy(last, edit)
-          : addedTo(await nextOrder(db), { ...edit, last, published: await publishedOf(db, edit.id) });
+        (last === undefined ? null : joinedWith(last, edit)) ??
+        addedTo(await nextOrder(db), { ...edit, last, published: await publishedOf(db, edit.id) });
       if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
       await db.outbox.put({ ...entry, schema });
       if (edit.settles !== undefined) await db.issues.delete(edit.settles);
     },
   );
+}
+
+/** An edit in the last change of the listing that waits here; null when it is a change of its own. */
+function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
+  if (isReplaceable(last)) return replacedBy(last, edit);
+  return last.state === 'quarantined' ? amendedBy(last, edit) : null;
 }
 
 /** Whether it cannot have had an effect, so that another operation may take its place. */
@@ -53,18 +60,31 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
 }
 
 /** An edit in place of an earlier one. What both sides of a conflict disagree on stays a question until it is typed anew. */
-function replacedBy(last: ListingEntry, { before, input: typed, newId, now }: ListingEdit): ListingEntry {
-  const joined =
-    before === null
-      ? { ...last, input: typed, title: typed.title }
-      : joinEdit(last, { rev: before.rev, shown: inputOf(before), typed });
-  const { theirs, code: _, error: __, ...kept } = joined;
+function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { newId, now } = edit;
+  const joined = withTyped(last, edit);
+  const { theirs, code: _, error: __, sentInput: ___, ...kept } = joined;
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
   const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
   if (theirs === undefined || joined.base === null) return anew;
   const { merged, conflicts } = mergeListing(joined.base.input, joined.input, inputOf(theirs));
   if (conflicts.length > 0) return joined;
   return { ...anew, base: { rev: theirs.rev, input: inputOf(theirs) }, input: merged, title: merged.title };
+}
+
+/**
+ * A change that was set aside, with an edit in it: sent again as the same operation. One that the server may have
+ * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
+ */
+function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { code, error, ...amended } = amendSent(last, withTyped(last, edit));
+  if (code === TOO_OLD) return { ...amended, code };
+  return { ...amended, state: 'waiting', faults: 0, operationAt: edit.now.toISOString() };
+}
+
+function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): ListingEntry {
+  if (before === null) return { ...last, input: typed, title: typed.title };
+  return joinEdit(last, { rev: before.rev, shown: inputOf(before), typed });
 }
 
 function addedTo(

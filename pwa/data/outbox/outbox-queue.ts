@@ -9,7 +9,8 @@ import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { SaveResult } from '../save-result.ts';
-import { joinEdit } from './join-edits.ts';
+import { amendSent, joinEdit } from './join-edits.ts';
+import { nextOrder } from './outbox-order.ts';
 import { TOO_OLD } from './outbox-state.ts';
 
 /** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
@@ -92,7 +93,7 @@ export class OutboxQueue {
       const sent = { ...without(entry, 'error', 'code'), state: 'sent' as const, sentAt: this.#nowIso() };
       if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
       if (sent.kind !== 'listing' || result === null) return put(db, sent);
-      await put(db, { ...sent, result });
+      await put(db, { ...without(sent, 'sentInput'), result });
       const [next, ...later] = await followersOf(db, sent);
       if (next === undefined) return;
       const rebased = this.#rebase(next, result);
@@ -134,6 +135,21 @@ export class OutboxQueue {
       const folded = await foldFollowers(db, entry);
       const rebased = this.#rebase(folded, theirs);
       await put(db, rebased, entry.id);
+    });
+  }
+
+  /**
+   * The server knows the operation by what was sent before it was amended, so it had its effect. What was sent is sent
+   * once more, which is answered with what became of it; what was amended follows as an edit of that.
+   */
+  sendAsBefore(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
+      const { sentInput, ...amended } = await foldFollowers(db, entry);
+      const input = entry.sentInput;
+      await put(db, { ...amended, input, title: input.title, state: 'waiting' });
+      const edit = this.#asNew({ ...amended, change: 'update' }, { base: { rev: 0, input }, input: amended.input });
+      await put(db, { ...edit, order: await nextOrder(db) });
     });
   }
 
@@ -183,7 +199,8 @@ export class OutboxQueue {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
       const again = { ...without(entry, 'error', 'code'), state: 'waiting' as const, faults: 0 };
       const operationAt = this.#nowIso();
-      if (isNew) await put(db, { ...again, id: this.#options.newId(), operationAt, place: null, attempts: 0 }, id);
+      const fresh = { id: this.#options.newId(), operationAt, place: null, attempts: 0 };
+      if (isNew) await put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
       else await put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
     });
   }
@@ -240,8 +257,10 @@ export class OutboxQueue {
 
   /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
-    const folded = entry.kind === 'listing' ? await foldFollowers(db, entry) : entry;
-    await put(db, { ...folded, state });
+    if (entry.kind !== 'listing') return put(db, { ...entry, state });
+    const folded = await foldFollowers(db, entry);
+    // What is set aside goes on as the same operation; anything else the person decides on becomes a new one.
+    await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
   /** An edit on top of the listing as it is now. */
@@ -257,7 +276,7 @@ export class OutboxQueue {
   /** What is sent is another thing now, so it is another operation. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
     const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
-    return { ...entry, ...change, ...fresh, operationAt: this.#nowIso() };
+    return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
   }
 
   #withEntry(id: string, work: (db: UserDb, entry: OutboxEntry) => Promise<unknown>): Promise<void> {

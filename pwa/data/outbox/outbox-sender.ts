@@ -5,7 +5,6 @@ import { RecordState } from '../../../domain/sync/record.ts';
 import type { OutboxEntry } from '../db/user/outbox-rows.ts';
 import { type Http, HttpError, ProtocolError } from '../http.ts';
 import { isWorthRetrying } from '../retry.ts';
-import { isAccountErased } from '../session/account-erased.ts';
 import { MAX_FAULTS, type OutboxQueue } from './outbox-queue.ts';
 
 export type SenderParts = {
@@ -23,12 +22,9 @@ export type SenderParts = {
 
 /** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
 export class SignInNeededError extends Error {
-  /** The account of this device's person is gone. */
-  readonly isAccountErased: boolean;
-  constructor(isErased: boolean) {
+  constructor() {
     super('sign in to send what waits');
     this.name = 'SignInNeededError';
-    this.isAccountErased = isErased;
   }
 }
 
@@ -71,8 +67,7 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
 
 /** What a refusal means by which the server knows another person than whose records these are, or nobody; else null. */
 export function signInNeeded(error: HttpError): SignInNeededError | null {
-  if (error.status !== 401 && error.code !== 'wrong_person') return null;
-  return new SignInNeededError(isAccountErased(error));
+  return error.status === 401 || error.code === 'wrong_person' ? new SignInNeededError() : null;
 }
 
 const Reused = z.object({ reason: z.literal('reused') });
@@ -99,9 +94,11 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
       await queue.postpone(id);
       throw error;
     }
+    const isReused = Reused.safeParse(error.details).success;
+    if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) return queue.sendAsBefore(id);
     // The server knows this operation by another content. On the way one of the two was changed: it may be this one,
     // and the same operation sent again finds what it did. Sent as a new one at once, it would be done twice.
-    if (Reused.safeParse(error.details).success && entry.faults + 1 < MAX_FAULTS) {
+    if (isReused && entry.faults + 1 < MAX_FAULTS) {
       await queue.fail(id, error.detail);
       throw error;
     }

@@ -12,12 +12,12 @@ import { newId } from '../new-id.ts';
 import { isOnline } from '../notices.ts';
 import { pullRecords } from '../records/pull-records.ts';
 import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
-import { checkSession, currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
+import { currentUid, GUEST_UID, onUidChange } from '../session/session.ts';
 import { hasRoom } from '../storage/room.ts';
 import { SyncLoop } from '../sync/sync-loop.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { askForWaking, onWaking } from './background-sync.ts';
-import { SignInNeededError, sendOutbox, signInNeeded } from './outbox-sender.ts';
+import { sendOutbox, signInNeeded } from './outbox-sender.ts';
 import { personQueue } from './person-queue.ts';
 import { setSenderState } from './sender-state.ts';
 import { registerSender } from './wake.ts';
@@ -42,11 +42,7 @@ class SenderLoop {
       locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
       everyMs: EVERY_MS,
       run: (signal) => this.#run(signal),
-      ended: (error) => {
-        setSenderState(error);
-        // Nothing of theirs can ever be sent: this device lets go of it too.
-        if (error instanceof SignInNeededError && error.isAccountErased) void checkSession();
-      },
+      ended: setSenderState,
     });
   }
 

@@ -4,11 +4,11 @@ import { create } from 'zustand';
 import { personOf } from '../../../domain/sync/operation.ts';
 import type { Registration } from '../../../domain/user/account.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../../domain/user/user.ts';
-import { HttpError, http, UnreachableError } from '../http.ts';
+import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
 import { type Live, type Source, toError, useLive } from '../live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { messages } from '../messages.ts';
-import { notify } from '../notices.ts';
+import { dismissNotice, notify } from '../notices.ts';
 import { wakeSender } from '../outbox/wake.ts';
 import { deleteUserData, moveGuestData } from '../user/user-records.ts';
 import { isAccountErased } from './account-erased.ts';
@@ -16,19 +16,37 @@ import { isAccountErased } from './account-erased.ts';
 type Session = {
   user: CurrentUser | null;
   /** Who was signed in here until the server ended their session; null when they left by themselves. */
-  ended: string | null;
+  ended: EndedSession | null;
 };
+
+/** `isRead`: the person was told of it and took the words down. */
+type EndedSession = { username: string; isRead: boolean };
+const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
 /** Who uses this device. The server decides what a person may do; this only says whose data is shown. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
-function readEnded(): string | null {
-  return readLocal(LOCAL_KEYS.endedSession, z.string());
+/** Whether the server is being asked for the session. */
+let isAsking = false;
+/** The person was told that the session ended while they go on. */
+let endTold = false;
+
+function readEnded(): EndedSession | null {
+  // A name alone is what versions before this one wrote.
+  const stored = readLocal(LOCAL_KEYS.endedSession, z.union([z.string(), EndedSession]));
+  return typeof stored === 'string' ? { username: stored, isRead: false } : stored;
 }
 
 /** User name of whose session the server ended on this device; null for nobody. */
 export function useEndedSession(): string | null {
-  return session((state) => (state.user === null ? state.ended : null));
+  return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
+}
+
+/** The person took down what was said of the end of their session: it is not said again. */
+export function noteEndRead(): void {
+  dismissNotice('session-ended');
+  const { ended, user } = session.getState();
+  if (ended !== null && user === null) setEnded({ ...ended, isRead: true });
 }
 
 /** The person signed in on this device, also offline; null for nobody. */
@@ -153,6 +171,7 @@ export async function signOut(): Promise<void> {
   const username = currentUser()?.username ?? '';
   setUser(null);
   setEnded(null);
+  tellEnded();
   writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
@@ -170,33 +189,74 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/** Asks the server whether the session known here still stands. Nobody signed in: nothing to ask. */
-export async function checkSession(): Promise<void> {
+/**
+ * Asks the server whether the session known here still stands; nobody signed in: nothing to ask. Without one the person
+ * is a guest from then on; with `goesOn` what is open stays as it is until the page is loaded anew, and the end is said.
+ */
+export async function checkSession({ goesOn = false } = {}): Promise<void> {
   await finishSignOut();
-  const asked = currentUser();
-  if (asked === null) return;
+  const username = currentUser()?.username;
+  if (username === undefined) return;
+  isAsking = true;
+  const found = await askSession().finally(() => {
+    isAsking = false;
+  });
+  // Somebody else signed in meanwhile, or they left.
+  if (currentUser()?.username !== username) return;
+  if (found === 'unknown') return;
+  if (found === 'erased') return forgetPerson(username);
+  const isAnother = found !== 'ended' && found.username !== username;
+  if (goesOn && (found === 'ended' || isAnother)) tellEndOnce(username);
+  else if (found === 'ended') leave(username);
+  else setUser(found);
+}
+
+/** Whose session the server knows; `unknown` when it was not reached or is in trouble, which says nothing. */
+async function askSession(): Promise<CurrentUser | 'ended' | 'erased' | 'unknown'> {
   try {
-    const user = await http.json({ path: '/api/auth/me', schema: CurrentUser });
-    if (currentUser()?.username === asked.username) setUser(user);
+    return await http.json({ path: '/api/auth/me', schema: CurrentUser });
   } catch (error) {
-    // Offline or a server in trouble says nothing about the session: the person goes on.
-    if (!(error instanceof HttpError || error instanceof UnreachableError)) throw error;
-    if (error instanceof HttpError && error.status === 401) await leave(asked.username, error);
+    if (error instanceof UnreachableError) return 'unknown';
+    if (!(error instanceof HttpError)) throw error;
+    if (isAccountErased(error)) return 'erased';
+    return error.status === 401 ? 'ended' : 'unknown';
   }
 }
 
-/** The server knows no session of theirs any more. */
-async function leave(username: string, error: HttpError): Promise<void> {
-  if (currentUser()?.username !== username) return;
-  if (isAccountErased(error)) return forgetPerson(username);
-  // What they made here still waits for them, and says so.
-  setEnded(username);
+function tellEndOnce(username: string): void {
+  if (endTold) return;
+  endTold = true;
+  notify({ kind: 'session-ended', username, isGuest: false });
+}
+
+/** The server knows no session of theirs any more. What they made here still waits for them, and says so. */
+function leave(username: string): void {
+  setEnded({ username, isRead: false });
   setUser(null);
+  tellEnded();
+}
+
+/** Says that the session ended, until the person has read it or signs in again. */
+function tellEnded(): void {
+  const { user, ended } = session.getState();
+  if (user !== null || ended === null || ended.isRead) dismissNotice('session-ended');
+  else notify({ kind: 'session-ended', username: ended.username, isGuest: true });
+}
+
+/**
+ * A request was answered as nobody's, or as another person's: the session may have ended. The server is asked before
+ * anything is done about it, as the answer may be of a request that somebody sent who has left since.
+ */
+function meetRefusal(error: HttpError): void {
+  const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
+  if (!isOfSession || currentUser() === null || isAsking) return;
+  if (endTold && !isAccountErased(error)) return;
+  void checkSession({ goesOn: true });
 }
 
 /** Removes what this device kept for a person whose account was erased, here or on another device, and says so. */
 export async function forgetPerson(username: string): Promise<void> {
-  if (session.getState().ended === username) setEnded(null);
+  if (session.getState().ended?.username === username) setEnded(null);
   if (currentUser()?.username === username) setUser(null);
   notify({ kind: 'account-erased', username });
   const { forgetForOffline } = await import('./offline-sign-in.ts');
@@ -204,23 +264,33 @@ export async function forgetPerson(username: string): Promise<void> {
   await deleteUserData(personOf(username));
 }
 
-/** Follows signing in and out in other tabs. */
+/** Follows signing in and out in other tabs, and what the server says of the session in any answer. */
 export function watchSession(): () => void {
+  tellEnded();
   const take = (event: StorageEvent) => {
     if (event.key === LOCAL_KEYS.session) session.setState({ user: readLocal(LOCAL_KEYS.session, CurrentUser) });
     if (event.key === LOCAL_KEYS.endedSession) session.setState({ ended: readEnded() });
+    if (event.key === LOCAL_KEYS.session || event.key === LOCAL_KEYS.endedSession) tellEnded();
   };
   addEventListener('storage', take);
-  return () => removeEventListener('storage', take);
+  const stopRefusals = onRefusal(meetRefusal);
+  return () => {
+    removeEventListener('storage', take);
+    stopRefusals();
+  };
 }
 
-function setEnded(username: string | null): void {
-  writeLocal(LOCAL_KEYS.endedSession, username);
-  session.setState({ ended: username });
+function setEnded(ended: EndedSession | null): void {
+  writeLocal(LOCAL_KEYS.endedSession, ended);
+  session.setState({ ended });
 }
 
 function setUser(user: CurrentUser | null): void {
-  if (user !== null) setEnded(null);
+  if (user !== null) {
+    setEnded(null);
+    endTold = false;
+    dismissNotice('session-ended');
+  }
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
 }

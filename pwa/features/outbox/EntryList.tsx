@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { discardEntry, publishAnew, retryEntry } from '../../data/outbox/entry-actions.ts';
-import { isPending, needsPerson, type OutboxEntry } from '../../data/outbox/outbox.ts';
+import { isPending, type ListingEntry, needsPerson, type OutboxEntry } from '../../data/outbox/outbox.ts';
 import type { SaveResult } from '../../data/save-result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -81,6 +81,11 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
           {messages.compare}
         </Button>
       )}
+      {mayCorrect(entry) && (
+        <Link className="btn soft sml" to={paths.editListing(entry.listingId)} onClick={onLeave}>
+          {messages.correct}
+        </Link>
+      )}
       {address !== null && (
         <Link className="button quiet compact" to={address} onClick={onLeave}>
           {messages.open}
@@ -140,6 +145,12 @@ function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
 function iconOf(entry: OutboxEntry): LucideIcon {
   if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
   return { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone }[entry.kind];
+}
+
+/** Whether it is a new listing that was not published and goes out once it is put right. */
+function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
+  if (entry.kind !== 'listing' || entry.change !== 'create') return false;
+  return entry.state === 'rejected' || entry.state === 'quarantined';
 }
 
 /** Where the thing itself is; null when there is nothing to open. */

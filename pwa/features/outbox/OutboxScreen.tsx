@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { dubaiDay } from '../../../domain/day.ts';
 import { hasBackgroundSync } from '../../data/outbox/background-sync.ts';
 import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { useSenderState } from '../../data/outbox/sender-state.ts';
@@ -14,6 +15,7 @@ import { EntryList } from './EntryList.tsx';
 import { IssueList } from './IssueList.tsx';
 import { messages } from './messages.ts';
 import { SignInToSend } from './SignInToSend.tsx';
+import { waitingFile } from './waiting-file.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
@@ -97,7 +99,7 @@ function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
 
 /** What waits as one file, to be kept elsewhere. */
 function exportEntries(entries: readonly OutboxEntry[]): void {
-  const file = { app: 'sahil', format: 1, exportedAt: new Date().toISOString(), entries };
-  const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
-  downloadFile(messages.exportName(file.exportedAt.slice(0, 10)), blob);
+  const now = new Date();
+  const blob = new Blob([waitingFile(entries, now)], { type: 'application/json' });
+  downloadFile(messages.exportName(dubaiDay(now)), blob);
 }

@@ -47,7 +47,7 @@ function setAsideReasonOf(code: string | undefined): string {
 }
 
 /** The value of a field in words. */
-function valueText(field: ListingField, value: unknown): string {
+export function valueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return messages.empty;
   if (field === 'price') return formatAed(Number(value));
   if (field === 'sqft') return formatCount(shownArea(Number(value)));

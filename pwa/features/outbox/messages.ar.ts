@@ -18,6 +18,7 @@ export const outbox: Translation<typeof messages> = {
   sendNow: 'إرسال الآن',
   sending: 'جارٍ الإرسال...',
   export: 'تنزيل كملف',
+  exportNote: 'تغييرات حُفظت على جهاز ولم تكن قد وصلت إلى الخادم عند إنشاء هذا الملف.',
   exportName: (day) => `sahil-waiting-changes-${day}.json`,
   signIn: (n) => `سجّل الدخول لإرسال ${count(n, nouns.change)}.`,
   sessionEnded: (name, n) =>
@@ -64,10 +65,11 @@ export const outbox: Translation<typeof messages> = {
   discard: 'حذف',
   keep: 'إبقاؤه',
   compare: 'مقارنة',
+  correct: 'تعديل',
   publishAnew: 'نشر كجديد',
   reasons: {
     conflict: 'غيّره شخص آخر بعد ذلك. قارن النسختين.',
-    quarantined: 'أخفق الخادم فيه عدة مرات. نُحّي جانبًا ليمضي الباقي؛ ويمكنك المحاولة ثانية.',
+    quarantined: 'أخفق الخادم فيه عدة مرات. نُحّي جانبًا ليمضي الباقي. حاول ثانية، أو عدّله أولًا.',
     tooOld: 'مضى عليه أكثر من 80 يومًا، وقد يكون لدى الخادم أصلًا: انظر أولًا ثم أرسله مجددًا أو احذفه.',
     keptBefore: 'محفوظ من نسخة سابقة لم تكن ترسل شيئًا تلقائيًا. أرسله أو احذفه.',
     gone: 'لم يعد هذا الإعلان على الخادم.',

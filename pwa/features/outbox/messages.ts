@@ -17,6 +17,7 @@ export const messages = inLanguage('outbox', {
   sendNow: 'Send now',
   sending: 'Sending...',
   export: 'Download as a file',
+  exportNote: 'Changes that were kept on a device and had not reached the server when this file was made.',
   exportName: (day: string) => `sahil-waiting-changes-${day}.json`,
   signIn: (n: number) => (n === 1 ? 'Sign in to send 1 change.' : `Sign in to send ${n} changes.`),
   sessionEnded: (name: string, n: number) =>
@@ -64,11 +65,12 @@ export const messages = inLanguage('outbox', {
   discard: 'Discard',
   keep: 'Keep it',
   compare: 'Compare',
+  correct: 'Edit',
   publishAnew: 'Publish as new',
   reasons: {
     conflict: 'Somebody else has changed it since. Compare the two versions.',
     quarantined:
-      'The server failed on it several times. It was set aside so that the others can go; you can try again.',
+      'The server failed on it several times. It was set aside so that the others can go. Try again, or change it first.',
     tooOld: 'Made more than 80 days ago. The server may have it already: look first, then send it again or discard it.',
     keptBefore: 'Kept from an earlier version, which sent nothing by itself. Send it, or discard it.',
     gone: 'This listing is no longer on the server.',

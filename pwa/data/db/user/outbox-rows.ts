@@ -70,6 +70,8 @@ function outboxEntry() {
       /** What the edit started from; null for a new listing. */
       base: z.nullable(z.object({ rev: z.int(), input: PropertyInput })),
       input: PropertyInput,
+      /** What was sent under this operation before, where it is not what is to be sent now. */
+      sentInput: z.optional(PropertyInput),
       /** The listing as it was when the edit began, to show it where the public copy has lost it. */
       before: z.nullable(Property),
       brokerId: z.string(),

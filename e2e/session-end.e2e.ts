@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './support/accessibility.ts';
+import { signedIn } from './support/api.ts';
+import { testApp } from './support/app.ts';
+import { PHONE } from './support/device.ts';
+
+const app = testApp({ viewport: PHONE });
+let page: Page;
+
+test.beforeAll(async () => {
+  page = app.page;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+async function signIn(): Promise<void> {
+  await app.goto('/login');
+  await page.getByLabel('Username').fill('buyer1');
+  await page.getByLabel(/^Password/).fill('buyer-one');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+/** The server ends all sessions of the account; no page of it asked for that. */
+async function endSessions(): Promise<void> {
+  const admin = await signedIn(app.server, 'admin', 'admin-sahil-2026');
+  expect((await admin.send('POST', '/api/admin/users/buyer1/end-sessions', {})).status).toBe(200);
+}
+
+/** The button of a home's page that keeps it. */
+const keeps = (name: 'Save' | 'Saved') =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+test('a session that ended is said once, on any screen, and signing in brings the person’s things back', async () => {
+  await signIn();
+  await app.goto('/property/7');
+  await keeps('Save').click();
+  await expect(keeps('Saved')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
+  await app.goto('/not-a-screen');
+  await endSessions();
+
+  await app.goto('/property/7');
+  const said = page.getByRole('alert').filter({ hasText: 'The session of buyer1 has ended.' });
+  await expect(said).toContainText('Sign in again and everything buyer1 keeps is back.');
+  await expect(keeps('Save')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  // Who has not read it is told again, in their language too.
+  await app.goto('/analytics?lang=ar');
+  await expect(page.getByRole('alert').filter({ hasText: 'انتهت جلسة' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await app.goto('/search?lang=en');
+  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(said).toBeHidden();
+  await app.goto('/property/7');
+  await expect(keeps('Save')).toBeVisible();
+  await expect(said).toHaveCount(0);
+
+  await signIn();
+  await app.goto('/property/7');
+  await expect(keeps('Saved')).toBeVisible();
+});
+
+test('an open page is told at once, goes on with what it shows, and signing in from there ends the words', async () => {
+  await signIn();
+  const line = page.waitForRequest('**/api/sync/events');
+  await app.goto('/settings');
+  await line;
+  await expect(page.getByText('Signed in as Sara Malik')).toBeVisible();
+  await endSessions();
+  const said = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Signed in as Sara Malik')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await said.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(said.getByRole('link')).toHaveCount(0);
+  await page.getByLabel('Username').fill('buyer1');
+  await page.getByLabel(/^Password/).fill('buyer-one');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+  await expect(said).toHaveCount(0);
+});
