@@ -129,7 +129,7 @@ test('a new listing with photos is published, and found by everybody', async () 
 });
 
 test('what waits is downloaded as a file that a person can read', async () => {
-  const id = await openForm(page, 3);
+  const id = await openListingForm(page, app.server.origin, 3);
   const before = await home(id);
   await offline(true);
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Price').fill('1,750,000');

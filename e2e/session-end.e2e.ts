@@ -3,6 +3,7 @@ import { axeFaults } from './support/accessibility.ts';
 import { signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
 import { PHONE } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
 
 const app = testApp({ viewport: PHONE });
 let page: Page;
@@ -14,11 +15,7 @@ test.beforeAll(async () => {
 
 async function signIn(): Promise<void> {
   await app.goto('/login');
-  await page.getByLabel('Username').fill('buyer1');
-  await page.getByLabel(/^Password/).fill('buyer-one');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, 'buyer1', 'buyer-one');
 }
 
 /** The server ends all sessions of the account; no page of it asked for that. */
@@ -75,10 +72,6 @@ test('an open page is told at once, goes on with what it shows, and signing in f
   await said.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(said.getByRole('link')).toHaveCount(0);
-  await page.getByLabel('Username').fill('buyer1');
-  await page.getByLabel(/^Password/).fill('buyer-one');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await signInHere(page, 'buyer1', 'buyer-one');
   await expect(said).toHaveCount(0);
 });
