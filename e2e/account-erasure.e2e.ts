@@ -39,14 +39,16 @@ test('an account that was erased on another device goes from this one, and the p
   const elsewhere = await signedIn(app.server, 'dana', PASSWORD);
   expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('The account dana was erased.', { exact: false })).toBeVisible();
-  await expect.poll(() => hasDatabase(page, 'dana')).toBe(false);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('dana');
+  await expectForgotten(page, 'dana');
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(page.getByText('was erased')).toHaveCount(0);
 });
 
 /** Nothing of the person is left on the device, whose page is a guest's. */
 async function expectForgotten(page: Page, username: string): Promise<void> {
-  await expect(page.getByText(`The account ${username} was erased.`, { exact: false })).toBeVisible();
+  await expect(page.getByText('The account that was signed in here was erased.', { exact: false })).toBeVisible();
   await expect(page.getByText(`Signed in as Dana ${username}`, { exact: false })).toHaveCount(0);
   await expect.poll(() => hasDatabase(page, username)).toBe(false);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(username);
@@ -62,7 +64,7 @@ test('an open page is told at once that its account was erased, with what waits 
   await app.device.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
   await app.goto('/settings');
-  await expect(page.getByText('Signed in as Dana mona')).toBeVisible();
+  await expect(page.getByText('Signed in as Dana mona (mona).')).toBeVisible();
   const elsewhere = await signedIn(app.server, 'mona', PASSWORD);
   expect((await elsewhere.send('POST', '/api/me/erase', { password: PASSWORD, account: true })).status).toBe(200);
   // The first answer of the server, when there is a network again, is enough.
@@ -80,7 +82,7 @@ test('a person erases their account, having read what becomes of it; their other
   const line = other.waitForRequest('**/api/sync/events');
   await other.goto(app.url('/settings'), { waitUntil: 'domcontentloaded' });
   await line;
-  await expect(other.getByText('Signed in as Dana rana')).toBeVisible();
+  await expect(other.getByText('Signed in as Dana rana (rana).')).toBeVisible();
   await app.goto('/settings');
   await page.getByRole('button', { name: 'Erase on the server' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase what the server keeps for you?' });
@@ -93,7 +95,7 @@ test('a person erases their account, having read what becomes of it; their other
   expect(await axeFaults(page)).toEqual([]);
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Erase account' }).click();
-  await expect(page.getByText('The account rana was erased.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The account that was signed in here was erased.', { exact: false })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect.poll(() => hasDatabase(page, 'rana')).toBe(false);
   await expect(signedIn(app.server, 'rana', PASSWORD)).rejects.toThrow('401');

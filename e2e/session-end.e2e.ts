@@ -63,11 +63,11 @@ test('an open page is told at once, goes on with what it shows, and signing in f
   const line = page.waitForRequest('**/api/sync/events');
   await app.goto('/settings');
   await line;
-  await expect(page.getByText('Signed in as Sara Malik')).toBeVisible();
+  await expect(page.getByText('Signed in as Sara Malik (buyer1).')).toBeVisible();
   await endSessions();
   const said = page.getByRole('alert').filter({ hasText: 'Your session has ended.' });
   await expect(said).toBeVisible();
-  await expect(page.getByText('Signed in as Sara Malik')).toBeVisible();
+  await expect(page.getByText('Signed in as Sara Malik (buyer1).')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await said.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -66,13 +66,26 @@ function textOf(alert: Alert): string {
       return words.score(alert.title, alert.before.toFixed(1), alert.after.toFixed(1));
     case 'matches':
       return words.matches(formatCount(alert.count), alert.count === 1, alert.name);
+    case 'request':
+      return words.request(words.requests[alert.request], alert.title);
+    case 'reminder':
+      return words.reminder(words.requests[alert.request], alert.title);
     case 'market':
       return words.market(alert.name, formatMonth(alert.month), formatCount(alert.sales));
   }
 }
 
 function addressOf(alert: Alert): string {
-  if (alert.kind === 'matches') return paths.search(Object.fromEntries(new URLSearchParams(alert.query)));
-  if (alert.kind === 'market') return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
-  return paths.property(alert.propertyId);
+  switch (alert.kind) {
+    case 'matches':
+      return paths.search(Object.fromEntries(new URLSearchParams(alert.query)));
+    case 'market':
+      return `${paths.analytics}?area=${encodeURIComponent(alert.areaId)}`;
+    case 'request':
+      return paths.inbox;
+    case 'reminder':
+      return `${paths.inbox}?show=due`;
+    default:
+      return paths.property(alert.propertyId);
+  }
 }

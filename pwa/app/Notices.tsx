@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dismissNotice, type Notice, useConnection, useNotices } from '../data/notices.ts';
-import { noteEndRead } from '../data/session/session.ts';
+import { noteEndRead, noteErasureRead } from '../data/session/session.ts';
 import { useSyncStatus } from '../data/sync/status.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -52,9 +52,9 @@ function NoticeStrip({ notice }: { notice: Notice }) {
         </Strip>
       );
     case 'storage-cleared':
-      return <CalmStrip text={messages.storageCleared} kind={notice.kind} />;
+      return <CalmStrip text={messages.storageCleared} onRead={() => dismissNotice(notice.kind)} />;
     case 'account-erased':
-      return <CalmStrip text={messages.accountErased(notice.username)} kind={notice.kind} />;
+      return <CalmStrip text={messages.accountErased} onRead={noteErasureRead} />;
     case 'session-ended':
       return <SessionEndedStrip {...notice} />;
   }
@@ -64,24 +64,22 @@ function NoticeStrip({ notice }: { notice: Notice }) {
 function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'session-ended' }>) {
   const isAtLogin = useLocation().pathname === paths.login;
   return (
-    <Strip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} isCalm>
+    <CalmStrip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} onRead={noteEndRead}>
       {!isAtLogin && (
         <ButtonLink to={paths.login} small>
           {messages.signInAgain}
         </ButtonLink>
       )}
-      <Button variant="quiet" small onClick={noteEndRead}>
-        {messages.dismiss}
-      </Button>
-    </Strip>
+    </CalmStrip>
   );
 }
 
 /** To be read and taken down. */
-function CalmStrip({ text, kind }: { text: string; kind: Notice['kind'] }) {
+function CalmStrip({ text, onRead, children }: { text: string; onRead: () => void; children?: ReactNode }) {
   return (
     <Strip text={text} isCalm>
-      <Button variant="quiet" small onClick={() => dismissNotice(kind)}>
+      {children}
+      <Button variant="quiet" small onClick={onRead}>
         {messages.dismiss}
       </Button>
     </Strip>

@@ -45,7 +45,8 @@ export const app: Translation<typeof messages> = {
     title: 'الجديد',
     unseen: (n) => `الجديد: ${n} لم يُقرأ بعد`,
     none: 'لا جديد',
-    noneText: 'تظهر هنا تغيّرات أسعار عقاراتك المحفوظة، والنتائج الجديدة لعمليات بحثك، والأرقام الجديدة.',
+    noneText:
+      'تظهر هنا تغيّرات أسعار عقاراتك المحفوظة، والنتائج الجديدة لعمليات بحثك، والأرقام الجديدة، والطلبات على إعلاناتك.',
     fresh: 'جديد',
     settings: 'اختيار ما يصلك',
     clear: 'مسح القائمة',
@@ -56,6 +57,14 @@ export const app: Translation<typeof messages> = {
         ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
         : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
+    request: (what, title) => `طلب جديد عن ${isolated(title)}: ${what}`,
+    reminder: (what, title) => `أردت تذكيرك بطلب عن ${isolated(title)}: ${what}`,
+    requests: {
+      viewing: 'معاينة',
+      contact: 'رسالة',
+      preapproval: 'موافقة مبدئية',
+      quote: 'عرض تفصيلي',
+    },
   },
   changes: {
     title: 'تغييرات بانتظار الإرسال',
@@ -98,7 +107,7 @@ export const app: Translation<typeof messages> = {
     `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد فيعود كل ما يحتفظ به ${isolated(username)}.`,
   sessionEndedHere: 'انتهت جلستك. تابع بما هو هنا؛ لن يُرسل شيء حتى تسجّل الدخول من جديد.',
   signInAgain: 'تسجيل الدخول',
-  accountErased: (username) => `مُسح الحساب ${isolated(username)}، وأُزيل ما احتفظ به هذا الجهاز له.`,
+  accountErased: 'مُسح الحساب الذي كان مسجّلًا هنا، وأُزيل ما احتفظ به هذا الجهاز له.',
   dismiss: 'إخفاء',
   dbBlocked: 'علامة تبويب أخرى ما زالت تستخدم النسخة القديمة. أغلق علامات التطبيق الأخرى فتتابع هذه وحدها.',
   dbFailed: 'لا يمكن فتح البيانات المحفوظة على هذا الجهاز. يمكنك المتابعة؛ لكن لا شيء جديد يُحفظ.',

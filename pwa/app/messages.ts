@@ -41,7 +41,8 @@ export const messages = inLanguage('app', {
     title: 'What is new',
     unseen: (n: number) => (n === 1 ? 'What is new: 1 not seen yet' : `What is new: ${n} not seen yet`),
     none: 'Nothing new',
-    noneText: 'Price changes of your saved homes, new matches of your searches and new figures appear here.',
+    noneText:
+      'Price changes of your saved homes, new matches of your searches, new figures and requests about your listings appear here.',
     fresh: 'New',
     settings: 'Choose what is told',
     clear: 'Clear the list',
@@ -50,6 +51,14 @@ export const messages = inLanguage('app', {
     matches: (count: string, isOne: boolean, name: string) =>
       `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'what you look for' : `“${name}”`}`,
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
+    request: (what: string, title: string) => `New request about ${title}: ${what}`,
+    reminder: (what: string, title: string) => `You wanted to be reminded of a request about ${title}: ${what}`,
+    requests: {
+      viewing: 'viewing',
+      contact: 'message',
+      preapproval: 'pre-approval',
+      quote: 'detailed quote',
+    },
   },
   changes: {
     title: 'Waiting changes',
@@ -94,7 +103,7 @@ export const messages = inLanguage('app', {
     `The session of ${username} has ended. Sign in again and everything ${username} keeps is back.`,
   sessionEndedHere: 'Your session has ended. Go on with what is here; nothing is sent until you sign in again.',
   signInAgain: 'Sign in',
-  accountErased: (username: string) => `The account ${username} was erased. What this device kept for it is removed.`,
+  accountErased: 'The account that was signed in here was erased. What this device kept for it is removed.',
   dismiss: 'Dismiss',
   dbBlocked:
     'Another tab still uses the old version. Close the other tabs of the app, then this one continues by itself.',

@@ -67,6 +67,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
     () => import('../data/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
+    () => import('../data/alerts/watch-requests.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
     () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),

@@ -6,6 +6,8 @@ export const LOCAL_KEYS = {
   session: 'sahil.session',
   /** Whose session the server ended, while changes of theirs may wait here, and whether they were told. */
   endedSession: 'sahil.ended-session',
+  /** Set until it was read that the account of who was signed in here was erased; without their name. */
+  erasedAccount: 'sahil.erased-account',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',
   /** Settings of the installation as the server last told them. */

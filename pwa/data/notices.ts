@@ -6,7 +6,7 @@ export type Notice =
   | { kind: 'older-tab' }
   | { kind: 'storage-full' }
   | { kind: 'storage-cleared' }
-  | { kind: 'account-erased'; username: string }
+  | { kind: 'account-erased' }
   /** `isGuest`: the page was loaded without the session; otherwise what is open goes on. */
   | { kind: 'session-ended'; username: string; isGuest: boolean }
   | { kind: 'db-blocked' }

@@ -3,10 +3,9 @@ import { resolveArea } from '../../../domain/market/areas.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { filterOf, parseSearch } from '../../../domain/property/search-address.ts';
-import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
+import { type Followed, findAlerts } from '../../../domain/user/alerts.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import type { DbConnection } from '../db/db-connection.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import type { MarketApi, MarketState } from '../market/market-api.ts';
 import { marketClient, marketState, onMarketState } from '../market/market-client.ts';
@@ -15,10 +14,10 @@ import { readFavourites } from '../user/favourites.ts';
 import { readPreferences } from '../user/preferences.ts';
 import { readSavedSearches } from '../user/saved-searches.ts';
 import { openUserConnection } from '../user/user-records.ts';
+import { keepAlerts } from './keep-alerts.ts';
 
 /** Homes of a search that are looked at. */
 const MOST_FOUND = 200;
-const MOST_ALERTS = 100;
 /** A sync changes the market many times; nobody waits for news of it. */
 const SETTLED_MS = 4000;
 const KEY = 'followed';
@@ -84,14 +83,6 @@ export async function lookForNews(
       await keepAlerts(db, findAlerts(before.data, followed, notifications), now);
     },
   );
-}
-
-async function keepAlerts(db: UserDb, found: readonly FoundAlert[], now: Date): Promise<void> {
-  for (const alert of found) {
-    await db.alerts.put({ ...alert, at: now.toISOString(), isSeen: false, schema });
-  }
-  const old = await db.alerts.orderBy('at').reverse().offset(MOST_ALERTS).primaryKeys();
-  await db.alerts.bulkDelete(old);
 }
 
 type Asked = {

@@ -11,6 +11,11 @@ import { currentUid, useCurrentUid } from '../session/session.ts';
 
 export type { ListingRequest, RequestUpdate } from '../../../domain/user/listing-request.ts';
 
+/** Requests about the listings of whoever is signed in, newest first. @throws as `http.json` */
+export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
+  return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
+}
+
 /** Requests of people are theirs: they are read from the server each time and never kept on this device. */
 export function useInbox(): {
   inbox: Live<ListingRequest[]>;
@@ -24,8 +29,7 @@ export function useInbox(): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, sync or attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    http
-      .json({ path: '/api/requests', schema: z.array(ListingRequest), signal: stop.signal })
+    fetchRequests(stop.signal)
       .then((value) => setInbox({ state: 'ready', value }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;

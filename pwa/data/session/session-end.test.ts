@@ -6,7 +6,8 @@ import { closeUserConnections } from '../db/user/user-store.ts';
 import { http } from '../http.ts';
 import { LOCAL_KEYS, writeLocal } from '../local-storage.ts';
 import { dismissNotice, hasNotice } from '../notices.ts';
-import { checkSession, currentUser, noteEndRead, signIn, signOut, watchSession } from './session.ts';
+import { checkSession, currentUser, noteEndRead, signOut, watchSession } from './session.ts';
+import { signIn } from './sign-in.ts';
 
 const LINA: CurrentUser = { username: 'lina', userType: 'buyer', fullName: 'Lina' };
 const OMAR: CurrentUser = { username: 'omar', userType: 'buyer', fullName: 'Omar' };

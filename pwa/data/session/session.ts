@@ -2,15 +2,12 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { personOf } from '../../../domain/sync/operation.ts';
-import type { Registration } from '../../../domain/user/account.ts';
-import { CurrentUser, DemoAccount, LoginInput } from '../../../domain/user/user.ts';
+import { CurrentUser } from '../../../domain/user/user.ts';
 import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
-import { type Live, type Source, toError, useLive } from '../live.ts';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
-import { messages } from '../messages.ts';
+import type { Live } from '../live.ts';
+import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { dismissNotice, notify } from '../notices.ts';
-import { wakeSender } from '../outbox/wake.ts';
-import { deleteUserData, moveGuestData } from '../user/user-records.ts';
+import { deleteUserData } from '../user/user-records.ts';
 import { isAccountErased } from './account-erased.ts';
 
 type Session = {
@@ -79,91 +76,6 @@ export function onUidChange(listener: () => void): () => void {
 
 function uidOf(user: CurrentUser | null): string {
   return personOf(user?.username ?? null);
-}
-
-export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
-
-/** `code`: the second step is missing or its code not right. */
-export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
-
-/**
- * Signs in and brings along what the person saved as a guest. With no connection, whoever signed in on this device
- * before can read and queue changes here; the server judges them when they are sent.
- */
-export async function signIn(input: LoginInput): Promise<SignInResult> {
-  const parsed = LoginInput.safeParse(input);
-  if (!parsed.success) return { ok: false, code: 'credentials', message: messages.credentialsMissing };
-  try {
-    const user = await http.json({ path: '/api/auth/login', method: 'POST', body: parsed.data, schema: CurrentUser });
-    return await enter(user, parsed.data.password);
-  } catch (error) {
-    if (error instanceof UnreachableError) return signInOffline(parsed.data);
-    return { ok: false, ...refusalOf(error) };
-  }
-}
-
-/** Makes an account of one's own and signs in with it, where the installation allows that. */
-export async function registerAccount(input: Registration): Promise<SignInResult> {
-  try {
-    const user = await http.json({ path: '/api/auth/register', method: 'POST', body: input, schema: CurrentUser });
-    return await enter(user, input.password);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 400) {
-      return { ok: false, code: 'credentials', message: error.detail };
-    }
-    if (error instanceof HttpError && error.status === 409) {
-      return { ok: false, code: 'taken', message: messages.nameTaken };
-    }
-    return { ok: false, ...refusalOf(error) };
-  }
-}
-
-async function enter(user: CurrentUser, password: string): Promise<SignInResult> {
-  writeLocal(LOCAL_KEYS.pendingSignOut, null);
-  setUser(user);
-  await Promise.all([bringGuestData(), remember(user, password)]);
-  // Which listings are theirs is asked apart; nobody waits for it, nor for what waited until they signed in.
-  void checkSession();
-  wakeSender();
-  return { ok: true, user };
-}
-
-async function signInOffline({ username, password }: LoginInput): Promise<SignInResult> {
-  const { findForOffline } = await import('./offline-sign-in.ts');
-  const found = await findForOffline(username, password);
-  if (found === 'unknown') return { ok: false, code: 'offline', message: messages.offline };
-  if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
-  // A sign-out of their own that the server does not know of yet: the session is theirs and goes on.
-  if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
-  setUser(found);
-  await bringGuestData();
-  return { ok: true, user: found };
-}
-
-/** Changes the password of the person signed in. @throws as `http.send` */
-export async function changePassword(input: { current: string; next: string }): Promise<void> {
-  await http.send({ path: '/api/auth/password', method: 'POST', body: input });
-  const user = currentUser();
-  if (user === null) return;
-  const { must, ...rest } = user;
-  const next: CurrentUser = must === undefined || must === 'password' ? rest : { ...rest, must };
-  setUser(next);
-  await remember(next, input.next);
-}
-
-/** Loaded when somebody signs in: the start of the app needs none of it. */
-async function remember(user: CurrentUser, password: string): Promise<void> {
-  const { rememberForOffline } = await import('./offline-sign-in.ts');
-  await rememberForOffline(user, password);
-}
-
-async function bringGuestData(): Promise<void> {
-  try {
-    await moveGuestData(GUEST_UID, currentUid());
-  } catch {
-    // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
-    // a database that does not open is reported by its door.
-  }
 }
 
 /** Forgets the person at once; the server is told now or when it can be reached. Their data stays on the device. */
@@ -243,6 +155,18 @@ function tellEnded(): void {
   else notify({ kind: 'session-ended', username: ended.username, isGuest: true });
 }
 
+/** Says that the account of who was signed in here was erased, until somebody has read it or signs in. */
+function tellErased(): void {
+  if (hasLocalMark(LOCAL_KEYS.erasedAccount)) notify({ kind: 'account-erased' });
+  else dismissNotice('account-erased');
+}
+
+/** The person took down what was said of the erased account. */
+export function noteErasureRead(): void {
+  writeLocal(LOCAL_KEYS.erasedAccount, null);
+  tellErased();
+}
+
 /**
  * A request was answered as nobody's, or as another person's: the session may have ended. The server is asked before
  * anything is done about it, as the answer may be of a request that somebody sent who has left since.
@@ -258,7 +182,8 @@ function meetRefusal(error: HttpError): void {
 export async function forgetPerson(username: string): Promise<void> {
   if (session.getState().ended?.username === username) setEnded(null);
   if (currentUser()?.username === username) setUser(null);
-  notify({ kind: 'account-erased', username });
+  writeLocal(LOCAL_KEYS.erasedAccount, true);
+  tellErased();
   const { forgetForOffline } = await import('./offline-sign-in.ts');
   forgetForOffline(username);
   await deleteUserData(personOf(username));
@@ -267,10 +192,12 @@ export async function forgetPerson(username: string): Promise<void> {
 /** Follows signing in and out in other tabs, and what the server says of the session in any answer. */
 export function watchSession(): () => void {
   tellEnded();
+  tellErased();
   const take = (event: StorageEvent) => {
     if (event.key === LOCAL_KEYS.session) session.setState({ user: readLocal(LOCAL_KEYS.session, CurrentUser) });
     if (event.key === LOCAL_KEYS.endedSession) session.setState({ ended: readEnded() });
     if (event.key === LOCAL_KEYS.session || event.key === LOCAL_KEYS.endedSession) tellEnded();
+    if (event.key === LOCAL_KEYS.erasedAccount) tellErased();
   };
   addEventListener('storage', take);
   const stopRefusals = onRefusal(meetRefusal);
@@ -285,53 +212,14 @@ function setEnded(ended: EndedSession | null): void {
   session.setState({ ended });
 }
 
-function setUser(user: CurrentUser | null): void {
+/** Another person uses this device from now on; null for nobody. */
+export function setUser(user: CurrentUser | null): void {
   if (user !== null) {
     setEnded(null);
     endTold = false;
     dismissNotice('session-ended');
+    noteErasureRead();
   }
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
 }
-
-function refusalOf(error: unknown): { message: string; code: RefusalCode } {
-  if (error instanceof UnreachableError) return { code: 'offline', message: messages.offline };
-  if (!(error instanceof HttpError)) return { code: 'server', message: messages.server };
-  if (error.code === 'code_needed') return { code: 'code', message: messages.codeNeeded };
-  if (error.code === 'bad_code') return { code: 'code', message: messages.codeWrong };
-  if (error.status === 401 || error.status === 400) return { code: 'credentials', message: messages.credentialsWrong };
-  if (error.status === 429) return { code: 'too-many', message: tooManyText(error.retryAfterSec) };
-  return { code: 'server', message: messages.server };
-}
-
-function tooManyText(retryAfterSec: number | null): string {
-  return messages.tooMany(Math.max(1, Math.ceil((retryAfterSec ?? 60) / 60)));
-}
-
-const DemoAccounts = z.lazy(() => z.array(DemoAccount));
-
-/** Accounts of the demo, from the server or as it last listed them; `missing` when there is no demo. */
-export function useDemoAccounts(): Live<DemoAccount[]> {
-  return useLive(demoAccounts);
-}
-
-const demoAccounts: Source<DemoAccount[]> = (next, fail) => {
-  const stop = new AbortController();
-  const saved = readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts);
-  if (saved !== null) next(saved);
-  http.json({ path: '/api/auth/demo-accounts', schema: DemoAccounts, signal: stop.signal }).then(
-    (accounts) => {
-      writeLocal(LOCAL_KEYS.demoAccounts, accounts);
-      next(accounts);
-    },
-    (error: unknown) => {
-      if (stop.signal.aborted) return;
-      if (error instanceof HttpError && error.status === 404) {
-        writeLocal(LOCAL_KEYS.demoAccounts, null);
-        next(undefined);
-      } else if (saved === null) fail(toError(error));
-    },
-  );
-  return () => stop.abort();
-};

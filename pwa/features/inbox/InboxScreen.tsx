@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
 import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
+import { isReminderDue } from '../../../domain/user/request-alerts.ts';
 import { isForbidden, type ListingRequest, useInbox } from '../../data/requests/inbox.ts';
 import { useCurrentUser } from '../../data/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +35,8 @@ export default function InboxScreen() {
 
 function Inbox() {
   const { inbox, update } = useInbox();
-  const [filter, setFilter] = useState<Filter>('new');
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((name) => name === params.get('show')) ?? 'new';
   const [today] = useState(() => dubaiDay(new Date()));
   if (inbox.state === 'loading') return <Skeleton w="100%" h={160} />;
   if (inbox.state === 'failed') {
@@ -59,7 +62,7 @@ function Inbox() {
             small
             variant={name === filter ? 'primary' : 'secondary'}
             aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
+            onClick={() => setParams({ show: name }, { replace: true })}
           >
             {name === 'due' ? messages.due : messages.states[name]}{' '}
             {all.filter((request) => isIn(request, name, today)).length}
@@ -82,9 +85,8 @@ function Inbox() {
 }
 
 /** `due`: the day on which the broker wanted to be reminded has come. */
-function isIn({ state, remindOn }: ListingRequest, filter: Filter, today: string): boolean {
-  if (filter === 'due') return remindOn !== '' && remindOn <= today && state !== 'done';
-  return state === filter;
+function isIn(request: ListingRequest, filter: Filter, today: string): boolean {
+  return filter === 'due' ? isReminderDue(request, today) : request.state === filter;
 }
 
 function WhoMay() {

@@ -9,7 +9,8 @@ import { userConnection } from '../../data/db/user/user-store.ts';
 import { marketClient } from '../../data/market/market-client.ts';
 import { entriesOf } from '../../data/outbox/outbox-queue.ts';
 import { localPerson } from '../../data/session/local-person.ts';
-import { signIn, signOut } from '../../data/session/session.ts';
+import { signOut } from '../../data/session/session.ts';
+import { signIn } from '../../data/session/sign-in.ts';
 import SharedRecords from '../../data/user/SharedRecords.tsx';
 import ListingsScreen from './ListingsScreen.tsx';
 

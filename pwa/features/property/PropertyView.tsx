@@ -8,6 +8,7 @@ import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useNearbySales } from '../../data/market/market.ts';
+import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { withReport } from '../../data/valuation/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
@@ -32,6 +33,7 @@ import { Toolbar } from './Toolbar.tsx';
 /** Most homes have no pictures of their own: the strip comes with those that have. */
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
+const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 
 /** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
@@ -95,6 +97,7 @@ function Picture({ property }: { property: Property }) {
 }
 
 function Head({ property }: { property: Property }) {
+  const waiting = useWaitingEdit(property.id);
   const perSqft = pricePerSqftFils(property);
   return (
     <header>
@@ -115,6 +118,11 @@ function Head({ property }: { property: Property }) {
         )}
       </p>
       {!property.isActive && <Note tone="warn">{messages.inactiveText}</Note>}
+      {waiting !== undefined && (
+        <Suspense fallback={null}>
+          <WaitingNote entry={waiting} />
+        </Suspense>
+      )}
       <dl className={styles.facts}>
         <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
         <Fact name={messages.bathrooms} value={formatCount(property.bathrooms)} />
@@ -127,6 +135,15 @@ function Head({ property }: { property: Property }) {
         )}
       </dl>
     </header>
+  );
+}
+
+/** The last change of a listing that is on this device alone. */
+function useWaitingEdit(id: number): ListingEntry | undefined {
+  const outbox = useOutbox();
+  const entries = outbox.state === 'ready' ? outbox.value : [];
+  return entries.find(
+    (entry): entry is ListingEntry => entry.kind === 'listing' && entry.listingId === id && entry.state !== 'sent',
   );
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
-/** Something of the market that the person asked to be told of. Its words are made when it is shown. */
+/** Something of the market, or of their inbox, that the person asked to be told of. Its words are made when it is shown. */
 export const Alert = z.lazy(alert);
 export type Alert = z.infer<typeof Alert>;
 export const AlertRow = z.lazy(() => z.intersection(alert(), z.object({ schema: z.int() })));
@@ -43,6 +44,13 @@ function alert() {
       name: z.string(),
       month: z.string(),
       sales: z.int(),
+    }),
+    /** A new request about a listing of the person, or one whose day has come; nothing of who asks. */
+    z.object({
+      ...common,
+      kind: z.enum(['request', 'reminder']),
+      request: z.enum(REQUEST_KINDS),
+      title: z.string(),
     }),
     /** Another AI score of a saved home, 0 to 10. */
     z.object({

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
-import { changePassword } from '../../../data/session/session.ts';
+import { changePassword } from '../../../data/session/sign-in.ts';
 import { useAction } from '../../../data/use-server.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';

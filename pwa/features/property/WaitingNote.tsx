@@ -1,0 +1,23 @@
+import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
+import { messages } from './messages.ts';
+
+/** Says that there is a change of the home on this device that no server has, and whether it needs the person. */
+export default function WaitingNote({ entry }: { entry: ListingEntry }) {
+  const isNeeded = needsPerson(entry);
+  const words = messages.waiting;
+  const isNew = isLocalId(entry.listingId);
+  return (
+    <Note tone={isNeeded ? 'warn' : 'info'}>
+      <div className="row between wrap">
+        <span>{isNeeded ? words.toDecide(isNew) : isNew ? words.unpublished : words.edited}</span>
+        <ButtonLink to={paths.outbox} small>
+          {words.open}
+        </ButtonLink>
+      </div>
+    </Note>
+  );
+}
