@@ -30,7 +30,7 @@ export const app: Translation<typeof messages> = {
   waitingCount: (n) => `${count(n, nouns.change)} بانتظار الإرسال`,
 
   sync: {
-    synced: (time) => `تمت المزامنة ${time}`,
+    synced: (time) => `محدّث ${time}`,
     syncing: (done, of) => `مزامنة ${done} من ${of}`,
     syncingSome: (done) => `مزامنة ${done}`,
     starting: 'جارٍ المزامنة',

@@ -188,7 +188,7 @@ export const admin: Translation<typeof messages> = {
     text: 'الطلبات والمزامنة خلال آخر 15 دقيقة. تتحدّث كل 15 ثانية.',
     readOnly: (why) => `الخادم للقراءة فقط: ${isolated(why)}. أفرغ بعض القرص؛ يستأنف تلقائيًا.`,
     up: 'يعمل منذ',
-    version: (version, node) => isolated(`version ${version}, Node ${node}`),
+    version: (version, node) => `الإصدار ${isolated(version)}، Node ${isolated(node)}`,
     hours: (sec) =>
       sec < 7200 ? count(Math.max(1, Math.round(sec / 60)), nouns.minute) : count(Math.round(sec / 3600), nouns.hour),
     eventLoop: 'تأخر حلقة الأحداث، 99% دون',
@@ -221,6 +221,9 @@ export const admin: Translation<typeof messages> = {
     },
     jobStates: {
       idle: 'خاملة',
+      ready: 'جاهزة',
+      training: 'قيد التدريب',
+      too_few_sales: 'المبيعات أقل من أن تكفي للتدريب',
       scheduled: 'مجدولة',
       off: 'متوقفة',
       hourly: 'كل ساعة',

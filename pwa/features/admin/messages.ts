@@ -219,6 +219,9 @@ export const messages = inLanguage('admin', {
     },
     jobStates: {
       idle: 'idle',
+      ready: 'ready',
+      training: 'training',
+      too_few_sales: 'too few sales to train',
       scheduled: 'scheduled',
       off: 'off',
       hourly: 'every hour',

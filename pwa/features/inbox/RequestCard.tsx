@@ -28,19 +28,20 @@ export function RequestCard({ request, onUpdate }: Props) {
         </span>
       </div>
       <Link className="arealink" to={paths.property(propertyId)}>
-        {title}
+        <bdi>{title}</bdi>
       </Link>
       <dl className={`${styles.asked} small`}>
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>
             <dt className="dim">{messages.fields[name as keyof typeof messages.fields]}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
       <p className="small dim">
-        {messages.received(formatTime(receivedAt))}
-        {!signedIn && `, ${messages.guest.toLowerCase()}`}
+        {signedIn ? messages.received(formatTime(receivedAt)) : messages.receivedOfGuest(formatTime(receivedAt))}
         {request.answeredBy !== undefined &&
           request.channel !== undefined &&
           `. ${messages.answered(request.answeredBy, messages.channels[request.channel], formatTime(request.answeredAt ?? receivedAt))}`}

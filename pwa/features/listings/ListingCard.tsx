@@ -1,16 +1,16 @@
 import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatArea, formatMoneyShort } from '../../ui/format.ts';
+import { codeName, formatArea, formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { HistorySheet } from './HistorySheet.tsx';
-import { featureName } from './listing-form.ts';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
@@ -51,14 +51,17 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <span className="price">{formatMoneyShort(price)}</span>
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
-        <h2 className="h4 ellipsis">{title}</h2>
+        <h2 className={`h4 ellipsis ${styles.title}`} dir="auto">
+          {title}
+        </h2>
         <div className="small muted">
-          {location} · {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
+          <bdi>{placeName(location)}</bdi> ·{' '}
+          {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
         </div>
         <div className={`row wrap ${styles.features}`}>
           {features.slice(0, NAMED).map((feature) => (
             <span className="tag" key={feature}>
-              {featureName(feature)}
+              {codeName(feature)}
             </span>
           ))}
           {rest > 0 && <span className="tag">{messages.moreFeatures(rest)}</span>}

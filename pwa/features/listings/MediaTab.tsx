@@ -1,7 +1,8 @@
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { codeName } from '../../ui/format.ts';
 import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
-import { FEATURES, featureName } from './listing-form.ts';
+import { FEATURES } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { TextField } from './TextField.tsx';
@@ -21,7 +22,7 @@ export function MediaTab(part: FormPart) {
           {all.map((feature) => (
             <Checkbox
               key={feature}
-              label={featureName(feature)}
+              label={codeName(feature)}
               checked={form.features.includes(feature)}
               onChange={(isOn) => toggle(feature, isOn)}
             />

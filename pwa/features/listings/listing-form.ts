@@ -168,11 +168,6 @@ export const FEATURES = [
   'pet_friendly',
 ] as const;
 
-/** `swimming_pool` → `Swimming Pool`. */
-export function featureName(feature: string): string {
-  return feature.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
-}
-
 /** The locations of the specification; all other areas follow them in the list. */
 export const FIRST_LOCATIONS = [
   'Dubai Marina',

@@ -50,7 +50,9 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
           <span className="bold ellipsis">{kindOf(entry)}</span>
           <span className={`tag ${tone}`}>{messages.states[entry.state]}</span>
         </div>
-        <div className="small">{titleOf(entry)}</div>
+        <div className="small">
+          <bdi>{titleOf(entry)}</bdi>
+        </div>
         <div className="small dim">{reasonOf(entry) ?? facts.join(', ')}</div>
         <Actions entry={entry} onLeave={onLeave} />
       </div>
@@ -82,7 +84,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
         </Button>
       )}
       {mayCorrect(entry) && (
-        <Link className="btn soft sml" to={paths.editListing(entry.listingId)} onClick={onLeave}>
+        <Link className="button soft compact" to={paths.editListing(entry.listingId)} onClick={onLeave}>
           {messages.correct}
         </Link>
       )}

@@ -47,7 +47,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
         <fieldset key={part.key} className={styles.conflict}>
           <legend className="h4">{part.name}</legend>
           <p className="small dim">
-            {messages.before}: {part.before}
+            {messages.before}: <bdi>{part.before}</bdi>
           </p>
           <div className={styles.sides}>
             {(['yours', 'theirs'] as const).map((side) => (
@@ -60,7 +60,7 @@ export function SidesSheet({ title, lead, parts, names = messages, onApply, onCl
                 />
                 <span>
                   <b>{names[side]}</b>
-                  <span className={styles.text}>{part[side]}</span>
+                  <bdi className={styles.text}>{part[side]}</bdi>
                 </span>
               </label>
             ))}
