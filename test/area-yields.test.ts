@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deed, publishDeeds, publishRents } from '../api/testing/fixtures.ts';
+import { serve, type TestServer } from '../api/testing/serve.ts';
+import { epochDayOf } from '../domain/day.ts';
+import { areaRent, areaRentEnd } from '../domain/rent/area-rent.ts';
+import type { RentContract } from '../domain/rent/rent.ts';
+import type { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import { Device, NOBODY } from './device.ts';
+
+const AREA = 'business-bay';
+const DEEDS = Array.from({ length: 80 }, (_, i) =>
+  deed({
+    deedNumber: `D-${i}`,
+    area: AREA,
+    day: epochDayOf('2026-02-27') - i,
+    priceFils: 150_000_000,
+    areaCentiSqm: 10_000,
+  }),
+);
+const TENANCIES = [70, 80, 90, 100, 150].map((thousand, i): RentContract => {
+  const startDay = epochDayOf('2025-09-01');
+  const dates = { day: startDay, startDay, endDay: startDay + 364 };
+  const home = { areaId: AREA, project: '', building: '', type: 'apartment', rooms: 1, areaCentiSqm: 10_000 } as const;
+  return { ...dates, ...home, contractId: `CRT${i}`, annualFils: thousand * 100_000, isNew: true };
+});
+
+const device = new Device();
+let server: TestServer;
+beforeEach(async () => {
+  await device.start();
+  server = await serve();
+  await publishDeeds(server.store, DEEDS);
+  await publishRents(server.store, TENANCIES);
+  await server.services.marketChanged();
+});
+afterEach(async () => {
+  await device.stop();
+  await server.close();
+});
+
+async function recordOn(local: LocalMarket) {
+  return (await local.marketRecords()).find(({ id }) => id === AREA);
+}
+
+it('an area’s yield is the server’s on a device that has none of the tenancies, with what stands behind it', async () => {
+  const { local } = await device.started({ origin: server.url });
+  await expect.poll(async () => (await local.context.sales()).table.rows).toBe(80);
+  const [served] = await (await server.get('/api/market-data?area=Business%20Bay')).json();
+  // Half of the homes are let for 90,000 a year or less, all of them sold for 1,500,000: 6 %.
+  expect(served).toMatchObject({ grossYield: 6, rent: { perSqftFils: 8361, contracts: 5 } });
+  expect(await recordOn(local)).toEqual(served);
+  expect(await local.context.rents()).toBeNull();
+
+  // It stays when the server is away, from what is stored.
+  await local.stop();
+  const offline = device.market({ origin: NOBODY }).local;
+  await offline.start();
+  expect(await recordOn(offline)).toEqual(served);
+
+  // And once the tenancies are here they say the same.
+  await offline.stop();
+  const { local: again } = await device.started({ origin: server.url });
+  again.context.asked(AREA);
+  await again.syncNow();
+  await expect.poll(() => again.context.rents()).not.toBeNull();
+  const table = await again.context.rents();
+  const today = epochDayOf('2026-03-10');
+  expect(table && areaRent(table, AREA, areaRentEnd(table, today))).toEqual(served.rent);
+  expect(await recordOn(again)).toEqual(served);
+});
