@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
-import { pullPage } from '../services/pull.ts';
+import { type PreparedPage, pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
 import { encodingFor } from './immutable-file.ts';
 import { type Route, route } from './route.ts';
@@ -25,13 +25,14 @@ export const syncRoutes: readonly Route[] = [
     async handle({ req, res, services, query, user }) {
       services.metrics.pulled(behindOf(query.cursor, services.store.head()));
       const page = pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user });
-      const encoding = page.changes.length < LONG_PAGE ? null : encodingFor(req);
+      const whole = (): PullPage => ({ ...page.facts, changes: page.changes() });
+      const encoding = page.count < LONG_PAGE ? null : encodingFor(req);
       if (encoding === null) {
-        res.json(page);
+        res.json(whole());
         return;
       }
       const packed = await services.files.get({ key: pageKey(page), encoding, quality: PACKING_QUALITY }, async () =>
-        Buffer.from(JSON.stringify(page)),
+        Buffer.from(JSON.stringify(whole())),
       );
       res.set({
         'Content-Type': 'application/json; charset=utf-8',
@@ -71,8 +72,8 @@ export const syncRoutes: readonly Route[] = [
  * Two pages with the same ends and as many changes are the same: a document that is written again leaves the range, and
  * nothing ever enters it. The cursors name lineage and scope.
  */
-function pageKey(page: PullPage): string {
-  return JSON.stringify({ ...page, changes: page.changes.length });
+function pageKey({ facts, count }: PreparedPage): string {
+  return JSON.stringify({ ...facts, changes: count });
 }
 
 /** Revisions a cursor is behind; a device that has none yet is not counted as behind. */

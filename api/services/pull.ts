@@ -5,6 +5,9 @@ import { propertyForReader, seesInactive } from './property-access.ts';
 import type { PropertyIndex } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
+/** A page whose changes are made when they are asked for: a page that is packed already needs none. */
+export type PreparedPage = { facts: Omit<PullPage, 'changes'>; count: number; changes(): PullChange[] };
+
 /**
  * What changed since a cursor. A cursor is `epoch.scope.rev`: the server's data lineage, whether its holder
  * sees listings that are off the market, and the revision. When lineage or scope are others now, the page
@@ -14,7 +17,7 @@ import type { StoredUser } from './users.ts';
 export function pullPage(
   deps: { store: Store; properties: PropertyIndex },
   from: { cursor: string; limit: number; user: StoredUser | null },
-): PullPage {
+): PreparedPage {
   const { store } = deps;
   const scope = seesInactive(from.user) ? 's' : 'p';
   const at = from.cursor === '' ? null : parseCursor(from.cursor);
@@ -22,13 +25,16 @@ export function pullPage(
   const page = toSharedEnd(store.changesSince(known ? at.rev : 0, PULL_COLLECTIONS, from.limit));
   const startsOver = at !== null && (!known || page.reset === true);
   return {
-    epoch: store.epoch,
-    from: from.cursor,
-    next: `${store.epoch}.${scope}.${page.next}`,
-    more: page.more,
-    ...(startsOver ? { reset: true as const } : {}),
-    changes: page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user })),
-    manifest: store.market.manifest().hash,
+    facts: {
+      epoch: store.epoch,
+      from: from.cursor,
+      next: `${store.epoch}.${scope}.${page.next}`,
+      more: page.more,
+      ...(startsOver ? { reset: true as const } : {}),
+      manifest: store.market.manifest().hash,
+    },
+    count: page.changes.length,
+    changes: () => page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user })),
   };
 }
 
