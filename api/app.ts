@@ -33,10 +33,13 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   const services = createServices(deps);
   const limits = createRateLimits(config.limits, services.store.processes.counters);
   const app = bare({ config, logger });
-  app.use(services.metrics.observe);
   if (webRoot !== null) mountAssets(app, { webRoot, files: services.files });
-  app.use('/api', noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
-  app.use('/api', refusedActions(services), samePerson);
+  app.use(services.metrics.observe, ...forAnswersMadeHere());
+  // In a router of their own, whose address is looked at once for all of them.
+  const everyCall = express.Router();
+  everyCall.use(noStore, limits.general, sameOrigin(config.publicOrigins), current(services), session(services));
+  everyCall.use(refusedActions(services), samePerson);
+  app.use('/api', everyCall);
   mountRoutes(app, ROUTES, { services, limits });
   mountDocs(app, ROUTES);
   app.use('/api', unknownCall);
@@ -57,6 +60,9 @@ export function createStartingApp(deps: {
   startup: () => Startup;
 }): Express {
   const app = bare(deps);
+  const { webRoot } = deps;
+  if (webRoot !== null) mountAssets(app, { webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
+  app.use(...forAnswersMadeHere());
   app.use('/api', noStore);
   app.get('/api/health', (_req, res) => {
     res
@@ -68,28 +74,24 @@ export function createStartingApp(deps: {
     res.set('Retry-After', '2');
     next(new ApiError('unavailable', 'The server is starting. Try again in a moment.'));
   });
-  const { webRoot } = deps;
-  if (webRoot !== null) {
-    mountAssets(app, { webRoot, files: createCompressedFiles(8 * 1024 * 1024) });
-    mountPages(app, { webRoot, pages: null });
-  }
+  if (webRoot !== null) mountPages(app, { webRoot, pages: null });
   app.use(unknownCall);
   app.use(errorHandler);
   return app;
 }
 
+/** What every answer goes through, the built app's files too. */
 function bare(deps: { config: Config; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.trustProxy);
-  app.use(
-    requestLog(deps.logger),
-    ...securityHeaders(deps.config),
-    knownHost(deps.config),
-    slowBodies(),
-    compression({ filter: isWorthPacking }),
-  );
+  app.use(requestLog(deps.logger), securityHeaders(deps.config), knownHost(deps.config));
   return app;
+}
+
+/** What the app's files do without: they are packed already, and take no body. */
+function forAnswersMadeHere(): RequestHandler[] {
+  return [slowBodies(), compression({ filter: isWorthPacking })];
 }
 
 const noStore: RequestHandler = (_req, res, next) => {

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
 import { hasBody } from './json-body.ts';
+import { noteFault } from './request-log.ts';
 
 /** The last word under /api: JSON, never a page. */
 export const unknownCall: RequestHandler = (req, _res, next) => {
@@ -10,7 +11,7 @@ export const unknownCall: RequestHandler = (req, _res, next) => {
 /** Turns whatever was thrown into the contract's error. Mounted last. What is unexpected goes to the log only. */
 export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   const error = toApiError(thrown);
-  if (error.status >= 500) req.log?.error({ err: thrown }, 'request failed');
+  if (error.status >= 500) noteFault(req, thrown);
   if (res.headersSent) {
     // Part of the answer is out: breaking the connection is the only honest end.
     res.destroy();

@@ -24,9 +24,10 @@ export function refusedActions({
 }): RequestHandler {
   const last = new Map<string, number>();
   return (req, res, next) => {
+    const person = signedInPerson(req);
+    if (person === null) return next();
     res.once('finish', () => {
-      const person = signedInPerson(req);
-      if (res.statusCode !== 403 || person === null) return;
+      if (res.statusCode !== 403) return;
       const now = clock().getTime();
       const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;
       const key = `${person.user.username} ${call}`;

@@ -1,4 +1,6 @@
-import type { RequestHandler } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** What the app may load: itself alone; pictures of homes come through it. No inline code or style. */
@@ -20,8 +22,8 @@ const APP_CSP = {
 const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'data:'] };
 
 /** Security headers of every answer. HSTS only in production: on a developer's machine it would stick to localhost. */
-export function securityHeaders(options: { production: boolean }): RequestHandler[] {
-  return [
+export function securityHeaders(options: { production: boolean }): RequestHandler {
+  const headers = headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: APP_CSP },
       strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -31,14 +33,21 @@ export function securityHeaders(options: { production: boolean }): RequestHandle
       // Not `no-referrer`: browsers then send `Origin: null` with form posts, which the origin check refuses.
       referrerPolicy: { policy: 'same-origin' },
     }),
-    (_req, res, next) => {
-      res.setHeader(
-        'Permissions-Policy',
-        'camera=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(), usb=()',
-      );
-      next();
-    },
-  ];
+  ).set(
+    'Permissions-Policy',
+    'camera=(self), geolocation=(self), accelerometer=(self), gyroscope=(self), magnetometer=(self), microphone=(), payment=(), usb=()',
+  );
+  return (_req, res, next) => {
+    res.setHeaders(headers);
+    next();
+  };
+}
+
+/** The headers that a policy sets. They are the same for every answer, so they are asked for once. */
+function headersOf(policy: RequestHandler): Map<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  policy(response.req as Request, response as Response, () => undefined);
+  return new Map(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
 /** Replaces the app's policy on the documentation page. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 
 /** What a running server counts about itself, in memory. */
 export type Metrics = {
-  /** Watches every request. */
+  /** Watches every request but those for the app's files. */
   readonly observe: RequestHandler;
   /** A device asked for changes, so many revisions behind. */
   pulled(behind: number): void;
