@@ -1,23 +1,20 @@
-import { rename } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
-import { moveRegisterFiles, REGISTER_FOLDER } from '../services/migrations/move-register-files.ts';
-import { checkRegisters } from '../services/scraper/registers.ts';
-import { nodeDisk } from '../store/lowdb/disk.ts';
-import { lockFolder } from '../store/lowdb/lock.ts';
+import { moveToDatabase } from '../services/migrations/move-to-database.ts';
+import type { Database } from '../store/postgres/database.ts';
 import { storeErrorOf } from '../store/postgres/failures.ts';
-import { moveIn } from '../store/postgres/move-in.ts';
+import { type MovedIn, moveIn } from '../store/postgres/move-in.ts';
 import { connectDatabase } from '../store/postgres/pg-database.ts';
-import { openPostgresStore } from '../store/postgres/postgres-store.ts';
 import { StoreError } from '../store/store.ts';
 
 const USAGE = `DATABASE_URL=postgres://… npm run migrate-store                          moves DATA_DIR into the database
 DATABASE_URL=postgres://… npm run migrate-store -- --from ID --replace   puts a backup in the place of what is there
 
-Reads everything back and compares it. DATA_DIR is set aside, not deleted, so that no server goes on with it.`;
+All or nothing: everything is read back and compared before it counts, so after a failure the same command can be given
+again. DATA_DIR is set aside, not deleted, so that no server goes on with it.`;
 
 // `npm run migrate-store`: from a data folder, or a backup, into PostgreSQL.
 try {
@@ -40,13 +37,11 @@ async function run(): Promise<number> {
   }
   const { from, replace = false } = values;
   if (from === undefined) {
-    const release = await lockFolder(dataDir);
-    try {
-      await move(databaseUrl, dataDir, replace);
-      console.log(`${dataDir} was set aside in ${await setAside(dataDir)}.`);
-    } finally {
-      await release();
-    }
+    const now = systemClock();
+    const moved = await inDatabase(databaseUrl, (database) => moveToDatabase({ database, dataDir, replace, now }));
+    tell(moved);
+    if (moved.registers > 0) console.log(`${moved.registers} registers of the sources are there, every row of them.`);
+    console.log(`${dataDir} was set aside in ${moved.aside}.`);
     return 0;
   }
   const backup = from.includes('/') ? resolve(from) : await backupPath(backupDir, from);
@@ -55,41 +50,20 @@ async function run(): Promise<number> {
     console.error(`${backup} is not good, nothing was changed: ${problems.join('; ')}`);
     return 65;
   }
-  await move(databaseUrl, backup, replace);
+  tell(await inDatabase(databaseUrl, (database) => moveIn({ database, folder: backup, replace })));
   return 0;
 }
 
-async function move(databaseUrl: string, folder: string, replace: boolean): Promise<void> {
+async function inDatabase<R>(databaseUrl: string, work: (database: Database) => Promise<R>): Promise<R> {
   const database = await connectDatabase(databaseUrl);
   try {
-    const { rev, documents, files, bytes, digest } = await moveIn({ database, folder, replace });
-    console.log(`${documents} documents at revision ${rev}, ${files} files with ${(bytes / 1e6).toFixed(1)} MB moved.`);
-    console.log(`Read back and the same: sha256 ${digest}.`);
+    return await work(database);
   } finally {
     await database.close();
   }
-  const { store } = await openPostgresStore({
-    database: await connectDatabase(databaseUrl),
-    init: false,
-    clock: () => systemClock().getTime(),
-  });
-  try {
-    await moveRegisterFiles(store, folder);
-    const registers = await checkRegisters(store);
-    if (registers > 0) console.log(`${registers} registers of the sources are there, every row of them.`);
-  } finally {
-    await store.close();
-  }
 }
 
-async function setAside(dataDir: string): Promise<string> {
-  const aside = join(dataDir, `moved-${systemClock().toISOString().replaceAll(/[:.]/g, '-')}`);
-  await nodeDisk.mkdir(aside);
-  for (const part of ['core', 'tx']) await rename(join(dataDir, part), join(aside, part));
-  // Registers of an older version are in the database now: no server is to bring them in again.
-  await rename(join(dataDir, REGISTER_FOLDER), join(aside, 'registers')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await nodeDisk.syncDir(dataDir);
-  return aside;
+function tell({ rev, documents, files, bytes, digest }: MovedIn): void {
+  console.log(`${documents} documents at revision ${rev}, ${files} files with ${(bytes / 1e6).toFixed(1)} MB moved.`);
+  console.log(`Read back and the same: sha256 ${digest}.`);
 }

@@ -15,7 +15,7 @@ const SETS = { 'dld-gateway': GATEWAY_DATASETS, 'data-dubai': DATA_DUBAI_DATASET
 /**
  * Puts the registers of a data folder into the store, each read back and compared; answers how many. Rows that the
  * store has already stay as they are. The folder is left as it is.
- * @throws StoreError `corrupt` when a register is not in the store as it was in the folder
+ * @throws StoreError `corrupt` when a register cannot be read, or is not in the store as it was in the folder
  */
 export async function moveRegisterFiles(store: Store, dataDir: string): Promise<number> {
   const folder = join(dataDir, REGISTER_FOLDER);
@@ -29,6 +29,7 @@ export async function moveRegisterFiles(store: Store, dataDir: string): Promise<
       const lines = () => unpackedLines(createReadStream(join(folder, file)));
       const stored = () => registers.lines({ source, dataset: dataset.id });
       const isFirst = (await stored().next()).done === true;
+      await readThrough(file, lines());
       await registers.addMissing({ source, dataset, lines });
       // Where there were rows already, those with the same key stay: then the two are not to be equal.
       if (isFirst && (await digestOf(stored())) !== (await digestOf(lines()))) {
@@ -38,6 +39,15 @@ export async function moveRegisterFiles(store: Store, dataDir: string): Promise<
     }
   }
   return moved;
+}
+
+/** @throws StoreError `corrupt` */
+async function readThrough(file: string, lines: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const line of lines) JSON.parse(line);
+  } catch (cause) {
+    throw new StoreError('corrupt', `The register ${file} cannot be read.`, { cause });
+  }
 }
 
 async function digestOf(lines: AsyncIterable<string>): Promise<string> {

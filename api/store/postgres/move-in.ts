@@ -38,6 +38,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
   const names = new Set(files.map(({ sha256 }) => sha256));
   const missing = filesOf(manifest).find(({ sha256 }) => !names.has(sha256));
   if (missing !== undefined) throw corrupt(`file ${missing.sha256} of ${folder} is missing or damaged`);
+  await compareFiles(database.query, files);
   await database.transaction(async (query) => {
     const head = await lockHead(query);
     if (!replace && (head.rev > 0 || head.generation > 1)) {
@@ -55,8 +56,8 @@ export async function moveIn(from: { database: Database; folder: string; replace
       generation,
       JSON.stringify([...moved.forgotten]),
     ]);
+    await compareDocuments(query, { state: moved, hash: manifest.hash });
   });
-  await compare(database.query, { state: moved, files, hash: manifest.hash });
   return {
     rev: moved.rev,
     documents: moved.toJson().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
@@ -131,11 +132,8 @@ async function writeState(query: Query, state: CoreState): Promise<void> {
   }
 }
 
-/** Reads everything back. @throws StoreError `corrupt` */
-async function compare(
-  query: Query,
-  wanted: { state: CoreState; files: readonly { sha256: string }[]; hash: string },
-): Promise<void> {
+/** Reads all documents back, before they are committed. @throws StoreError `corrupt` */
+async function compareDocuments(query: Query, wanted: { state: CoreState; hash: string }): Promise<void> {
   const news = await readNews(query, { epoch: '', rev: 0, generation: 0 });
   const state = new CoreState(news.epoch);
   for (const [coll, rev] of news.forgotten) state.forgotten.set(coll, rev);
@@ -145,7 +143,11 @@ async function compare(
   }
   if (news.manifest?.hash !== wanted.hash)
     throw new StoreError('corrupt', 'The market in the database is another one.');
-  for (const { sha256 } of wanted.files) {
+}
+
+/** Reads all files back: what nobody names yet. @throws StoreError `corrupt` */
+async function compareFiles(query: Query, files: readonly { sha256: string }[]): Promise<void> {
+  for (const { sha256 } of files) {
     const [row] = await query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);
     // Column of type bytea: both drivers answer bytes.
     if (row === undefined || sha256Hex(row.bytes as Uint8Array) !== sha256) {

@@ -1,0 +1,54 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nodeDisk } from '../../store/lowdb/disk.ts';
+import { lockFolder } from '../../store/lowdb/lock.ts';
+import { openStore } from '../../store/lowdb/open-store.ts';
+import type { Database } from '../../store/postgres/database.ts';
+import { type MovedIn, moveIn } from '../../store/postgres/move-in.ts';
+import { checkRegisters } from '../scraper/registers.ts';
+import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
+
+/**
+ * Moves a data folder into a database, all of it or nothing, and sets the folder aside, so that no server goes on with
+ * it. What can fail on the folder's side comes first: after a failure the same command can be given again.
+ * @throws StoreError `locked` while a server works on the folder; as `moveIn`
+ */
+export async function moveToDatabase(from: {
+  database: Database;
+  dataDir: string;
+  replace: boolean;
+  now: Date;
+}): Promise<MovedIn & { registers: number; aside: string }> {
+  const { database, dataDir, replace, now } = from;
+  const registers = await settleRegisters(dataDir, now);
+  const release = await lockFolder(dataDir);
+  try {
+    const moved = await moveIn({ database, folder: dataDir, replace });
+    return { ...moved, registers, aside: await setAside(dataDir, now) };
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Registers that an older version kept in a folder become files of the folder's own store, as its next start would make
+ * them; every file of every register is read. Answers how many registers there are.
+ */
+async function settleRegisters(dataDir: string, now: Date): Promise<number> {
+  const { store } = await openStore({ dataDir, init: false, clock: () => now.getTime() });
+  try {
+    const moved = await moveRegisterFiles(store, dataDir);
+    if (moved > 0) await rm(join(dataDir, REGISTER_FOLDER), { recursive: true, force: true });
+    return await checkRegisters(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function setAside(dataDir: string, now: Date): Promise<string> {
+  const aside = join(dataDir, `moved-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  await nodeDisk.mkdir(aside);
+  for (const part of ['core', 'tx']) await rename(join(dataDir, part), join(aside, part));
+  await nodeDisk.syncDir(dataDir);
+  return aside;
+}
