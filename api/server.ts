@@ -208,6 +208,7 @@ async function open(config: Config, logger: Logger): Promise<OpenedStore> {
 /** First things in a store: the demo market, the demo accounts, the first administrator. */
 async function prepare(from: { store: Store; config: Config; logger: Logger; startup: Startup }): Promise<void> {
   const { store, config, logger, startup } = from;
+  await migrate(store, config.dataDir);
   await seedDemoMarket({
     store,
     clock: systemClock,
@@ -216,7 +217,6 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
       if (done % 20 === 0) logger.info({ done, of }, startup.step);
     },
   });
-  await migrate(store, config.dataDir);
   await writeDownRestore(store, config);
   const createdAt = systemClock().toISOString();
   if (config.demo) await ensureDemoUsers(store, createdAt);

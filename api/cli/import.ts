@@ -17,6 +17,7 @@ import {
 import { refreshDerived } from '../services/import/refresh.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import { createMarket, type Market } from '../services/market.ts';
+import { migrate } from '../services/migrations/migrate.ts';
 import { seedDemoMarket } from '../services/seed.ts';
 import { openConfiguredStore } from '../store/open.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -162,6 +163,7 @@ async function openForWriting(config: Config): Promise<Store> {
       clock: () => clock().getTime(),
     });
     for (const warning of opened.warnings) console.error(`warning: ${warning}`);
+    await opened.store.processes.exclusive('start', () => migrate(opened.store, config.dataDir));
     if (opened.fresh) {
       console.error('The store is new: writing the demo market first');
       await seedDemoMarket({ store: opened.store, clock, progress: () => undefined });

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { migrate } from '../services/migrations/migrate.ts';
 import { needsSeed, seedDemoMarket } from '../services/seed.ts';
 import { openConfiguredStore } from '../store/open.ts';
 import { StoreError } from '../store/store.ts';
@@ -15,6 +16,7 @@ try {
     clock: () => clock().getTime(),
   });
   try {
+    await migrate(store, config.dataDir);
     if (needsSeed(store)) {
       await seedDemoMarket({ store, clock, progress: (done, of, what) => console.log(`${done}/${of} ${what}`) });
       console.log(`${place} holds the demo market: ${store.market.manifest().rows} deeds.`);

@@ -28,7 +28,7 @@ export type AuditEvent = { action: string; target?: string; details?: string };
 
 /** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */
 const AUDIT_KEPT = 20_000;
-const HEAD_DOC = 'audit-head';
+const HEAD_DOC = 'head';
 const Head = z.object({ seq: z.int(), hash: z.string(), /** Hash before the first entry kept. */ anchor: z.string() });
 type Head = z.infer<typeof Head>;
 const NO_HEAD: Head = { seq: 0, hash: '', anchor: '' };
@@ -53,7 +53,7 @@ export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   const dropped = outdated < 1 ? null : AuditEntry.safeParse(tx.get('audit', String(outdated))?.doc);
   if (dropped !== null) tx.del('audit', String(outdated));
   const anchor = dropped?.success ? dropped.data.hash : head.anchor;
-  tx.put('settings', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
+  tx.put('audit_head', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
 }
 
 /** Entries, newest first, before `before` when given. */
@@ -125,7 +125,7 @@ export function exportAudit(store: Store): string {
 }
 
 function headOf(tx: Pick<Tx, 'get'>): Head {
-  const parsed = Head.safeParse(tx.get('settings', HEAD_DOC)?.doc);
+  const parsed = Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc);
   return parsed.success ? parsed.data : NO_HEAD;
 }
 

@@ -37,7 +37,7 @@ export const MERGED = 'merged';
 
 const SCHEMAS: Record<Register, ColumnSchema> = { deeds: DEED_SCHEMA, rents: RENT_SCHEMA };
 
-const RETIRED = 'market-retired';
+const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
 /**
@@ -180,12 +180,12 @@ async function livingRows(
 }
 
 function readRetired(store: Store): [string, number][] {
-  const parsed = Retired.safeParse(store.read((tx) => tx.get('settings', RETIRED))?.doc);
+  const parsed = Retired.safeParse(store.read((tx) => tx.get('market_state', RETIRED))?.doc);
   return parsed.success ? parsed.data.files : [];
 }
 
 async function writeRetired(store: Store, files: [string, number][]): Promise<void> {
-  await store.commit((tx) => tx.put('settings', RETIRED, { files }));
+  await store.commit((tx) => tx.put('market_state', RETIRED, { files }));
 }
 
 /** Noted before the swap: a name too many only keeps a file a little longer. */

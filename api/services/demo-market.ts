@@ -39,7 +39,7 @@ export function isDemoOn(store: Store): boolean {
 
 /** Segments of a demo market that is off: no housekeeping may delete their files. */
 export function parkedSegments(tx: ReadTx): SegmentRef[] {
-  const parsed = Parked.safeParse(tx.get('settings', DEMO_DOC)?.doc);
+  const parsed = Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc);
   return parsed.success ? parsed.data.segments : [];
 }
 
@@ -64,7 +64,7 @@ export async function switchDemoMarket(from: {
     return true;
   }
   const parked = base.segments.filter(isDemoSegment);
-  await store.commit((tx) => tx.put('settings', DEMO_DOC, { segments: parked.map((segment) => ({ ...segment })) }));
+  await store.commit((tx) => tx.put('market_state', DEMO_DOC, { segments: parked.map((segment) => ({ ...segment })) }));
   await publishSegments({ store, base, deeds: base.segments.filter((one) => !isDemoSegment(one)), market });
   return true;
 }

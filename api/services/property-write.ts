@@ -20,7 +20,7 @@ type Deps = Pick<Services, 'store' | 'clock' | 'valuationTrainer' | 'properties'
 type Draft = Omit<Property, 'rev'>;
 type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operation: Operation | null };
 
-const COUNTER_ID = 'property-counter';
+const COUNTER_ID = 'properties';
 
 /**
  * Publishes a listing under a new id, for the person who does so. Applied once per operation id.
@@ -126,11 +126,11 @@ function checkYear({ yearBuilt }: PropertyInput, today: string): void {
 }
 
 function nextId(tx: Tx, floor: number): number {
-  const counter = tx.get('settings', COUNTER_ID);
+  const counter = tx.get('counters', COUNTER_ID);
   const last = typeof counter?.doc.last === 'number' ? counter.doc.last : 0;
   let id = Math.max(last, floor) + 1;
   while (tx.get('properties', String(id)) !== null) id++;
-  tx.put('settings', COUNTER_ID, { last: id });
+  tx.put('counters', COUNTER_ID, { last: id });
   return id;
 }
 

@@ -77,7 +77,7 @@ async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fro
 
 /** Yearly rent per square foot by area id, fils, of areas whose rent is known without contracts. */
 export function readAreaFacts(store: Store): Map<string, number> {
-  const found = store.read((tx: ReadTx) => tx.get('settings', RENTS_ID));
+  const found = store.read((tx: ReadTx) => tx.get('market_state', RENTS_ID));
   const rents = new Map<string, number>();
   // Rents of the demo market come and go with its deeds.
   const isOn = isDemoOn(store);

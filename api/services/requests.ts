@@ -7,7 +7,7 @@ import { propertyForReader } from './property-access.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
-const COUNTER_ID = 'request-counter';
+const COUNTER_ID = 'requests';
 /** Requests of nobody signed in that a listing takes a day: more is a flood. */
 const ANONYMOUS_A_DAY = 20;
 const DAY_MS = 86_400_000;
@@ -112,9 +112,9 @@ function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
 }
 
 function nextId(tx: Tx): string {
-  const counter = tx.get('settings', COUNTER_ID);
+  const counter = tx.get('counters', COUNTER_ID);
   const last = typeof counter?.doc.last === 'number' ? counter.doc.last : 0;
-  tx.put('settings', COUNTER_ID, { last: last + 1 });
+  tx.put('counters', COUNTER_ID, { last: last + 1 });
   return String(last + 1);
 }
 

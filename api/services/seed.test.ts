@@ -57,7 +57,7 @@ describe('seeding an empty store', () => {
     const whole = open();
     await seedSmall(whole);
     expect(again.market.manifest().segments).toEqual(whole.market.manifest().segments);
-    expect(again.read((tx) => tx.get('settings', 'seed')?.doc)).toMatchObject({ state: 'done' });
+    expect(again.read((tx) => tx.get('market_state', 'seed')?.doc)).toMatchObject({ state: 'done' });
   });
 
   it('leaves a store alone that has data of its own', async () => {

@@ -13,9 +13,9 @@ import { createDemoMarket, type DemoMarket, SEED_DEEDS, SEED_VERSION } from '../
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';
 
-/** Document of `settings` that says the demo market is complete. */
+/** Document of `market_state` that says the demo market is complete. */
 const SEED_DOC = 'seed';
-/** Document of `settings` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
+/** Document of `market_state` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_DOC = 'rents';
 /** Import id of the demo segments. */
 const SEED_IMPORT = 'demo-market';
@@ -30,7 +30,7 @@ export type SeedProgress = (done: number, of: number, what: string) => void;
  * its own is never seeded.
  */
 export function needsSeed(store: Store): boolean {
-  if (store.read((tx) => tx.get('settings', SEED_DOC)) !== null) return false;
+  if (store.read((tx) => tx.get('market_state', SEED_DOC)) !== null) return false;
   const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
   return !foreign && store.read((tx) => tx.count('properties') === 0);
 }
@@ -132,7 +132,7 @@ async function writeDocuments(from: {
     for (const broker of demo.brokers) tx.put('brokers', broker.id, doc(broker));
     for (const developer of demo.developers) tx.put('developers', developer.id, doc(developer));
     for (const record of records) tx.put('market', record.id, doc(record));
-    tx.put('settings', RENTS_DOC, { areas: demo.rents });
-    tx.put('settings', SEED_DOC, { state: 'done', version: SEED_VERSION, today });
+    tx.put('market_state', RENTS_DOC, { areas: demo.rents });
+    tx.put('market_state', SEED_DOC, { state: 'done', version: SEED_VERSION, today });
   });
 }

@@ -18,8 +18,23 @@ export const COLLECTIONS = [
   'scrapes',
   /** Which files hold the registers that no figure rests on. */
   'registers',
+  /** What administrators chose. */
   'settings',
+  /** Numbers given out: of listings, of requests. */
+  'counters',
+  /** What people looked at, counted a day. */
+  'usage',
+  /** Which files the trained models lie in, and how good they were measured to be. */
+  'models',
+  /** How far each set of the sources was read. */
+  'source_states',
+  /** Uploads that are being imported. */
+  'import_jobs',
+  /** The demo market, and files that wait to be removed. */
+  'market_state',
   'audit',
+  /** Where the chain of the audit log ends. */
+  'audit_head',
   /** How far each device has come with its changes. */
   'devices',
   /** Who changed what of a listing. */

@@ -22,7 +22,6 @@ export type Usage = {
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 const TOP = 10;
-const PREFIX = 'usage-';
 
 const Counts = z.record(z.string(), z.int());
 const Day = z.object({ screen: Counts, area: Counts, type: Counts, journey: Counts });
@@ -53,7 +52,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
       if ([...taken.values()].every(isEmpty)) return;
       await store.commit((tx) => {
         for (const [day, counts] of taken) {
-          tx.put('settings', PREFIX + day, stored(sumOf([dayIn(tx, day) ?? emptyDay(), counts])));
+          tx.put('usage', day, stored(sumOf([dayIn(tx, day) ?? emptyDay(), counts])));
         }
         forget(tx, clock);
       });
@@ -90,7 +89,7 @@ function isEmpty(day: Day): boolean {
 }
 
 function dayIn(tx: ReadTx, day: string): Day | null {
-  const parsed = Day.safeParse(tx.get('settings', PREFIX + day)?.doc);
+  const parsed = Day.safeParse(tx.get('usage', day)?.doc);
   return parsed.success ? parsed.data : null;
 }
 
@@ -105,8 +104,8 @@ function sumOf(days: readonly Day[]): Day {
 }
 
 function forget(tx: Tx, clock: Clock): void {
-  const oldest = PREFIX + dubaiDay(new Date(clock().getTime() - KEPT_DAYS * DAY_MS));
-  for (const { id } of tx.all('settings')) if (id.startsWith(PREFIX) && id < oldest) tx.del('settings', id);
+  const oldest = dubaiDay(new Date(clock().getTime() - KEPT_DAYS * DAY_MS));
+  for (const { id } of tx.all('usage')) if (id < oldest) tx.del('usage', id);
 }
 
 function byKind<T>(of: (kind: UsageKind) => T): Record<UsageKind, T> {

@@ -21,7 +21,7 @@ export function applyListings(
   const befores = [...planned.docs].map(([id, doc]): Before => beforeOf(tx, 'properties', id, doc));
   if (from.write && 'put' in tx) {
     for (const [id, doc] of planned.docs) tx.put('properties', id, doc);
-    if (planned.lastId > 0) tx.put('settings', COUNTER_ID, { last: planned.lastId });
+    if (planned.lastId > 0) tx.put('counters', COUNTER_ID, { last: planned.lastId });
   }
   const { taken, changed, refused } = planned;
   return { taken, changed, refused, befores };

@@ -8,7 +8,7 @@ import type { Doc, Tx } from '../../store/store.ts';
 import { sameDoc } from './same-doc.ts';
 
 /** Where the highest listing id ever given is kept. */
-export const COUNTER_ID = 'property-counter';
+export const COUNTER_ID = 'properties';
 
 /** A listing to take in: with an id it replaces that one, with a key the one a feed brought under it. */
 export type ListingInput = PropertyRow &
@@ -40,7 +40,7 @@ export function planListings(from: {
   const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
   const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
   const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
-  const counter = tx.get('settings', COUNTER_ID)?.doc.last;
+  const counter = tx.get('counters', COUNTER_ID)?.doc.last;
   let lastId = Math.max(0, typeof counter === 'number' ? counter : 0, ...existing.map(({ id }) => Number(id)));
   const planned: PlannedListings = { docs: new Map(), lastId: 0, taken: 0, changed: 0, refused: 0 };
   for (const input of records) {

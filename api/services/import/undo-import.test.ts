@@ -80,7 +80,7 @@ const COLLECTIONS = ['brokers', 'developers', 'properties'] as const;
 const stateOf = (store: Store) => ({
   hash: store.market.manifest().hash,
   docs: COLLECTIONS.map((coll) => store.read((tx) => tx.all(coll).map(({ id, doc }) => [id, doc]))),
-  areas: store.read((tx) => tx.get('settings', 'rents')?.doc.areas ?? {}),
+  areas: store.read((tx) => tx.get('market_state', 'rents')?.doc.areas ?? {}),
 });
 
 describe.each(STORES)('undo of an import, store %s', (_name, make) => {
@@ -151,7 +151,7 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
   it('takes contracts and the rents by area that came of them back', async () => {
     const { store } = await make();
     await store.commit((tx) =>
-      tx.put('settings', 'rents', { areas: { jvc: { rentPerSqftFilsYear: 5000, source: 'demo' } } }),
+      tx.put('market_state', 'rents', { areas: { jvc: { rentPerSqftFilsYear: 5000, source: 'demo' } } }),
     );
     const before = stateOf(store);
     const first = await load(store, rents([60_000, 61_000, 62_000, 63_000, 64_000, 65_000]));

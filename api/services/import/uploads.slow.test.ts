@@ -107,10 +107,7 @@ const historyOf = () =>
     reason,
   }));
 const spooled = () => readdir(join(dataDir, 'spool'));
-const attempts = () => {
-  const jobs = store.read((tx) => tx.get('settings', 'import-jobs'))?.doc.jobs;
-  return Array.isArray(jobs) ? jobs.map((job: { attempts: number }) => job.attempts) : [];
-};
+const attempts = () => store.read((tx) => tx.all<{ attempts: number }>('import_jobs').map(({ doc }) => doc.attempts));
 
 describe('an upload during which the server ends', () => {
   it('is ended by the next start, once, whichever write was the last', async () => {

@@ -49,8 +49,6 @@ const Job = z.object({
 });
 type Job = z.infer<typeof Job>;
 
-const JOBS_DOC = 'import-jobs';
-const Jobs = z.object({ jobs: z.array(Job) });
 /** An import during which the server ended so often is not begun again. */
 const MOST_ATTEMPTS = 3;
 /** Files that may arrive at once: each takes room while it does. */
@@ -203,23 +201,15 @@ function isClosing(error: unknown): boolean {
 }
 
 function jobsOf(tx: ReadTx): Job[] {
-  const parsed = Jobs.safeParse(tx.get('settings', JOBS_DOC)?.doc);
-  return parsed.success ? parsed.data.jobs : [];
+  return tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
 }
 
 async function putJob(store: Store, job: Job): Promise<void> {
   // Plain JSON: what was not said is left out.
   const plain = Object.fromEntries(Object.entries(job).filter(([, value]) => value !== undefined));
-  await store.commit((tx) => {
-    const others = jobsOf(tx).filter(({ importId }) => importId !== job.importId);
-    tx.put('settings', JOBS_DOC, { jobs: [...others, plain] });
-  });
+  await store.commit((tx) => tx.put('import_jobs', job.importId, plain));
 }
 
 async function removeJob(store: Store, importId: string): Promise<void> {
-  await store.commit((tx) => {
-    const jobs = jobsOf(tx);
-    const others = jobs.filter((job) => job.importId !== importId);
-    if (others.length < jobs.length) tx.put('settings', JOBS_DOC, { jobs: others });
-  });
+  await store.commit((tx) => tx.del('import_jobs', importId));
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 import { moveRentBlobs } from './move-rent-blobs.ts';
 import { moveSettingsBlobs } from './move-settings-blobs.ts';
+import { moveSettingsDocuments } from './move-settings-documents.ts';
 import { renameDependsOn } from './rename-depends-on.ts';
 
 /**
@@ -13,6 +14,7 @@ import { renameDependsOn } from './rename-depends-on.ts';
 export async function migrate(store: Store, dataDir: string): Promise<void> {
   await moveRentBlobs(store);
   await moveSettingsBlobs(store);
+  await moveSettingsDocuments(store);
   await renameDependsOn(store);
   if ((await moveRegisterFiles(store, dataDir)) > 0) {
     await rm(join(dataDir, REGISTER_FOLDER), { recursive: true, force: true });

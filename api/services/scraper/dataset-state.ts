@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Drift, SourceProblem } from '../../../domain/sources/run.ts';
 import { SERVICES, SOURCE_NAMES } from '../../../domain/sources/services.ts';
+import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 
 /** What is known of a set across runs. */
@@ -28,17 +29,14 @@ export const DatasetState = z.object({
 export type DatasetState = z.infer<typeof DatasetState>;
 export type DatasetName = Pick<DatasetState, 'source' | 'dataset' | 'service' | 'isImported'>;
 
-const DOC = 'source-states';
-const States = z.object({ states: z.record(z.string(), DatasetState) });
-
 export function listStates(tx: ReadTx): DatasetState[] {
-  return Object.values(statesOf(tx));
+  return tx.all('source_states').flatMap(({ doc }) => DatasetState.safeParse(doc).data ?? []);
 }
 
 /** The state of a set; that of one never read when there is none. */
 export function stateOf(tx: ReadTx, name: DatasetName): DatasetState {
-  const found = statesOf(tx)[keyOf(name)];
-  if (found !== undefined) return found;
+  const found = DatasetState.safeParse(tx.get('source_states', sourceStateId(name))?.doc);
+  if (found.success) return found.data;
   return {
     ...name,
     lastSuccessAt: '',
@@ -66,17 +64,10 @@ export function usableWatermark(tx: ReadTx, state: DatasetState): string {
 
 /** Changes what is kept of a set. */
 export async function putState(store: Store, name: DatasetName, changes: Partial<DatasetState>): Promise<void> {
-  await store.commit((tx) => {
-    const states = statesOf(tx);
-    tx.put('settings', DOC, { states: { ...states, [keyOf(name)]: { ...stateOf(tx, name), ...changes } } });
-  });
+  await store.commit((tx) => tx.put('source_states', sourceStateId(name), { ...stateOf(tx, name), ...changes }));
 }
 
-function keyOf({ source, dataset }: DatasetName): string {
-  return `${source}/${dataset}`;
-}
-
-function statesOf(tx: ReadTx): Record<string, DatasetState> {
-  const parsed = States.safeParse(tx.get('settings', DOC)?.doc);
-  return parsed.success ? parsed.data.states : {};
+/** People name downloads in any letters, which ids of documents may not have. */
+export function sourceStateId({ source, dataset }: { source: string; dataset: string }): string {
+  return sha256Hex(`${source}/${dataset}`);
 }

@@ -51,13 +51,13 @@ export function missedRun(
   return { trigger: 'daily', user: '', unlessSince: unlessSince(daily) };
 }
 
-const SINCE_DOC = 'source-schedule';
+const SINCE_DOC = 'schedule';
 
 /** When this installation first kept the schedule; noted the first time. */
 async function scheduleSince(store: Store, now: Date): Promise<Date> {
-  const noted = store.read((tx) => tx.get('settings', SINCE_DOC))?.doc.since;
+  const noted = store.read((tx) => tx.get('source_states', SINCE_DOC))?.doc.since;
   if (typeof noted === 'string') return new Date(noted);
-  await store.commit((tx) => tx.put('settings', SINCE_DOC, { since: now.toISOString() }));
+  await store.commit((tx) => tx.put('source_states', SINCE_DOC, { since: now.toISOString() }));
   return now;
 }
 

@@ -5,7 +5,7 @@ import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { stored } from '../users.ts';
 
-/** Document of `settings` with the accuracy that was measured last. */
+/** Document of `models` with the accuracy that was measured last. */
 const DOC_ID = 'valuation-accuracy';
 const Kept = z.object({ engine: z.string(), market: z.string(), text: z.string() });
 
@@ -14,7 +14,7 @@ export type AccuracyFile = { sha256: string; bytes: number; text: string };
 
 /** What was measured by this engine on a market, given by its hash; null when it must be measured. */
 export function keptAccuracy(store: Store, market: string): AccuracyFile | null {
-  const parsed = Kept.safeParse(store.read((tx) => tx.get('settings', DOC_ID))?.doc);
+  const parsed = Kept.safeParse(store.read((tx) => tx.get('models', DOC_ID))?.doc);
   if (!parsed.success || parsed.data.engine !== ENGINE_VERSION || parsed.data.market !== market) return null;
   return fileOf(parsed.data.text);
 }
@@ -23,7 +23,7 @@ export function keptAccuracy(store: Store, market: string): AccuracyFile | null 
 export async function keepAccuracy(store: Store, from: { market: string } & MeasuredAccuracy): Promise<AccuracyFile> {
   const { market, ...measured } = from;
   const text = JSON.stringify(measured satisfies MeasuredAccuracy);
-  await store.commit((tx) => tx.put('settings', DOC_ID, stored({ engine: ENGINE_VERSION, market, text })));
+  await store.commit((tx) => tx.put('models', DOC_ID, stored({ engine: ENGINE_VERSION, market, text })));
   return fileOf(text);
 }
 

@@ -11,15 +11,13 @@ import { stored } from '../users.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Document of `settings` that says what the published models are, and in which files their packed texts lie. */
+/** Document of `models` that says what the published models are, and in which files their packed texts lie. */
 const HEAD_ID = 'valuation-models';
 const Files = z.object({ files: z.record(z.string(), Sha256) });
-/** Versions before kept the texts in documents of these names, one for each part. */
-const OLD_PART = /^valuation-models-.+/;
 
 /** What the models in the store are, null when there are none or another engine wrote them. */
 export function publishedModels(store: Store): PublishedModels | null {
-  const parsed = PublishedModels.safeParse(store.read((tx) => tx.get('settings', HEAD_ID))?.doc);
+  const parsed = PublishedModels.safeParse(store.read((tx) => tx.get('models', HEAD_ID))?.doc);
   return parsed.success && parsed.data.engine === ENGINE_VERSION ? parsed.data : null;
 }
 
@@ -46,7 +44,7 @@ export function modelFiles(tx: ReadTx): string[] {
 }
 
 function filesIn(tx: ReadTx): Record<string, string> {
-  const parsed = Files.safeParse(tx.get('settings', HEAD_ID)?.doc);
+  const parsed = Files.safeParse(tx.get('models', HEAD_ID)?.doc);
   return parsed.success ? parsed.data.files : {};
 }
 
@@ -66,8 +64,7 @@ export async function writeModels(
   }
   const head: PublishedModels = { engine: ENGINE_VERSION, ...facts, models };
   await store.commit((tx) => {
-    for (const { id } of tx.all('settings')) if (OLD_PART.test(id)) tx.del('settings', id);
-    tx.put('settings', HEAD_ID, stored({ ...head, files }));
+    tx.put('models', HEAD_ID, stored({ ...head, files }));
   });
   return head;
 }
