@@ -25,6 +25,7 @@ import { onboarding } from '../features/onboarding/messages.ar.ts';
 import { outbox } from '../features/outbox/messages.ar.ts';
 import { presentation } from '../features/presentation/messages.ar.ts';
 import { property } from '../features/property/messages.ar.ts';
+import { waitingNote } from '../features/property/waiting-messages.ar.ts';
 import { roiExport } from '../features/roi/export/messages.ar.ts';
 import { roiFigures } from '../features/roi/figure-texts.ar.ts';
 import { roiCosts, roiFields, roiOutcomes } from '../features/roi/labels.ar.ts';
@@ -86,6 +87,7 @@ export const arabic: Translations = {
   onboarding,
   picker,
   property,
+  waitingNote,
   reports,
   search,
   ui,

@@ -5,7 +5,15 @@ import { placeName } from '../../domain/market/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
-import { formatArea, formatBedrooms, formatCount, formatMatch, formatMoneyShort, formatRate } from './format.ts';
+import {
+  formatArea,
+  formatBathrooms,
+  formatBedrooms,
+  formatCount,
+  formatMatch,
+  formatMoneyShort,
+  formatRate,
+} from './format.ts';
 import { IconButton } from './IconButton.tsx';
 import { messages } from './messages.ts';
 import { PropertyPicture } from './PropertyPicture.tsx';
@@ -177,7 +185,7 @@ function Facts({ card, size }: { card: CardListing; size: number }) {
       <span>
         <Bath {...icon} />
         <span className="visually-hidden">{messages.bathroomsLabel}: </span>
-        {formatCount(card.bathrooms)}
+        {formatBathrooms(card.bathrooms)}
       </span>
       <span>
         <Ruler {...icon} />

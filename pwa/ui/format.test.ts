@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   codeName,
   formatArea,
+  formatBathrooms,
   formatBedrooms,
   formatBytes,
   formatDay,
@@ -126,5 +127,6 @@ describe('the rest', () => {
 
   it('title-cases snake_case', () => {
     expect(codeName('swimming_pool')).toBe('Swimming Pool');
+    expect([formatBathrooms(4.5), formatBathrooms(2)]).toEqual(['4.5', '2']);
   });
 });

@@ -33,6 +33,11 @@ export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? messages.studio : inNumerals(String(bedrooms));
 }
 
+/** 4.5 → `4.5`: a room without a bath counts half. */
+export function formatBathrooms(bathrooms: number): string {
+  return inNumerals(String(bathrooms));
+}
+
 /** Degrees with the compass point: `312° NW`. */
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;

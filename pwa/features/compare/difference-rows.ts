@@ -6,6 +6,7 @@ import type { ComparedHomeReport } from '../../data/valuation/valuation.ts';
 import {
   codeName,
   formatArea,
+  formatBathrooms,
   formatBedrooms,
   formatMatch,
   formatMoney,
@@ -143,7 +144,7 @@ const FIGURES: readonly Figure[] = [
   { name: rows.area, text: ({ report }) => report.areaName },
   { name: rows.type, text: ({ property }) => codeName(property.propertyType) },
   { name: rows.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
-  { name: rows.bathrooms, text: ({ property }) => String(property.bathrooms) },
+  { name: rows.bathrooms, text: ({ property }) => formatBathrooms(property.bathrooms) },
   { name: rows.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
   { name: rows.year, text: ({ property }) => yearText(property) },
   { name: rows.completion, text: ({ property }) => messages.completion[property.completion] },

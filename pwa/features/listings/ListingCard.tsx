@@ -6,7 +6,7 @@ import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { codeName, formatArea, formatMoneyShort } from '../../ui/format.ts';
+import { codeName, formatArea, formatBathrooms, formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -56,7 +56,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
         </h2>
         <div className="small muted">
           <bdi>{placeName(location)}</bdi> ·{' '}
-          {messages.facts(messages.beds(bedrooms), String(bathrooms), formatArea(sqft))}
+          {messages.facts(messages.beds(bedrooms), formatBathrooms(bathrooms), formatArea(sqft))}
         </div>
         <div className={`row wrap ${styles.features}`}>
           {features.slice(0, NAMED).map((feature) => (

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { discardEntry, publishAnew, retryEntry } from '../../data/outbox/entry-actions.ts';
-import { isPending, type ListingEntry, needsPerson, type OutboxEntry } from '../../data/outbox/outbox.ts';
+import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/outbox/outbox.ts';
 import type { SaveResult } from '../../data/save-result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -149,10 +149,10 @@ function iconOf(entry: OutboxEntry): LucideIcon {
   return { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone }[entry.kind];
 }
 
-/** Whether it is a new listing that was not published and goes out once it is put right. */
+/** Whether it is a listing that goes out once it is put right: one that was refused or that the server failed over. */
 function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
-  if (entry.kind !== 'listing' || entry.change !== 'create') return false;
-  return entry.state === 'rejected' || entry.state === 'quarantined';
+  if (entry.kind !== 'listing' || entry.code === TOO_OLD) return false;
+  return entry.state === 'quarantined' || (entry.state === 'rejected' && entry.change === 'create');
 }
 
 /** Where the thing itself is; null when there is nothing to open. */

@@ -37,7 +37,14 @@ export function reasonOf(entry: OutboxEntry): string | null {
   if (kind === 'listing' && code === 'not_found') return reasons.gone;
   if (kind === 'import' && error === 'signed-out') return reasons.signedOut;
   if (kind === 'import' && error === 'not-allowed') return reasons.notAllowed;
-  return error ?? reasons.refused;
+  return error === undefined ? reasons.refused : withFieldName(error);
+}
+
+/** The server names a field by its code, as in `yearBuilt: ...`; people know it by the name of the form. */
+function withFieldName(error: string): string {
+  const [, code = '', rest = ''] = /^(\w+): (.+)$/s.exec(error) ?? [];
+  const names: Readonly<Record<string, string>> = messages.fields;
+  return Object.hasOwn(names, code) ? `${names[code]}: ${rest}` : error;
 }
 
 function setAsideReasonOf(code: string | undefined): string {

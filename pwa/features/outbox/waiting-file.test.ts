@@ -25,7 +25,7 @@ it('says of an edit what it changes, before and after, in the words of the scree
 });
 
 it('says of a new listing all that was typed, and why it waits for the person', () => {
-  const facts = { code: 'invalid_input', error: 'The price is missing.' };
+  const facts = { code: 'invalid_input', error: 'yearBuilt: must be a year to come.' };
   const input = { ...LISTING, title: 'Quay flat' };
   const file = read({
     ...listing,
@@ -36,6 +36,10 @@ it('says of a new listing all that was typed, and why it waits for the person', 
     base: null,
     input,
   });
-  expect(file.changes[0]).toMatchObject({ what: 'New listing', state: 'Needs you', why: 'The price is missing.' });
+  expect(file.changes[0]).toMatchObject({
+    what: 'New listing',
+    state: 'Needs you',
+    why: 'Year built: must be a year to come.',
+  });
   expect(file.changes[0].fields).toMatchObject({ Title: 'Quay flat' });
 });

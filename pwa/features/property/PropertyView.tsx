@@ -12,7 +12,7 @@ import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
 import { withReport } from '../../data/valuation/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
-import { codeName, formatBedrooms } from '../../ui/format.ts';
+import { codeName, formatBathrooms, formatBedrooms } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
@@ -125,7 +125,7 @@ function Head({ property }: { property: Property }) {
       )}
       <dl className={styles.facts}>
         <Fact name={messages.bedrooms} value={formatBedrooms(property.bedrooms)} />
-        <Fact name={messages.bathrooms} value={formatCount(property.bathrooms)} />
+        <Fact name={messages.bathrooms} value={formatBathrooms(property.bathrooms)} />
         <Fact name={messages.sqft} value={property.sqft > 0 ? formatCount(shownArea(property.sqft)) : '—'} />
         {property.yearBuilt !== null && (
           <Fact

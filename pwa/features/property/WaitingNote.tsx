@@ -3,12 +3,11 @@ import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
-import { messages } from './messages.ts';
+import { messages as words } from './waiting-messages.ts';
 
 /** Says that there is a change of the home on this device that no server has, and whether it needs the person. */
 export default function WaitingNote({ entry }: { entry: ListingEntry }) {
   const isNeeded = needsPerson(entry);
-  const words = messages.waiting;
   const isNew = isLocalId(entry.listingId);
   return (
     <Note tone={isNeeded ? 'warn' : 'info'}>

@@ -8,15 +8,6 @@ export const messages = inLanguage('property', {
   breadcrumb: 'Where this home is',
   share: 'Share',
   present: 'Add to presentation',
-  waiting: {
-    unpublished: 'This listing is on this device alone: it is published when it has been sent.',
-    edited: 'Shown with a change that is on this device alone until it has been sent.',
-    toDecide: (isNew: boolean) =>
-      isNew
-        ? 'This listing is not published: it needs your decision.'
-        : 'A change of yours to this listing was not sent: it needs your decision.',
-    open: 'Waiting changes',
-  },
   save: 'Save',
   saved: 'Saved',
   note: 'Note and lists',

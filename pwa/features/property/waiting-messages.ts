@@ -1,0 +1,12 @@
+import { inLanguage } from '../../../domain/language/language.ts';
+
+/** Loaded when a home has a change that waits. */
+export const messages = inLanguage('waitingNote', {
+  unpublished: 'This listing is on this device alone: it is published when it has been sent.',
+  edited: 'Shown with a change that is on this device alone until it has been sent.',
+  toDecide: (isNew: boolean) =>
+    isNew
+      ? 'This listing is not published: it needs your decision.'
+      : 'A change of yours to this listing was not sent: it needs your decision.',
+  open: 'Waiting changes',
+});
