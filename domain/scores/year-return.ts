@@ -8,12 +8,12 @@ import { familyOf } from './similar-sales.ts';
  *   total = price change expected of the area + rent after 5 % vacancy − costs of the year (service charge, upkeep)
  *
  * Rent less costs is the net yield. An off-plan home has neither before its handover. What is paid once, at buying and
- * selling, is not in it. The discount to our estimate is no return: it is what the price is below the estimate, stands
- * beside it and is never added.
+ * selling, is not in it. The discount to our estimate is no return: it is what the price is below the estimate, as a
+ * fraction of the estimate (as the verdict on the price counts it), stands beside it and is never added.
  *
  * Worked by hand: a flat asked 2.0M, estimate 2.2M, rent 140,000, service charge 24,000 a year, area expected to rise
  * 2 %. Rent 140,000 · 0.95 / 2.0M = 6.65 %, costs 24,000 / 2.0M + 0.4 % = 1.6 %, total 2 + 6.65 − 1.6 = 7.05 %,
- * discount 10 %.
+ * discount 1 − 2.0 / 2.2 = 9.1 %.
  */
 export type YearReturn = { priceChange: number; rent: number; costs: number; total: number; discount: number };
 
@@ -30,6 +30,6 @@ export function yearReturn({ home, estimatedValue, outlook, rent, charge }: Home
     rent: income,
     costs,
     total: outlook.growth + income - costs,
-    discount: estimatedValue.valueFils / home.price - 1,
+    discount: 1 - home.price / estimatedValue.valueFils,
   };
 }

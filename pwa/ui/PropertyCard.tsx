@@ -105,7 +105,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
       <div className="body">
         <div className="row between top">
           <span className="price">
-            {formatMoneyShort(card.price)}
+            <span className="nowrap">{formatMoneyShort(card.price)}</span>
             {card.pricePerSqftFils !== null && (
               <span className="smaller dim nowrap"> {formatRate(card.pricePerSqftFils)}</span>
             )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
+import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/market/areas.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
@@ -7,7 +8,7 @@ import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
-import { formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
+import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -121,12 +122,15 @@ function PriceChart({ series }: { series: Extract<AnswerBlock, { kind: 'chart' }
   const rate = (aed: number) => formatRate(filsFromAed(aed));
   return (
     <div className="card pad">
+      <p className="label" aria-hidden="true">
+        {messages.chart}
+      </p>
       <ChartFigure
         spec={spec}
         summary={messages.chart}
         first={messages.month}
         format={rate}
-        axis={(aed) => String(Math.round(aed))}
+        axis={(aed) => formatCount(shownRate(aed))}
       />
     </div>
   );

@@ -10,7 +10,8 @@ export function ValueRange({ estimatedValue, askedFils }: Props) {
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
   const room = (high - low) * 0.06;
-  const at = (fils: number) => `${((fils - low + room) / (high - low + 2 * room)) * 100}%`;
+  const share = (fils: number) => (fils - low + room) / (high - low + 2 * room);
+  const at = (fils: number) => `${share(fils) * 100}%`;
   const span = (range: { low: number; high: number }) => ({
     insetInlineStart: at(range.low),
     width: `${((range.high - range.low) / (high - low + 2 * room)) * 100}%`,
@@ -30,7 +31,11 @@ export function ValueRange({ estimatedValue, askedFils }: Props) {
         <i className="range-50" style={span(range50)} />
         <i className="value" style={{ insetInlineStart: at(valueFils) }} />
         {askedFils > 0 && (
-          <span className="ask" style={{ insetInlineStart: at(askedFils) }}>
+          <span
+            className="ask"
+            data-side={share(askedFils) > 0.6 ? 'end' : undefined}
+            style={{ insetInlineStart: at(askedFils) }}
+          >
             <span className="smaller">{messages.asked}</span>
           </span>
         )}

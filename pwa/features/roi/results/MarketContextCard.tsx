@@ -6,6 +6,7 @@ import { money, points, share } from '../figures.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import styles from '../roi.module.css';
+import resultsStyles from './results.module.css';
 
 /** The scenario's assumptions beside the registered sales of its area. */
 export function MarketContextCard({ model }: { model: Model }) {
@@ -25,7 +26,7 @@ export function MarketContextCard({ model }: { model: Model }) {
       {record !== undefined && (
         <>
           <TableScroller label={messages.context}>
-            <table className="table">
+            <table className={`table ${resultsStyles.context}`}>
               <thead>
                 <tr>
                   <td />
