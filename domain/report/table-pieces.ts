@@ -10,7 +10,7 @@ const LINE = 1.32;
 const PAD = 10;
 /** Words of a cell break after so many units; numbers never do. */
 const MOST_TEXT = 330;
-const MAX_LINES = 4;
+const MAX_LINES = 8;
 
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 

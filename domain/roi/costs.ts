@@ -33,7 +33,7 @@ const DLD: CostSource = {
   asOf: '2026-10',
 };
 const TRUSTEES: CostSource = {
-  source: 'Registration trustee offices (4 % + AED 580)',
+  source: 'Registration trustee offices (4% + AED 580)',
   url: 'https://atrust.ae',
   asOf: '2026-10',
 };

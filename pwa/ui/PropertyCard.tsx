@@ -105,9 +105,9 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }:
       <div className="body">
         <div className="row between top">
           <span className="price">
-            <span className="nowrap">{formatMoneyShort(card.price)}</span>
+            <span className="nowrap">{formatMoneyShort(card.price)}</span>{' '}
             {card.pricePerSqftFils !== null && (
-              <span className="smaller dim nowrap"> {formatRate(card.pricePerSqftFils)}</span>
+              <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
             )}
           </span>
           <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />

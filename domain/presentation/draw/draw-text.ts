@@ -64,7 +64,7 @@ export function drawFigure(
   // A low card's three lines stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
-  const labelSize = fitSize(block.label, { width, largest: 20, least: 16, face: 'text' }, measure);
+  const labelSize = fitSize(block.label, { width, largest: 20, least: 14, face: 'text' }, measure);
   const label = wrapText(block.label, { width, maxLines: 1, size: labelSize, face: 'text' }, measure);
   const detailLines = box.height < LOW_CARD ? 1 : 2;
   const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);

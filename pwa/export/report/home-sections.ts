@@ -16,7 +16,7 @@ export function valueSection(report: HomeReport): ReportSection {
   }
   const { valueFils, perSqftFils, range50, range80 } = estimatedValue;
   const between = ({ low, high }: { low: number; high: number }) =>
-    messages.rangeOf(formatMoney(low), formatMoney(high));
+    messages.rangeOf(formatMoneyShort(low), formatMoneyShort(high));
   const rows: ReportPair[] = [
     ...(home.price > 0 ? [{ name: valuation.asked, value: formatMoney(home.price) }] : []),
     { name: valuation.value, value: formatMoney(valueFils), detail: formatRate(perSqftFils) },

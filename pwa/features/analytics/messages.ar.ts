@@ -77,6 +77,8 @@ export const analytics: Translation<typeof messages> = {
   offPlan: 'على الخارطة',
   measure: 'السعر',
   perSqft: 'لكل قدم²',
+  medianPerSqft: 'الوسيط لكل قدم²',
+  medianPrice: 'السعر الوسيط',
   total: 'الإجمالي',
   period: 'الفترة',
   periods: { 3: '3 أشهر', 6: '6 أشهر', 12: 'سنة', 36: '3 سنوات', 0: 'الكل' },

@@ -75,6 +75,8 @@ export const messages = inLanguage('analytics', {
   offPlan: 'Off-plan',
   measure: 'Price',
   perSqft: 'Per sqft',
+  medianPerSqft: 'Median per sqft',
+  medianPrice: 'Median price',
   total: 'Total',
   period: 'Period',
   periods: { 3: '3M', 6: '6M', 12: '12M', 36: '3Y', 0: 'All' },

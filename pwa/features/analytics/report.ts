@@ -123,7 +123,7 @@ function priceText(fils: number | null, { measure }: View): string {
 }
 
 function medianName({ measure }: View): string {
-  return `${messages.median}, ${measure === 'sqft' ? messages.perSqft : messages.total}`;
+  return measure === 'sqft' ? messages.medianPerSqft : messages.medianPrice;
 }
 
 function coverFigures({ sales, growth }: AnalyticsOverview, view: View): FigureBlock[] {
@@ -150,7 +150,7 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
   const { sales, growth, listings, offPlan, expected } = overview;
   const stock = stockOf(overview);
   return [
-    { name: messages.salesCount, value: formatCount(sales.count), detail: volumeText(growth) },
+    { name: messages.salesCount, value: formatCount(sales.count) },
     { name: messages.average, value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils) },
     {
       name: medianName(view),
@@ -163,7 +163,7 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
     {
       name: messages.growth,
       value: growth.change === null ? missingGrowth(growth) : formatPercent(growth.change, true),
-      detail: growth.change === null ? '' : ui.growth.onYear,
+      detail: growth.change === null ? '' : `${ui.growth.onYear}: ${volumeText(growth)}`,
     },
     {
       name: messages.offPlanShare,

@@ -172,7 +172,9 @@ function SightRow({ sight: { building, distanceM, bearingDeg }, isCurrent }: { s
   return (
     <li aria-current={isCurrent ? 'true' : undefined}>
       <Link className="grow" to={paths.property(building.listings[0]?.id ?? 0)}>
-        <b className="ellipsis">{building.name}</b>
+        <b className="ellipsis" dir="auto">
+          {building.name}
+        </b>
         <span className="smaller muted">
           {messages.homes(building.listings.length)} · {priceText(building)}
         </span>

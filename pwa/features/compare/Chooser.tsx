@@ -78,7 +78,9 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
                 messages.notChosen(letter)
               ) : (
                 <>
-                  <span className="bold ellipsis vsub">{card?.title ?? messages.listing(id)}</span>
+                  <span className="bold ellipsis vsub" dir="auto">
+                    {card?.title ?? messages.listing(id)}
+                  </span>
                   {card !== undefined && <span className="smaller dim">{formatMoneyShort(card.price)}</span>}
                 </>
               )}

@@ -51,7 +51,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <span className="price">{formatMoneyShort(price)}</span>
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
-        <h2 className={`h4 ellipsis ${styles.title}`} dir="auto">
+        <h2 className="h4 ellipsis" dir="auto">
           {title}
         </h2>
         <div className="small muted">

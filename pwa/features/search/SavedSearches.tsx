@@ -47,7 +47,9 @@ export function SavedSearchList() {
         <li key={id} className="row">
           <Link to={`${paths.search()}?${query}`} className="row muted" onClick={() => void markSearchSeen(id)}>
             <BookmarkCheck size={15} aria-hidden="true" />
-            <span className="ellipsis">{name}</span>
+            <span className="ellipsis" dir="auto">
+              {name}
+            </span>
             {newOf(id) > 0 && <span className="tag pos">{messages.newHomes(newOf(id))}</span>}
           </Link>
         </li>

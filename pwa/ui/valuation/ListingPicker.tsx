@@ -97,7 +97,9 @@ function List({ title, homes, chosen, onPick }: ListProps) {
           <li key={home.id}>
             <button type="button" aria-pressed={chosen.includes(home.id)} onClick={() => onPick(home.id)}>
               <span className="grow">
-                <span className="bold ellipsis vsub">{home.title}</span>
+                <span className="bold ellipsis vsub" dir="auto">
+                  {home.title}
+                </span>
                 <span className="smaller dim">
                   {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>

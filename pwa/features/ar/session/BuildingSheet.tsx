@@ -63,7 +63,9 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
                   aria-pressed={one.id === listing.id}
                   onClick={() => setChosen(one.id)}
                 >
-                  <b className="ellipsis">{one.title}</b>
+                  <b className="ellipsis" dir="auto">
+                    {one.title}
+                  </b>
                   <span className="smaller muted">
                     {messages.rooms(formatBedrooms(one.bedrooms), one.bedrooms)} · {formatArea(one.sqft)}
                   </span>
@@ -102,7 +104,9 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
                 aria-pressed={other.key === building.key}
                 onClick={() => session.select(other.key)}
               >
-                <b className="ellipsis">{other.name}</b>
+                <b className="ellipsis" dir="auto">
+                  {other.name}
+                </b>
                 <span className="smaller">
                   {priceText(other)} · {formatDistance(distanceM)}
                 </span>

@@ -89,7 +89,9 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
         <PropertyPicture property={first} />
       </span>
       <span className="grow">
-        <b className="ellipsis">{building.name}</b>
+        <b className="ellipsis" dir="auto">
+          {building.name}
+        </b>
         <span className={dockStyles.facts}>{facts.join(' · ')}</span>
         {first.aiScore !== null && <span className="match">{messages.match(formatMatch(first.aiScore))}</span>}
       </span>

@@ -57,7 +57,9 @@ function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolea
   return (
     <>
       <span className="grow">
-        <span className="bold ellipsis">{place.join(', ') || kind}</span>
+        <span className="bold ellipsis" dir="auto">
+          {place.join(', ') || kind}
+        </span>
         <span className="smaller dim ellipsis">{place.length === 0 ? '' : kind}</span>
         <span className="smaller dim ellipsis">
           {formatDay(deed.date)} · {formatArea(deed.areaSqft)} · {deed.deedNumber}

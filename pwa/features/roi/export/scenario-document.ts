@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../../domain/day.ts';
-import { formatDay } from '../../../../domain/format.ts';
+import { formatDay, formatMonth } from '../../../../domain/format.ts';
 import { placeName } from '../../../../domain/market/place-name.ts';
 import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
 import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
@@ -10,6 +10,7 @@ import { type Author, brokerOf, reportTheme } from '../../../export/report/broke
 import { paperTable } from '../../../export/report/cell-text.ts';
 import { messages as reports } from '../../../export/report/messages.ts';
 import { watermarkOf } from '../../../export/report/provenance.ts';
+import type { Cell, ReportTable } from '../../../export/report.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText, figureValue } from '../figures.ts';
@@ -49,7 +50,7 @@ export function scenarioDocument({ model, around, author, now }: From): ReportDo
     ],
     sections: [
       { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
-      { title: r.costs, blocks: [paperTable(costs(model))] },
+      { title: r.costs, blocks: [paperTable(withMonths(costs(model)))] },
       { title: r.fullFigures, blocks: [{ kind: 'pairs', rows: figureRows(model) }] },
       { title: r.years, isWide: true, blocks: [paperTable(years(model))] },
       {
@@ -57,7 +58,7 @@ export function scenarioDocument({ model, around, author, now }: From): ReportDo
         blocks: [
           {
             kind: 'pairs',
-            rows: rows.map(([name, value, detail]) => ({ name, value, detail: `${r.asOf}: ${detail}` })),
+            rows: rows.map(([name, value, detail]) => ({ name, value, detail: `${r.asOf}: ${formatMonth(detail)}` })),
           },
           { kind: 'text', text: messages.advice, isMuted: true },
         ],
@@ -67,6 +68,12 @@ export function scenarioDocument({ model, around, author, now }: From): ReportDo
     watermark: watermarkOf(sources),
     theme: reportTheme(author),
   };
+}
+
+/** A table with the months of its sources in words; files that are counted on keep them as they are. */
+function withMonths(table: ReportTable): ReportTable {
+  const shown = (cell: Cell) => (typeof cell === 'string' ? formatMonth(cell) : cell);
+  return { ...table, rows: table.rows.map((cells) => cells.map(shown)) };
 }
 
 const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];

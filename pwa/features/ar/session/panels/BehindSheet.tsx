@@ -37,7 +37,9 @@ export function BehindSheet({
                 onClose();
               }}
             >
-              <b className="ellipsis">{building.name}</b>
+              <b className="ellipsis" dir="auto">
+                {building.name}
+              </b>
               <span className="smaller muted">
                 {messages.homes(building.listings.length)} · {priceText(building)}
                 {hidden.has(building.key) && ` · ${messages.behindNearer}`}

@@ -50,7 +50,9 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
               className="grow"
               onClick={() => session.select(building.key)}
             >
-              <b className="ellipsis">{building.name}</b>
+              <b className="ellipsis" dir="auto">
+                {building.name}
+              </b>
               <span className="smaller">
                 {messages.homes(building.listings.length)} · {priceText(building)}
               </span>
