@@ -134,6 +134,11 @@ describe('predictedValue', () => {
 });
 
 describe('analyse', () => {
+  it('counts the discount as the verdict does, of the estimate: 2.2M asked for 2.0M is 10 % above, 1.8M is 10 % below', () => {
+    const discountOf = (price: number) => analyse(facts({}, { price }), NOW).investment.yearReturn?.discount;
+    expect([220_000_000, 180_000_000].map(discountOf)).toEqual([-10, 10]);
+  });
+
   it('fills every field of the specification with its figures', () => {
     const found = analyse(facts(), NOW);
     expect(found.timestamp).toBe(NOW);

@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
-import { demoMixtureText, sourceNames } from './source-names.ts';
+import { creditsOf, demoMixtureText, sourceNames } from './source-names.ts';
 
 type Props = {
   source: string | readonly string[];
@@ -23,12 +23,7 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
       ? [messages.period(formatDay(from), formatDay(to))]
       : []),
     ...(asOf === undefined || asOf === null || asOf === '' ? [] : [messages.asOf(formatTime(asOf))]),
-    ...(sources.some(isLandDepartment) ? [messages.dldCredit] : []),
+    ...creditsOf(sources),
   ];
   return <p className="source-line">{parts.join(' · ')}</p>;
-}
-
-/** Whether rows of this source are the Land Department's, whose name must then be shown. */
-function isLandDepartment(source: string): boolean {
-  return source.startsWith('dld') || source.startsWith('dubai-pulse');
 }

@@ -24,3 +24,8 @@ export function demoMixtureText(sources: readonly string[]): string | null {
 export function exportedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
 }
+
+/** Whom figures of these sources must name: the Land Department, where rows are its. */
+export function creditsOf(sources: readonly string[]): string[] {
+  return sources.some((source) => /^(dld|dubai-pulse)/.test(source)) ? [messages.dldCredit] : [];
+}

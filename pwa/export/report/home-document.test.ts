@@ -67,6 +67,11 @@ describe('the report of a home', () => {
     expect(documentOf(mixed).watermark?.line).toMatch(/^Some of/);
   });
 
+  it('names the Land Department on every page, where sales are its', () => {
+    expect(documentOf(reportOf('dld-export', 8)).footer).toContain('Data provided by Dubai Land Department.');
+    expect(documentOf(reportOf('demo', 8)).footer).not.toContain('provided by');
+  });
+
   it('says how far each comparable sale is: the building in words, others in metres', () => {
     const quay = { ...SALE, building: 'QUAY', project: 'Other', deedNumber: 'd2' };
     const unknown = { ...SALE, building: 'Elsewhere', project: 'Nowhere', place: 'area', deedNumber: 'd3' } as const;

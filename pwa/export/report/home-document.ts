@@ -15,7 +15,7 @@ import { moneySection, valueSection, waterfallSection } from './home-sections.ts
 import type { HomeEvidence, HomeSubject } from './home-subject.ts';
 import { messages } from './messages.ts';
 import { type PriceSeries, priceChart } from './price-chart.ts';
-import { watermarkOf } from './provenance.ts';
+import { footerOf, watermarkOf } from './provenance.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 
@@ -47,7 +47,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
       definitionsSection(HOME_TERMS),
       sourcesSection(report),
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: footerOf(report),
+    footer: homeFooter(report),
     watermark: watermarkOf(sources),
     theme: reportTheme(author),
   };
@@ -174,7 +174,7 @@ function sourcesSection({ sources, estimatedValue, model, upTo, areaName }: Home
   };
 }
 
-function footerOf({ sources, estimatedValue, upTo }: HomeReport): string {
+function homeFooter({ sources, estimatedValue, upTo }: HomeReport): string {
   const names = exportedSources(sources).join(', ');
   const source =
     estimatedValue === null
@@ -187,5 +187,5 @@ function footerOf({ sources, estimatedValue, upTo }: HomeReport): string {
           formatDay(estimatedValue.from),
           formatDay(estimatedValue.to),
         );
-  return [source, messages.disclaimer].filter((part) => part !== '').join(' ');
+  return footerOf(sources, { source, notice: messages.disclaimer });
 }

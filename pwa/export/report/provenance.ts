@@ -1,5 +1,6 @@
 import { DEMO_SOURCE, demoMixtureOf } from '../../../domain/market/demo-source.ts';
 import type { ReportWatermark } from '../../../domain/report/report-document.ts';
+import { creditsOf } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';
 
 /** What stands over every page of figures that invented deeds count in; null for real ones. */
@@ -7,4 +8,13 @@ export function watermarkOf(sources: readonly string[]): ReportWatermark | null 
   if (!sources.includes(DEMO_SOURCE)) return null;
   const { across, line, mixedLine } = messages.demo;
   return { across, line: demoMixtureOf(sources) === null ? line : mixedLine };
+}
+
+/** The foot of every page: what the figures come from, whom they must name, and what they are not. */
+export function footerOf(
+  sources: readonly string[],
+  { source = '', notice }: { source?: string; notice: string },
+): string {
+  const credits = creditsOf(sources).map((credit) => `${credit}.`);
+  return [source, ...credits, notice].filter((part) => part !== '').join(' ');
 }

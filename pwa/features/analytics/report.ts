@@ -18,7 +18,7 @@ import { type Author, brokerOf, reportTheme } from '../../export/report/broker.t
 import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
-import { watermarkOf } from '../../export/report/provenance.ts';
+import { footerOf, watermarkOf } from '../../export/report/provenance.ts';
 import {
   formatArea,
   formatCount,
@@ -102,7 +102,7 @@ export function marketDocument(evidence: MarketEvidence, author: Author, now: Da
         ],
       } satisfies ReportSection,
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: `${reports.footerSources(names, formatDay(to))} ${messages.estimate}`,
+    footer: footerOf(sources, { source: reports.footerSources(names, formatDay(to)), notice: messages.estimate }),
     watermark: watermarkOf(sources),
     theme: reportTheme(author),
   };

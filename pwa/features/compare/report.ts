@@ -14,7 +14,7 @@ import { type Author, brokerOf, reportTheme } from '../../export/report/broker.t
 import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, verdictOf } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
-import { watermarkOf } from '../../export/report/provenance.ts';
+import { footerOf, watermarkOf } from '../../export/report/provenance.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
@@ -67,7 +67,10 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
       definitionsSection([0, 1, 2, 3, 5, 7, 8, 18]),
       sourcesSection(names, upTo),
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: [upTo === '' ? '' : reports.footerSources(names, formatDay(upTo)), reports.disclaimer].join(' ').trim(),
+    footer: footerOf(sources, {
+      source: upTo === '' ? '' : reports.footerSources(names, formatDay(upTo)),
+      notice: reports.disclaimer,
+    }),
     watermark: watermarkOf(sources),
     theme: reportTheme(author),
   };

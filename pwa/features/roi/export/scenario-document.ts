@@ -9,7 +9,7 @@ import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { type Author, brokerOf, reportTheme } from '../../../export/report/broker.ts';
 import { paperTable } from '../../../export/report/cell-text.ts';
 import { messages as reports } from '../../../export/report/messages.ts';
-import { watermarkOf } from '../../../export/report/provenance.ts';
+import { footerOf, watermarkOf } from '../../../export/report/provenance.ts';
 import type { Cell, ReportTable } from '../../../export/report.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
@@ -64,7 +64,7 @@ export function scenarioDocument({ model, around, author, now }: From): ReportDo
         ],
       },
     ],
-    footer: messages.advice,
+    footer: footerOf(sources, { notice: messages.advice }),
     watermark: watermarkOf(sources),
     theme: reportTheme(author),
   };
