@@ -15,7 +15,7 @@ const TOTALS = [
   { name: 'frame and Home', files: () => frame(), maximum: 187 * KB },
   // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
   { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 215 * KB },
-  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 215 * KB },
+  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 216 * KB },
   { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 30 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
