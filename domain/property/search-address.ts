@@ -175,27 +175,9 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
   };
-  return state.saved ? savedSearch(state, ignored) : { state, ignored };
-}
-
-/** What only the market can tell (yield, handover, distance) is not asked of saved homes, whose cards do not carry it. */
-function savedSearch(state: SearchState, ignored: string[]): { state: SearchState; ignored: string[] } {
-  const { minYieldPercent, minHandover, maxHandover, near, within, sort, view } = EMPTY_SEARCH;
-  const isAsked = [
-    ['yield', state.minYieldPercent !== null],
-    ['handover', state.minHandover !== null || state.maxHandover !== null],
-    ['near', state.near !== ''],
-    ['within', state.within !== ''],
-  ] as const;
-  return {
-    state: {
-      ...state,
-      ...{ minYieldPercent, minHandover, maxHandover, near, within },
-      view: state.view === 'map' ? view : state.view,
-      sort: state.sort === 'yield-desc' ? sort : state.sort,
-    },
-    ignored: [...ignored, ...isAsked.flatMap(([name, is]) => (is ? [name] : []))],
-  };
+  // Saved homes are a list of their own beside no map.
+  if (state.saved && state.view === 'map') state.view = EMPTY_SEARCH.view;
+  return { state, ignored };
 }
 
 /** The question for the market: empty filters are left out, prices go to fils. */

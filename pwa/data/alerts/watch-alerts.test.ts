@@ -75,3 +75,31 @@ it('without saved settings nobody’s wishes are guessed: saved homes alone are 
   await look([card(1, 190), card(2, 50)], 12);
   expect(await told()).toEqual(['price']);
 });
+
+it('asks for what is new by every filter of a saved search', async () => {
+  const query = 'type=villa&yield=6-&handover=2027-2029&near=metro&within=25.07,55.12,25.09,55.15&completion=off_plan';
+  await db.write(
+    (all) => [all.savedSearches],
+    (all) => all.savedSearches.put({ id: 's-1', name: 'Villas', query, at, schema }),
+  );
+  const asked: unknown[] = [];
+  const watched = {
+    ...market([card(1, 200)]),
+    searchProperties: async ({ filter }: { filter: unknown }) => {
+      asked.push(filter);
+      return { total: 0, cards: [], asOf: null, complete: true };
+    },
+  };
+  await lookForNews(db, watched, new Date(at));
+  expect(asked).toEqual([
+    {
+      propertyType: 'villa',
+      completion: 'off_plan',
+      minYield: 6,
+      minHandover: 2027,
+      maxHandover: 2029,
+      near: 'metro',
+      within: '25.07,55.12,25.09,55.15',
+    },
+  ]);
+});

@@ -64,7 +64,7 @@ export function FilterForm({ state, change, recent }: Props) {
         />
       </div>
       <SizeFields state={state} change={change} />
-      {!state.saved && <YieldAndHandover state={state} change={change} />}
+      <YieldAndHandover state={state} change={change} />
       <Field label={messages.keywords}>
         {({ id }) => (
           <TextInput

@@ -137,6 +137,37 @@ test('saved homes are found again, and held to the filters', async () => {
   await waitFor(() => expect(screen.getByText('None of your saved homes matches these filters.')).toBeTruthy());
 });
 
+test.each([
+  ['yield=6-', 'High yield'],
+  ['handover=2028-2029', 'Later tower'],
+  ['within=25.07,55.12,25.09,55.15', 'By the marina'],
+  ['near=25.0805,55.1403', 'By the marina'],
+])('saved homes are held to %s as any others are', async (filter, title) => {
+  const far = { lat: 25.2, lng: 55.3, boundaries: [] };
+  const other = (id: number, patch: Parameters<typeof listing>[1]) => {
+    device.server.put('properties', String(id), listing(id, { coordinates: far, ...patch }));
+    return toggleFavourite(id);
+  };
+  await other(10, { title: 'High yield', evidence: { ...OF_ITS_SALES, grossYield: 0.071 } });
+  await other(11, { title: 'Later tower', completion: 'off_plan', yearBuilt: 2029 });
+  await other(12, { title: 'By the marina', coordinates: { lat: 25.0806, lng: 55.1401, boundaries: [] } });
+  await other(13, { title: 'None of it', completion: 'off_plan', yearBuilt: 2026 });
+  // Also right, and saved by nobody.
+  device.server.put('properties', '14', listing(14, { title: 'Not saved', completion: 'off_plan', yearBuilt: 2028 }));
+  open(`/search?saved=1&${filter}`);
+  await heading('1 saved property');
+  expect(await screen.findByText(title)).toBeTruthy();
+});
+
+const OF_ITS_SALES = {
+  fairPricePerSqftFils: 200_000,
+  sales: 30,
+  scope: 'area' as const,
+  from: '2025-03-01',
+  to: '2026-02-28',
+  areaGrowth: null,
+};
+
 test('homes near the person wait for the position, which is asked for on request', async () => {
   const coords = { latitude: 25.0805, longitude: 55.1403, accuracy: 20 };
   const getCurrentPosition = vi.fn((found: (position: { coords: typeof coords }) => void) => found({ coords }));

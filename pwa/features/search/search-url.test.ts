@@ -106,14 +106,13 @@ test('what a state writes into the address, it reads back', () => {
     .map(
       ({ price, beds, baths, sqft, handover, near, minYieldPercent, sort, ...rest }): SearchState => ({
         ...rest,
-        // Saved homes are not asked for these.
-        sort: rest.saved && sort === 'yield-desc' ? 'match' : sort,
-        minYieldPercent: rest.saved ? null : minYieldPercent,
-        near: rest.saved ? '' : near,
-        within: rest.saved ? '' : rest.within,
+        sort,
+        minYieldPercent,
+        near,
+        // Saved homes stand beside no map.
         view: rest.saved && rest.view === 'map' ? 'cards' : rest.view,
-        minHandover: rest.saved ? null : yearOf(handover.min),
-        maxHandover: rest.saved ? null : yearOf(handover.max),
+        minHandover: yearOf(handover.min),
+        maxHandover: yearOf(handover.max),
         minPriceAed: price.min ?? 0,
         maxPriceAed: price.max === 0 ? null : price.max,
         minBeds: beds.min,
