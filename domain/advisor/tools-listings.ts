@@ -29,6 +29,8 @@ export type FoundHome = {
   grossYieldPercent: number | null;
   /** Year of handover of an unfinished home. */
   handoverYear: number | null;
+  /** Year built, or of handover. */
+  yearBuilt: number | null;
   imageUrl: string;
 };
 export type FoundHomes = {
@@ -125,6 +127,7 @@ function foundHome(columns: PropertyColumns, row: number): FoundHome {
     matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
     grossYieldPercent: Number.isNaN(grossYield) ? null : percentOf(grossYield),
     handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,
+    yearBuilt: card.yearBuilt,
     imageUrl: card.imageUrl,
   };
 }

@@ -16,6 +16,7 @@ export type PropertyCard = Pick<
   | 'aiScore'
   | 'isActive'
   | 'completion'
+  | 'yearBuilt'
 > & {
   /** Whole fils; null when the size is unknown. */
   pricePerSqftFils: number | null;
@@ -26,7 +27,7 @@ export type PropertyCard = Pick<
 /** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
 export function cardOf(property: Property): PropertyCard {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
-  const { propertyType, imageUrl, aiScore, isActive, completion } = property;
+  const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt } = property;
   return {
     id,
     title,
@@ -41,6 +42,7 @@ export function cardOf(property: Property): PropertyCard {
     aiScore,
     isActive,
     completion,
+    yearBuilt,
     photoCount: property.photos?.length ?? 0,
     pricePerSqftFils: sqft > 0 ? Math.round(price / sqft) : null,
   };

@@ -170,6 +170,7 @@ export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
     isActive: columns.active[row] === 1,
     photoCount: columns.photoCount[row],
     completion: columns.offPlan[row] === 1 ? 'off_plan' : 'ready',
+    yearBuilt: columns.year[row] || null,
     pricePerSqftFils: Number.isFinite(perSqft) ? Math.round(perSqft) : null,
   };
 }

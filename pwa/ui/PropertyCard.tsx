@@ -22,7 +22,9 @@ import { ScoreMeter } from './ScoreMeter.tsx';
 export type CardListing = Pick<
   Property,
   'id' | 'title' | 'location' | 'price' | 'bedrooms' | 'bathrooms' | 'sqft' | 'propertyType' | 'imageUrl' | 'aiScore'
-> & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number };
+> & { pricePerSqftFils: number | null; isActive?: boolean; photoCount?: number } & Partial<
+    Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>
+  >;
 
 type Props = {
   card: CardListing;

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
+import type { PictureSubject } from '../../domain/property/picture/illustrate.ts';
 import { picturePath } from '../../domain/property/picture-path.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
 import { usePicture } from './picture/use-picture.ts';
 
 type Props = {
-  property: Pick<Property, 'id' | 'propertyType' | 'imageUrl' | 'title'>;
+  property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
   /** Says that the picture is a drawing. */
   label?: boolean;
   /** For the picture a page opens with: drawn at once. Others wait until they come near the screen. */
   eager?: boolean;
 };
 
-/** A drawing of this kind of home; the listing's own photo lies over it once it has loaded, and goes if it fails. */
+/** A drawing of such a home there; the listing's own photo lies over it once it has loaded, and goes if it fails. */
 export function PropertyPicture({ property, label, eager }: Props) {
-  const { id, propertyType } = property;
   const imageUrl = picturePath(property);
   const place = useRef<HTMLSpanElement>(null);
-  const drawing = usePicture(propertyType, id, eager === true, place);
+  const drawing = usePicture(property, eager === true, place);
   const [photo, setPhoto] = useState<{ url: string; state: 'ok' | 'failed' } | null>(null);
   const state = imageUrl === '' ? 'failed' : photo?.url === imageUrl ? photo.state : 'waiting';
   return (

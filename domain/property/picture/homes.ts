@@ -1,6 +1,8 @@
 import type { PropertyType } from '../property.ts';
+import { cubicVilla, gabledRow, midRise, roundTower, steppedTower } from './more-homes.ts';
 import { groundOf, palm, tower, windows } from './parts.ts';
 import { box, type PicturePen, shape } from './pen.ts';
+import type { Height } from './place.ts';
 
 /** The home itself, drawn over the background. One function per listing type. */
 export const HOMES: Record<PropertyType, (pen: PicturePen) => string> = {
@@ -12,25 +14,34 @@ export const HOMES: Record<PropertyType, (pen: PicturePen) => string> = {
   duplex,
 };
 
-/** A page of homes is not one tower drawn six times: each type has families, one of which the dice choose. */
-function oneOf(pen: PicturePen, families: readonly ((pen: PicturePen) => string)[]): string {
-  const family = families[Math.floor(pen.roll() * families.length)];
+type Family = (pen: PicturePen) => string;
+
+/** A page of homes is not one tower drawn six times: each type has families, which ids go through in turn. */
+function oneOf(pen: PicturePen, families: readonly Family[]): string {
+  const family = families[pen.family % families.length];
   return family === undefined ? '' : family(pen);
 }
 
+/** What stands in a neighbourhood of towers, of houses of middle height, and of low ones. */
+const APARTMENTS: Record<Height, readonly Family[]> = {
+  tall: [towerOnPodium, slenderTower, twinTowers, steppedTower, roundTower],
+  middle: [midRise, towerOnPodium, courtyardBlocks, steppedTower, roundTower],
+  low: [courtyardBlocks, midRise, lowBlock],
+};
+
 function apartment(pen: PicturePen): string {
-  return oneOf(pen, [towersByTheSea, slenderTower, twinTowers, courtyardBlocks]);
+  return oneOf(pen, APARTMENTS[pen.place.height]);
 }
 
 /** A tower that tapers to a spire over a podium, low blocks to its sides. */
 function slenderTower(pen: PicturePen): string {
-  const { roll, between, colours: c, ground: g } = pen;
+  const { between, colours: c, ground: g } = pen;
   const x = between(196, 226);
   let out = tower(pen, { x: x - 128, w: 74, h: between(64, 84), side: 16, style: 0 });
   out += tower(pen, { x: x + 104, w: 78, h: between(56, 90), side: 18, style: 1 });
-  out += groundOf(pen, roll() < 0.5);
+  out += groundOf(pen);
   out += shape([x + 24, g - 214, x + 29, g - 236, x + 34, g - 214], c.slab) + box(x + 12, g - 214, 34, 26, c.side);
-  out += tower(pen, { x, w: 58, h: 190, side: 20, style: 2 });
+  out += tower(pen, { x, w: 58, h: 190, side: 20, style: pen.style });
   out +=
     box(x - 4, g - 196, 66, 7, c.slab) + box(x - 46, g - 34, 160, 34, c.slab) + box(x - 40, g - 26, 148, 10, c.glass);
   out += box(x + between(-30, 70), g - 26, 30, 10, c.lit) + box(x - 52, g - 3, 178, 6, c.sand);
@@ -39,12 +50,12 @@ function slenderTower(pen: PicturePen): string {
 
 /** Two like towers joined by a bridge. */
 function twinTowers(pen: PicturePen): string {
-  const { roll, between, colours: c, ground: g } = pen;
+  const { between, colours: c, ground: g } = pen;
   const x = between(124, 150);
-  const style = roll() < 0.5 ? 0 : 2;
+  const { style } = pen;
   const h = between(150, 182);
   const bridge = g - h * between(0.55, 0.75);
-  let out = groundOf(pen, roll() < 0.6);
+  let out = groundOf(pen);
   out += tower(pen, { x, w: 66, h, side: 20, style }) + tower(pen, { x: x + 136, w: 66, h: h - 14, side: 20, style });
   out +=
     box(x + 86, bridge, 50, 20, c.slab) +
@@ -58,10 +69,10 @@ function twinTowers(pen: PicturePen): string {
 /** Blocks of five or six floors around a green court. */
 function courtyardBlocks(pen: PicturePen): string {
   const { between, roll, colours: c, ground: g } = pen;
-  let out = groundOf(pen, false);
+  let out = groundOf(pen, true);
   const b = { ...pen, ground: g + 20 };
   const x = between(48, 66);
-  out += tower(b, { x: x + 108, w: 128, h: between(108, 128), side: 22, style: 0 });
+  out += tower(b, { x: x + 108, w: 128, h: between(108, 128), side: 22, style: pen.style });
   out += tower(b, { x, w: 96, h: between(84, 100), side: 18, style: 1 });
   out += tower(b, { x: x + 262, w: 100, h: between(80, 104), side: 20, style: roll() < 0.5 ? 1 : 0 });
   out +=
@@ -76,13 +87,13 @@ function courtyardBlocks(pen: PicturePen): string {
   );
 }
 
-function towersByTheSea(pen: PicturePen): string {
-  const { roll, between, colours: c, ground: g } = pen;
-  const style = Math.floor(roll() * 3);
+function towerOnPodium(pen: PicturePen): string {
+  const { between, colours: c, ground: g } = pen;
+  const { style } = pen;
   const x = between(150, 190);
   let out = tower(pen, { x: x - 78, w: 50, h: between(96, 124), side: 16, style: 1 });
   out += tower(pen, { x: x + 96, w: 56, h: between(120, 150), side: 18, style: (style + 1) % 3 });
-  out += groundOf(pen, true);
+  out += groundOf(pen);
   out += tower(pen, { x, w: 82, h: between(186, 206), side: 26, style });
   out += box(x - 30, g - 24, 170, 24, c.slab) + box(x - 24, g - 17, 158, 12, c.glass);
   out += box(x - 24 + between(0, 90), g - 17, 34, 12, c.lit) + box(x - 36, g - 2, 190, 5, c.sand);
@@ -90,13 +101,13 @@ function towersByTheSea(pen: PicturePen): string {
 }
 
 function villa(pen: PicturePen): string {
-  return oneOf(pen, [villaWithPool, villaWithArches]);
+  return oneOf(pen, [villaWithPool, villaWithArches, cubicVilla]);
 }
 
 /** Two floors under hipped roofs, an arcade on the ground floor. */
 function villaWithArches(pen: PicturePen): string {
   const { between, roll, colours: c, ground } = pen;
-  let out = groundOf(pen, false);
+  let out = groundOf(pen, true);
   const x = between(80, 100);
   const b = ground + 26;
   out += box(x, b - 66, 292, 66, c.wall) + box(x + 86, b - 120, 132, 54, c.wall);
@@ -120,7 +131,7 @@ function archedOpening(x: number, b: number, fill: string): string {
 
 function villaWithPool(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
-  let out = groundOf(pen, false);
+  let out = groundOf(pen, true);
   const x = between(84, 104);
   const b = ground + 24;
   out += box(x, b - 74, 250, 74, c.wall);
@@ -148,8 +159,12 @@ function windTower({ colours: c }: PicturePen, x: number, b: number): string {
 }
 
 function townhouse(pen: PicturePen): string {
+  return oneOf(pen, [rowOfHouses, gabledRow]);
+}
+
+function rowOfHouses(pen: PicturePen): string {
   const { colours: c, ground } = pen;
-  let out = groundOf(pen, false);
+  let out = groundOf(pen, true);
   const b = ground + 22;
   // Which of the row stand higher differs from street to street.
   const first = Math.floor(pen.roll() * 3);
@@ -175,7 +190,12 @@ function rowHouse({ roll, colours: c }: PicturePen, x: number, b: number, isTall
   return out;
 }
 
+/** Its own terrace over the city, or the stepped tower it is the top of; `illustrate` sets the ground by the same turn. */
 function penthouse(pen: PicturePen): string {
+  return oneOf(pen, [terraceOverCity, steppedTower]);
+}
+
+function terraceOverCity(pen: PicturePen): string {
   const { between, roll, colours: c } = pen;
   let out = box(0, 232, 480, 88, c.sea);
   for (let i = 0; i < 9; i++) out += box(between(0, 440), 242 + between(0, 50), between(30, 90), 2, c.sea2);
@@ -210,8 +230,16 @@ function terrace({ between, colours: c }: PicturePen): string {
 }
 
 function studio(pen: PicturePen): string {
+  return oneOf(
+    pen,
+    pen.place.height === 'tall' ? [roundTower, lowBlock, midRise, slenderTower] : [lowBlock, midRise, courtyardBlocks],
+  );
+}
+
+/** Four floors of small homes. */
+function lowBlock(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
-  let out = groundOf(pen, false);
+  let out = groundOf(pen, true);
   const [x, b, w, h] = [138, ground + 16, 206, 164];
   out += box(x, b - h, w, h, c.wall) + shape([x + w, b - h, x + w + 34, b - h + 12, x + w + 34, b, x + w, b], c.side);
   out += box(x - 5, b - h - 7, w + 10, 8, c.slab);
@@ -227,8 +255,13 @@ function studio(pen: PicturePen): string {
 }
 
 function duplex(pen: PicturePen): string {
+  return oneOf(pen, pen.place.height === 'tall' ? [cutDuplex, steppedTower] : [cutDuplex, gabledRow]);
+}
+
+/** Two homes of two floors each, as if cut open. */
+function cutDuplex(pen: PicturePen): string {
   const { roll, colours: c, ground: b } = pen;
-  let out = groundOf(pen, true);
+  let out = groundOf(pen);
   const x = 112;
   out +=
     box(x, b - 186, 208, 186, c.wall) + shape([x + 208, b - 186, x + 240, b - 172, x + 240, b, x + 208, b], c.side);

@@ -1,21 +1,64 @@
 import { describe, expect, it } from 'vitest';
+import { AREAS } from '../../market/areas.ts';
 import { PROPERTY_TYPES } from '../property.ts';
-import { illustrate, illustrationUri } from './illustrate.ts';
+import { illustrate, illustrationUri, type PictureSubject } from './illustrate.ts';
+import { picturePlace } from './place.ts';
+
+const home = (id: number, given: Partial<PictureSubject> = {}): PictureSubject => ({
+  id,
+  propertyType: 'apartment',
+  areaId: 'dubai-marina',
+  yearBuilt: 2012,
+  completion: 'ready',
+  ...given,
+});
 
 describe('the drawing of a home', () => {
-  it.each(PROPERTY_TYPES)('of a %s is the same for the same id and another for another id', (type) => {
-    expect(illustrate(type, '17')).toBe(illustrate(type, '17'));
-    expect(illustrate(type, '17')).not.toBe(illustrate(type, '18'));
+  it.each(PROPERTY_TYPES)('of a %s is the same for the same home and another for another one', (propertyType) => {
+    expect(illustrate(home(17, { propertyType }))).toBe(illustrate(home(17, { propertyType })));
+    expect(illustrate(home(17, { propertyType }))).not.toBe(illustrate(home(18, { propertyType })));
   });
 
-  it('draws only finite numbers', () => {
-    for (const type of PROPERTY_TYPES) {
-      for (let id = 0; id < 40; id++) expect(illustrate(type, String(id))).not.toMatch(/NaN|Infinity|undefined/);
+  it('tells neighbourhood, age and what is still being built', () => {
+    const one = illustrate(home(17));
+    expect(illustrate(home(17, { areaId: 'downtown-dubai' }))).not.toBe(one);
+    expect(illustrate(home(17, { yearBuilt: 1999 }))).not.toBe(one);
+    expect(illustrate(home(17, { yearBuilt: 2024 }))).not.toBe(one);
+    expect(illustrate(home(17, { completion: 'off_plan' }))).not.toBe(one);
+  });
+
+  it('is of five families among six flats of one neighbourhood of towers that follow each other', () => {
+    // The outlines alone: without colours, and with the dice's small differences left out.
+    const outline = (svg: string) => svg.replaceAll(/#[0-9A-F]{6}/g, '').match(/<(rect|path|ellipse)/g)?.length ?? 0;
+    for (let first = 1; first < 60; first++) {
+      const page = Array.from({ length: 6 }, (_, i) => illustrate(home(first + i)));
+      expect(new Set(page).size).toBe(6);
+      expect(new Set(page.map(outline)).size).toBeGreaterThanOrEqual(5);
     }
   });
 
-  it('is an address that an image can have', () => {
-    expect(decodeURIComponent(illustrationUri('villa', 4))).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
-    expect(illustrationUri('villa', 4)).not.toMatch(/["<>\s]/);
+  it('draws only finite numbers, for every neighbourhood and age', () => {
+    for (const [i, { id: areaId }] of AREAS.entries()) {
+      for (const propertyType of PROPERTY_TYPES) {
+        const subject = home(i, { propertyType, areaId, yearBuilt: 1990 + (i % 38), completion: 'off_plan' });
+        expect(illustrate(subject)).not.toMatch(/NaN|Infinity|undefined/);
+      }
+    }
   });
+
+  it('is small', () => {
+    for (let id = 0; id < 60; id++) expect(illustrationUri(home(id)).length).toBeLessThan(60_000);
+  });
+
+  it('is an address that an image can have', () => {
+    const villa = home(4, { propertyType: 'villa' });
+    expect(decodeURIComponent(illustrationUri(villa))).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    expect(illustrationUri(villa)).not.toMatch(/["<>\s]/);
+  });
+});
+
+it('knows the places it names from the gazetteer', () => {
+  const known = AREAS.map(({ id }) => picturePlace(id)).filter(({ landmark }) => landmark !== 'none');
+  expect(known.length).toBeGreaterThan(45);
+  expect(picturePlace('')).toEqual({ height: 'middle', land: 'sand', landmark: 'none' });
 });

@@ -1,33 +1,62 @@
-import type { PropertyType } from '../property.ts';
+import type { Property } from '../property.ts';
 import { HOMES } from './homes.ts';
-import { type Light, PALETTES } from './palette.ts';
+import { crane } from './landmarks.ts';
+import { type Light, PALETTES, WALLS } from './palette.ts';
 import { background } from './parts.ts';
 import { box, diceOf, type PicturePen } from './pen.ts';
+import { picturePlace } from './place.ts';
+
+/** What a drawing tells of a home: its type, neighbourhood and age; what is unknown is drawn as anywhere. */
+export type PictureSubject = Pick<Property, 'id' | 'propertyType'> &
+  Partial<Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>>;
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
+/** The first year of balconies, and that of glass. */
+const [BALCONIES_FROM, GLASS_FROM] = [2008, 2018];
 
-/** An elevation of a home of this type, 480 × 320, the same for the same seed; safe to crop to its middle. */
-export function illustrate(type: PropertyType, seed: string, light?: Light): string {
-  const roll = diceOf(type + seed);
+function styleOf({ id, yearBuilt }: PictureSubject): number {
+  if (yearBuilt === null || yearBuilt === undefined) return id % 3;
+  if (yearBuilt < BALCONIES_FROM) return 1;
+  return yearBuilt < GLASS_FROM ? 0 : 2;
+}
+
+/** An elevation of a home, 480 × 320, the same for the same home; safe to crop to its middle. */
+export function illustrate(subject: PictureSubject, wanted?: Light): string {
+  const { id, propertyType: type } = subject;
+  const roll = diceOf(type + id);
   const between = (low: number, high: number) => low + roll() * (high - low);
-  const colours = PALETTES[light ?? LIGHTS[Math.floor(roll() * 4)] ?? 'noon'];
-  const isLow = type === 'villa' || type === 'townhouse';
-  const sunX = between(320, 420);
-  const sunY = isLow ? between(70, 110) : between(60, 120);
-  const sun = `<circle cx="${sunX.toFixed(0)}" cy="${sunY.toFixed(0)}" r="${between(20, 30).toFixed(0)}" fill="${colours.sun}"/>`;
-  const ground = type === 'penthouse' ? 320 : between(236, 246);
-  const pen: PicturePen = { roll, between, colours, ground };
+  const light = wanted ?? LIGHTS[Math.floor(roll() * 4)] ?? 'noon';
+  const walls = WALLS[light];
+  const colours = { ...PALETTES[light], ...walls[Math.floor(roll() * (walls.length + 1))] };
+  const place = picturePlace(subject.areaId ?? '');
+  const sun = `<circle cx="${between(320, 420).toFixed(0)}" cy="${between(60, 112).toFixed(0)}" r="${between(20, 30).toFixed(0)}" fill="${colours.sun}"/>`;
+  const isTerrace = type === 'penthouse' && id % 2 === 0;
+  const ground = isTerrace ? 320 : between(236, 246);
+  // Homes of one area that follow each other in number never share a family.
+  const pen: PicturePen = {
+    roll,
+    between,
+    colours,
+    ground: Math.round(ground),
+    place,
+    style: styleOf(subject),
+    family: id,
+  };
   const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.sky[0]}"/><stop offset=".78" stop-color="${colours.sky[1]}"/></linearGradient>`;
+  const isTurned = roll() < 0.5;
+  const isRising = subject.completion === 'off_plan' && !isTerrace;
+  const home = `${sun}${background(pen)}${isRising ? crane(pen) : ''}${HOMES[type](pen)}`;
+  const scene = isTurned ? `<g transform="matrix(-1 0 0 1 480 0)">${home}</g>` : home;
   // Chromium fits an SVG inside another one by the inner one's own rule: a drawing fills its place, as a photo does.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${sun}${background(pen, isLow, type !== 'villa')}${HOMES[type](pen)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;
 }
 
 /** Tells one home's drawing from another's. */
-export function illustrationKey(type: PropertyType, id: number): string {
-  return `${type}${id}`;
+export function illustrationKey({ id, propertyType, areaId, yearBuilt, completion }: PictureSubject): string {
+  return [propertyType, id, areaId, yearBuilt, completion].join();
 }
 
 /** The drawing of a listing as an address for `<img>`. */
-export function illustrationUri(type: PropertyType, id: number): string {
-  return `data:image/svg+xml,${encodeURIComponent(illustrate(type, String(id)))}`;
+export function illustrationUri(subject: PictureSubject): string {
+  return `data:image/svg+xml,${encodeURIComponent(illustrate(subject))}`;
 }

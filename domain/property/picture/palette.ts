@@ -94,3 +94,20 @@ export const PALETTES: Record<Light, PicturePalette> = {
     trunk: '#1E2B2A',
   },
 };
+
+/** Other walls of the same light, beside the usual ones. */
+export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
+  dawn: [
+    { wall: '#E3B891', side: '#B98D6B' },
+    { wall: '#E9E3DA', side: '#B8ABA0' },
+  ],
+  noon: [
+    { wall: '#E8CFAE', side: '#BB9F7C' },
+    { wall: '#DCE7E6', side: '#A3B9BA' },
+  ],
+  dusk: [
+    { wall: '#B98A72', side: '#6E534D' },
+    { wall: '#A9A7A4', side: '#666A70' },
+  ],
+  night: [{ wall: '#47504F', side: '#262F31' }],
+};

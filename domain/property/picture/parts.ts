@@ -1,4 +1,6 @@
+import { landmark } from './landmarks.ts';
 import { box, type PicturePen, shape } from './pen.ts';
+import type { Height } from './place.ts';
 
 const FRONDS = [-165, -140, -112, -68, -40, -15, 170, 10];
 
@@ -83,41 +85,33 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
   return out;
 }
 
-/** Water or sand from the ground line down. */
-export function groundOf({ between, colours, ground }: PicturePen, sea: boolean): string {
-  let out = box(0, ground, 480, 320 - ground, sea ? colours.sea : colours.sand);
-  if (!sea) {
-    return `${out}<path d="M0 ${ground + 34}Q120 ${ground + 10} 250 ${ground + 30}T480 ${ground + 22}V320H0Z" fill="${colours.sand2}"/>`;
+/** Water, sand or lawn from the ground line down, as the neighbourhood has it; `dry` where a home reaches into it. */
+export function groundOf({ between, colours: c, ground, place }: PicturePen, dry = false): string {
+  const land = dry && place.land === 'water' ? 'sand' : place.land;
+  let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
+  if (land !== 'water') {
+    const fill = land === 'sand' ? `fill="${c.sand2}"` : `fill="${c.sand}" opacity=".35"`;
+    return `${out}<path d="M0 ${ground + 34}Q120 ${ground + 10} 250 ${ground + 30}T480 ${ground + 22}V320H0Z" ${fill}/>`;
   }
-  for (let i = 0; i < 16; i++)
-    out += box(between(-20, 460), ground + 8 + between(0, 70), between(24, 96), 2, colours.sea2);
-  return out + box(0, ground - 3, 480, 6, colours.sand);
+  for (let i = 0; i < 16; i++) out += box(between(-20, 460), ground + 8 + between(0, 70), between(24, 96), 2, c.sea2);
+  return out + box(0, ground - 3, 480, 6, c.sand);
 }
 
-/** Sun and the city far behind; low homes stand before a lower city. */
-export function background(pen: PicturePen, isLow: boolean, hasNeedle: boolean): string {
-  const { roll, between, colours, ground } = pen;
-  let out = '';
-  let x = -10;
-  while (x < 490) {
+const SKYLINE: Record<Height, number> = { tall: 1.3, middle: 0.75, low: 0.4 };
+
+/** The city far behind: as high as the neighbourhood is, with what it is known by. */
+export function background(pen: PicturePen): string {
+  const { roll, between, colours, ground, place } = pen;
+  const height = SKYLINE[place.height];
+  let out = landmark(pen, place.landmark, Math.round(between(356, 410)));
+  for (let x = -10; x < 490; ) {
     const w = between(14, 34);
-    const h = between(18, 74) * (isLow ? 0.6 : 1.15);
-    out += box(x, ground - h, w, h + 2, colours.far);
+    out += box(x, ground - between(18, 74) * height, w, 76 * height, colours.far);
     x += w + between(-2, 10);
   }
-  if (hasNeedle) {
-    const n = between(350, 440);
-    const g = ground;
-    out += shape(
-      [n - 9, g, n - 6, g - 70, n - 3, g - 118, n, g - 168, n + 3, g - 118, n + 6, g - 70, n + 9, g],
-      colours.far,
-    );
-  }
-  x = -10;
-  while (x < 490) {
+  for (let x = -10; x < 490; ) {
     const w = between(18, 40);
-    const h = between(10, 38);
-    if (roll() > 0.42) out += box(x, ground - h, w, h + 2, colours.mid);
+    if (roll() > 0.42) out += box(x, ground - between(10, 38) * height, w, 40 * height, colours.mid);
     x += w + between(0, 18);
   }
   return out;

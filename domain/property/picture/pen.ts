@@ -1,4 +1,5 @@
 import type { PicturePalette } from './palette.ts';
+import type { PicturePlace } from './place.ts';
 
 /** What every part of a drawing needs: its own dice, the colours, the ground line. */
 export type PicturePen = {
@@ -8,6 +9,11 @@ export type PicturePen = {
   colours: PicturePalette;
   /** y of the ground. */
   ground: number;
+  place: PicturePlace;
+  /** How its time built: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
+  style: number;
+  /** Which of a type's families it belongs to; taken modulo their number. */
+  family: number;
 };
 
 /** Dice that fall the same way for the same text (FNV-1a into mulberry32). */

@@ -47,9 +47,7 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
         <li key={home.id}>
           <Link className={styles.listing} to={paths.property(home.id)} aria-label={messages.viewDetails(home.title)}>
             <span className={styles.picture}>
-              <PropertyPicture
-                property={{ id: home.id, propertyType: home.type, imageUrl: home.imageUrl, title: home.title }}
-              />
+              <PropertyPicture property={{ ...home, propertyType: home.type }} />
             </span>
             <span className={`grow ${styles.texts}`}>
               <bdi className="h4 ellipsis">{home.title}</bdi>

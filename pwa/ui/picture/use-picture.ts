@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { illustrationKey } from '../../../domain/property/picture/illustrate.ts';
-import type { PropertyType } from '../../../domain/property/property.ts';
+import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/illustrate.ts';
 import { cachedPicture, pictureUri } from './picture-cache.ts';
 import { whenNear } from './when-near.ts';
 
@@ -13,14 +12,15 @@ let scheduled = false;
  * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a long task:
  * unless it is wanted at once, each is made when `place` comes near the screen, in a pause of its own.
  */
-export function usePicture(type: PropertyType, id: number, now: boolean, place: RefObject<Element | null>) {
-  const key = illustrationKey(type, id);
-  const at = now ? pictureUri(type, id) : cachedPicture(type, id);
+export function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
+  const key = illustrationKey(subject);
+  const at = now ? pictureUri(subject) : cachedPicture(subject);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = at !== undefined || drawn?.key === key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one subject from another
   useEffect(() => {
     if (has) return;
-    const job: Job = { draw: () => setDrawn({ key, uri: pictureUri(type, id) }) };
+    const job: Job = { draw: () => setDrawn({ key, uri: pictureUri(subject) }) };
     const forget = whenNear(place.current, () => {
       waiting.add(job);
       schedule();
@@ -29,7 +29,7 @@ export function usePicture(type: PropertyType, id: number, now: boolean, place: 
       forget();
       waiting.delete(job);
     };
-  }, [has, key, type, id, place]);
+  }, [has, key, place]);
   return at ?? (drawn?.key === key ? drawn.uri : undefined);
 }
 

@@ -21,7 +21,7 @@ export function homeOf({ property, report }: ComparedHomeReport, { uris, missing
     bathrooms: property.bathrooms,
     propertyType: property.propertyType,
     state: messages.completion[property.completion],
-    pictureUri: uris[0] ?? pictureUri(property.propertyType, property.id),
+    pictureUri: uris[0] ?? pictureUri(property),
     photoUris: uris,
     missingPhotos: missing,
     arePhotosComing: isComing,
