@@ -142,8 +142,8 @@ test('by keyboard alone: the map moves and zooms, Tab reaches an area, Enter ope
   }
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
-  await expect(focused).toHaveText(/: [\d,]+ sales, Very High/);
-  const name = (await focused.innerText()).split(':')[0] ?? '';
+  await expect(focused).toHaveAccessibleName(/: [\d,]+ sales, Very High/);
+  const name = (await focused.getAttribute('aria-label'))?.split(':')[0] ?? '';
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
 });
