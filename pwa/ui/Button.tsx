@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boolean; className?: string };
@@ -21,6 +21,14 @@ export function Button({
 }: Props) {
   const Icon = busy === undefined ? icon : LoaderCircle;
   const isBusy = busy !== undefined;
+  // An icon is the same however often its button is rendered.
+  const drawing = useMemo(
+    () =>
+      Icon && (
+        <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" className={isBusy ? 'spin' : undefined} />
+      ),
+    [Icon, small, isBusy],
+  );
   return (
     <button
       {...rest}
@@ -29,9 +37,7 @@ export function Button({
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      {Icon && (
-        <Icon size={small ? 17 : 19} strokeWidth={1.75} aria-hidden="true" className={isBusy ? 'spin' : undefined} />
-      )}
+      {drawing}
       {/* A place that has room for the icon only hides the words. */}
       {Icon === undefined ? children : <span>{busy ?? children}</span>}
     </button>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import type { LatLng } from '../../../domain/geo.ts';
 import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
+import { IconButton } from '../IconButton.tsx';
 import { useNextDrawing } from '../use-next-drawing.ts';
 import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
@@ -115,9 +116,27 @@ export function MapView(props: Props) {
         <bdi>{isReal && real !== null ? creditOf(real) : SHORE_CREDIT}</bdi>
       </small>
       <div className="map-zoom" data-over-map>
-        <MapButton label={messages.zoomIn} icon={Plus} onClick={actions.zoomIn} />
-        <MapButton label={messages.zoomOut} icon={Minus} onClick={actions.zoomOut} />
-        <MapButton label={messages.whole} icon={Maximize} onClick={actions.whole} />
+        <IconButton
+          label={messages.zoomIn}
+          icon={Plus}
+          size={19}
+          className="icon-button box"
+          onClick={actions.zoomIn}
+        />
+        <IconButton
+          label={messages.zoomOut}
+          icon={Minus}
+          size={19}
+          className="icon-button box"
+          onClick={actions.zoomOut}
+        />
+        <IconButton
+          label={messages.whole}
+          icon={Maximize}
+          size={19}
+          className="icon-button box"
+          onClick={actions.whole}
+        />
       </div>
       {props.children}
     </div>
@@ -137,12 +156,4 @@ function ringOf(points: readonly Point[], camera: CameraStore): number[] | null 
     const { lat, lng } = unproject(toPlane(point, at));
     return [lng, lat];
   });
-}
-
-function MapButton({ label, icon: Icon, onClick }: { label: string; icon: typeof Plus; onClick: () => void }) {
-  return (
-    <button type="button" className="icon-button box" aria-label={label} title={label} onClick={onClick}>
-      <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
-    </button>
-  );
 }

@@ -10,13 +10,22 @@ const made = new Map<string, HTMLCanvasElement>();
 /** `scale`: pixels of the screen to a unit of the pen. */
 type Look = { ink: string; halo: string; scale: number };
 
+/** Whether a name is there to be copied. */
+export function isWritten(name: string, look: Look): boolean {
+  return made.has(keyOf(name, look));
+}
+
+function keyOf(name: string, { ink, halo, scale }: Look): string {
+  return `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
+}
+
 /**
  * Writes an area's name with its halo, `x` at its left end and `y` at the middle. Outlining letters is the dearest
  * part of a map's picture and a name always looks the same: each is written once and copied from then on.
  */
 export function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {
   const { scale } = look;
-  const key = `${name}|${look.ink}|${look.halo}|${scale}|${lettersNow()}`;
+  const key = keyOf(name, look);
   const picture = made.get(key) ?? remember(key, written(pen, name, look));
   // On whole pixels of the screen: letters between two would be blurred.
   const x = Math.round((at.x - HALO_PX) * scale) / scale;

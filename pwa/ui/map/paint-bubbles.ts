@@ -3,11 +3,13 @@ import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
-import { writeName } from './name-picture.ts';
+import { isWritten, writeName } from './name-picture.ts';
 import type { Candidate, Placed } from './place.ts';
 import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.ts';
 
 const EDGE_PX = 1.2;
+/** Names written for the first time in one painting: each costs as much as ten that are copied. */
+const FRESH_NAMES = 8;
 /** Radius of the mark that says how many areas have no room. */
 const MORE_PX = 9;
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
@@ -50,9 +52,16 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   pen.font = MORE_FONT;
   for (const { spot } of drawn) if (spot.more > 0) paintMore(pen, scene, spot);
   const look = { ink: scene.colours.ink, halo: scene.colours.land, scale: pen.getTransform().a };
+  let fresh = 0;
   for (const { id, label } of placed) {
-    if (label !== null) writeName(pen, byId.get(id)?.name ?? '', label, look);
+    const name = byId.get(id)?.name ?? '';
+    if (label === null) continue;
+    const isFresh = !isWritten(name, look);
+    if (isFresh) fresh++;
+    if (isFresh && fresh > FRESH_NAMES && scene.paintAgain !== undefined) continue;
+    writeName(pen, name, label, look);
   }
+  if (fresh > FRESH_NAMES) scene.paintAgain?.();
 }
 
 type DrawnBubble = { spot: Placed; bubble: MapBubble; figurePx: number };

@@ -26,6 +26,8 @@ export type MapScene = {
   names: { gulf: string; desert: string };
   /** What lies over the map, where no name is put. */
   over: readonly MapBox[];
+  /** Asks for another painting: names that were never written then come a few at a time. All at once without it. */
+  paintAgain?: () => void;
 };
 
 export type MapPen = CanvasRenderingContext2D;

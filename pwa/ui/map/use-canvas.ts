@@ -11,7 +11,7 @@ import type { MapBox, Placed } from './place.ts';
 import type { MapScene } from './scene.ts';
 
 /** What the screen gives the map to draw. */
-type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso'>;
+type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
 type FirstView = {
@@ -90,7 +90,10 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
   const { scene, size, over, lasso } = surface;
   if (!pen || at === null || size === null || scene === null) return;
   pen.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-  surface.placed = paintMap(pen, { ...scene, size, camera: at, names: names(), over, lasso });
+  const paintAgain = () => {
+    surface.frame = requestAnimationFrame(() => paintSurface(canvas, camera, surface));
+  };
+  surface.placed = paintMap(pen, { ...scene, size, camera: at, names: names(), over, lasso, paintAgain });
 }
 
 /** Paints a new scene, unless the screen around it rendered for reasons of its own. */
