@@ -207,6 +207,8 @@ export function periodSales(
     paid[kind] = paid[kind] + table.price[row];
   }
   const cells = Array.from({ length: KINDS }, (_, kind): GrowthCell => {
+    // Most kinds have no sale in a quarter of a year.
+    if (starts[kind] === starts[kind + 1]) return NO_CELL;
     const own = rates.subarray(starts[kind], starts[kind + 1]);
     return { priced: own.length, paidFils: paid[kind], median: medianOfFirst(own, own.length) };
   });

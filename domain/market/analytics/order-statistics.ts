@@ -77,6 +77,7 @@ const CLASS_SHIFT = 12;
 /** Classes at most: prices 64 doublings apart, beyond anything that is sold. */
 const MOST_CLASSES = 1 << 14;
 const classCounts = new Uint32Array(MOST_CLASSES);
+const oddCounts = new Uint32Array(MOST_CLASSES);
 const isWanted = new Uint8Array(MOST_CLASSES);
 
 type Classes = { upper: Uint32Array; first: number; count: number };
@@ -100,10 +101,17 @@ function classesOf(values: Float64Array, n: number): Classes | null {
 function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: readonly number[] }): number[] {
   const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
-  for (let i = 1; i < upper.length; i += 2) {
+  oddCounts.fill(0, 0, count);
+  // Two rows at a time, each with counts of its own: prices are alike, and a count would wait for the one before.
+  let i = 1;
+  for (; i + 2 < upper.length; i += 4) {
     const at = (upper[i] >>> CLASS_SHIFT) - first;
+    const odd = (upper[i + 2] >>> CLASS_SHIFT) - first;
     classCounts[at] = classCounts[at] + 1;
+    oddCounts[odd] = oddCounts[odd] + 1;
   }
+  if (i < upper.length) oddCounts[(upper[i] >>> CLASS_SHIFT) - first]++;
+  for (let place = 0; place < count; place++) classCounts[place] = classCounts[place] + oddCounts[place];
   const places = placesOf(ranks, count);
   for (const { place } of places) isWanted[place] = 1;
   const near: number[] = [];

@@ -9,7 +9,7 @@ import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.
 
 const EDGE_PX = 1.2;
 /** Names written for the first time in one painting: each costs as much as ten that are copied. */
-const FRESH_NAMES = 8;
+const FRESH_NAMES = 4;
 /** Radius of the mark that says how many areas have no room. */
 const MORE_PX = 9;
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
