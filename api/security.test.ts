@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArchiveError, zipEntries } from '../domain/import/file/zip-archive.ts';
 import { DEFAULT_LIMITS } from './config.ts';
+import { errorHandler } from './middleware/error-handler.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { slowBodies } from './middleware/slow-bodies.ts';
 import { createSpool } from './services/import/spool.ts';
@@ -183,6 +184,33 @@ describe('a body that trickles in', () => {
 });
 
 describe('the log', () => {
+  it('has one line for a request that failed here, with the error, and none below the level asked for', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const app = express();
+    app.use(requestLog(logger));
+    app.get('/api/broken', () => {
+      throw new Error('a cable is loose');
+    });
+    app.get('/api/fine', (_req, res) => void res.sendStatus(200));
+    app.use(errorHandler);
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await fetch(`http://127.0.0.1:${port}/api/fine`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/broken?q=secret`);
+    expect(await answer.text()).not.toContain('cable');
+    await expect.poll(() => lines).toHaveLength(1);
+    server.close();
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      level: 50,
+      req: { id: answer.headers.get('x-request-id'), method: 'GET', path: '/api/broken' },
+      res: { statusCode: 500 },
+      err: { message: 'a cable is loose' },
+    });
+  });
+
   it('says who asked from where, and nothing of the question', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });

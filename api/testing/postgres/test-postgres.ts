@@ -10,7 +10,8 @@ if (given === '' && programs === null) {
   process.exit(0);
 }
 const server = given === '' && programs !== null ? await startPostgres(programs) : null;
-const tests = ['api/store/postgres', 'api/store/differential.test.ts', ...process.argv.slice(2)];
+const MOVES = 'api/services/migrations/move-to-database.test.ts';
+const tests = ['api/store/postgres', 'api/store/differential.test.ts', MOVES, ...process.argv.slice(2)];
 const run = spawnSync('npx', ['vitest', 'run', ...tests], {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server?.url ?? given },
