@@ -14,8 +14,9 @@ const KB = 1000;
 const TOTALS = [
   { name: 'frame and Home', files: () => frame(), maximum: 187 * KB },
   // The API gives the first answer: the market's worker begins beside the screen, and nothing shown waits for it.
-  { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 215 * KB },
-  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 216 * KB },
+  // Drawings of homes that tell neighbourhood, height and age are worth 2.5 kB here and with a listing.
+  { name: 'first search answer: frame and Search', files: () => screen('SearchScreen'), maximum: 217 * KB },
+  { name: 'frame and a listing', files: () => screen('PropertyScreen'), maximum: 219 * KB },
   { name: "the market's worker, as it begins", files: () => closure(chunk('market.worker')), maximum: 30 * KB },
   { name: 'latin fonts', files: () => names().filter((name) => /-latin-.*\.woff2$/.test(name)), maximum: 80 * KB },
   { name: 'service worker', files: () => ['../sw.js'], maximum: 14 * KB },
