@@ -169,6 +169,36 @@ test('photos are ordered, the first is the cover, a floor plan is its own kind; 
   expect(imageUrl).toContain(photos[0]?.sha256);
 });
 
+test('a request reaches its broker: told as news, kept for another day, and due on it', async () => {
+  await openList();
+  const [id = 0] = await shownIds();
+  const request = { kind: 'viewing', propertyId: id, fields: { name: 'Sara Malik', reply: '+971501234567' } };
+  const sent = await fetch(`${app.server.origin}/api/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(sent.status).toBe(201);
+  await app.goto('/inbox');
+  const card = page.getByRole('article').filter({ hasText: 'Sara Malik' });
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /971501234567/);
+  await page.getByRole('button', { name: /^What is new: 1 not seen/ }).click();
+  const news = page.getByRole('dialog', { name: 'What is new' });
+  await expect(news.getByRole('link', { name: /^New request about .*: viewing$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(new Date());
+  await card.getByLabel('Remind me on').fill(today);
+  await expect(page.getByRole('button', { name: 'Due 1' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  // At the next look the day has come.
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: /^What is new: 1 not seen/ }).click();
+  await news.getByRole('link', { name: /^You wanted to be reminded of a request about/ }).click();
+  await expect(page).toHaveURL(/\/inbox\?show=due$/);
+  await card.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Due 0' })).toBeVisible();
+});
+
 test('a session that the server ended is said while the person goes on, and signing in sends what waits', async () => {
   await openList();
   const sessions = (await broker.send('GET', '/api/auth/sessions', null)).body as { id: string }[];

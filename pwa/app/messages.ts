@@ -41,8 +41,7 @@ export const messages = inLanguage('app', {
     title: 'What is new',
     unseen: (n: number) => (n === 1 ? 'What is new: 1 not seen yet' : `What is new: ${n} not seen yet`),
     none: 'Nothing new',
-    noneText:
-      'Price changes of your saved homes, new matches of your searches, new figures and requests about your listings appear here.',
+    noneText: 'Price changes of your saved homes, new matches of your searches, new figures and requests appear here.',
     fresh: 'New',
     settings: 'Choose what is told',
     clear: 'Clear the list',
@@ -101,7 +100,7 @@ export const messages = inLanguage('app', {
     'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
   sessionEnded: (username: string) =>
     `The session of ${username} has ended. Sign in again and everything ${username} keeps is back.`,
-  sessionEndedHere: 'Your session has ended. Go on with what is here; nothing is sent until you sign in again.',
+  sessionEndedHere: 'Your session has ended. Nothing is sent until you sign in again.',
   signInAgain: 'Sign in',
   accountErased: 'The account that was signed in here was erased. What this device kept for it is removed.',
   dismiss: 'Dismiss',
