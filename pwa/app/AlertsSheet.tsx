@@ -8,6 +8,7 @@ import { formatCount, formatMonth, formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { messages } from './messages.ts';
+import { messages as requestWords } from './request-alerts.ts';
 import { closeSheet } from './shell-state.ts';
 
 const words = messages.alerts;
@@ -67,9 +68,9 @@ function textOf(alert: Alert): string {
     case 'matches':
       return words.matches(formatCount(alert.count), alert.count === 1, alert.name);
     case 'request':
-      return words.request(words.requests[alert.request], alert.title);
+      return requestWords.request(requestWords.requests[alert.request], alert.title);
     case 'reminder':
-      return words.reminder(words.requests[alert.request], alert.title);
+      return requestWords.reminder(requestWords.requests[alert.request], alert.title);
     case 'market':
       return words.market(alert.name, formatMonth(alert.month), formatCount(alert.sales));
   }

@@ -41,6 +41,7 @@ import { ui } from '../ui/messages.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, valuation } from '../ui/valuation/messages.ar.ts';
 import { app } from './messages.ar.ts';
+import { requestAlerts } from './request-alerts.ar.ts';
 
 /** The whole app in Arabic: one file that pages in English never load. Names are those given to `inLanguage`. */
 export const arabic: Translations = {
@@ -88,6 +89,7 @@ export const arabic: Translations = {
   picker,
   property,
   waitingNote,
+  requestAlerts,
   reports,
   search,
   ui,

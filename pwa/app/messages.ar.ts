@@ -57,14 +57,6 @@ export const app: Translation<typeof messages> = {
         ? `${count(n, nouns.home)} مما تبحث عنه، جديدة`
         : `${count(n, nouns.home)} في نتائج ${isolated(name)}، جديدة`,
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
-    request: (what, title) => `طلب جديد عن ${isolated(title)}: ${what}`,
-    reminder: (what, title) => `أردت تذكيرك بطلب عن ${isolated(title)}: ${what}`,
-    requests: {
-      viewing: 'معاينة',
-      contact: 'رسالة',
-      preapproval: 'موافقة مبدئية',
-      quote: 'عرض تفصيلي',
-    },
   },
   changes: {
     title: 'تغييرات بانتظار الإرسال',

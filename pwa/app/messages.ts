@@ -50,14 +50,6 @@ export const messages = inLanguage('app', {
     matches: (count: string, isOne: boolean, name: string) =>
       `${count} new ${isOne ? 'home matches' : 'homes match'} ${name === '' ? 'what you look for' : `“${name}”`}`,
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
-    request: (what: string, title: string) => `New request about ${title}: ${what}`,
-    reminder: (what: string, title: string) => `You wanted to be reminded of a request about ${title}: ${what}`,
-    requests: {
-      viewing: 'viewing',
-      contact: 'message',
-      preapproval: 'pre-approval',
-      quote: 'detailed quote',
-    },
   },
   changes: {
     title: 'Waiting changes',
