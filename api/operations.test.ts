@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorBody } from '../domain/api-error.ts';
+import { createMemoryDisk, createMemoryStore } from './store/memory/memory-store.ts';
 import { LISTING } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
@@ -63,6 +64,51 @@ describe('a change that is sent again', () => {
     expect((await post(LISTING, key, 'broker2')).status).toBe(409);
     expect((await post(LISTING, { 'idempotency-key': 'x y' })).status).toBe(400);
     expect(count()).toBe(1);
+  });
+});
+
+describe('a listing that was published months ago', () => {
+  const disk = createMemoryDisk();
+  const key = { 'idempotency-key': 'op-0123456789' };
+  let now = new Date('2026-03-10T08:00:00Z');
+  const start = () => serve({ store: createMemoryStore({ clock: () => now.getTime(), disk }), clock: () => now });
+
+  it('is not published a second time by the operation that the store has forgotten', async () => {
+    const before = await start();
+    const post = (server: TestServer, body: unknown) =>
+      server.send('POST', '/api/properties', body, { as: 'broker1', headers: key });
+    const made = await (await post(before, LISTING)).json();
+    await before.send(
+      'PUT',
+      `/api/properties/${made.id}`,
+      { ...LISTING, title: 'Edited since' },
+      {
+        as: 'broker1',
+        headers: { 'if-match': '*' },
+      },
+    );
+    await before.close();
+    now = new Date('2026-06-20T08:00:00Z');
+    const server = await start();
+    expect(await server.store.commit((tx) => tx.opResult(key['idempotency-key']))).toMatchObject({ value: null });
+    const other = await post(server, { ...LISTING, title: 'Amended' });
+    expect(await other.json()).toMatchObject({ error: { code: 'conflict', details: { reason: 'reused' } } });
+    const again = await post(server, LISTING);
+    expect([again.status, await again.json()]).toMatchObject([201, { id: made.id, title: 'Edited since' }]);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+    await server.close();
+  });
+
+  it('is gone where it was removed since', async () => {
+    await createMemoryStore({ clock: () => now.getTime(), disk }).commit((tx) => {
+      for (const { id } of tx.all('properties')) tx.del('properties', id);
+    });
+    now = new Date('2026-10-20T08:00:00Z');
+    const server = await start();
+    const answer = await server.send('POST', '/api/properties', LISTING, { as: 'broker1', headers: key });
+    expect(answer.status).toBe(404);
+    expect(server.store.read((tx) => tx.count('properties'))).toBe(0);
+    await server.close();
   });
 });
 

@@ -12,6 +12,7 @@ import { noteChange } from './listing-history.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { isPhoto } from './photos.ts';
+import { notePublished, publishedBefore } from './published-listings.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -23,9 +24,10 @@ type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operati
 const COUNTER_ID = 'properties';
 
 /**
- * Publishes a listing under a new id, for the person who does so. Applied once per operation id.
+ * Publishes a listing under a new id, for the person who does so. Applied once per operation id, however late that is
+ * sent again.
  * @throws ApiError `invalid_input` for an unknown location or a year that cannot be, `conflict` for a reused
- * operation id, `out_of_order`
+ * operation id, `not_found` when the listing was published and is gone, `out_of_order`
  */
 export async function createProperty(deps: Deps, change: Change): Promise<Answer> {
   const { input, user } = change;
@@ -39,9 +41,12 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
   const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
+      const published = publishedBefore(tx, change.operation);
+      if (published !== null) return published;
       checkPhotos(tx, input);
       const id = nextId(tx, floor);
       const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
+      if (change.operation !== null) notePublished(tx, change.operation, id);
       return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
     }),
   );

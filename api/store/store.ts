@@ -39,6 +39,8 @@ export const COLLECTIONS = [
   'devices',
   /** Who changed what of a listing. */
   'listing_history',
+  /** Which operation published which listing: kept for good, as each is published once. */
+  'listing_operations',
   /** Requests of people about listings. */
   'requests',
   /** Pictures of listings. */
