@@ -36,8 +36,7 @@ export const UPLOAD_TYPES = [
 export async function readUpload(req: Request, limit = UPLOAD_LIMIT): Promise<Upload> {
   const body = unpacked(req);
   if (req.is('multipart/form-data')) {
-    const file = await firstFile(req, body);
-    return { ...file, stream: limited(file.stream, limit) };
+    return await firstFile(req, { body, limit });
   }
   return { stream: limited(body, limit), fileName: safeName(req.get('x-file-name') ?? 'upload.csv') };
 }
@@ -96,16 +95,17 @@ function unreadable(error: Error): Error {
   return new ApiError('invalid_input', 'The file broke off or its packing is damaged.');
 }
 
-function firstFile(req: Request, body: Readable): Promise<{ stream: Readable; fileName: string }> {
+function firstFile(req: Request, { body, limit }: { body: Readable; limit: number }): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const form = openForm(req);
     form.once('file', (_field, stream, info) => {
-      resolve({ stream, fileName: safeName(info.filename ?? 'upload.csv') });
+      // Followed before anybody waits for it: the form may break off in this very tick.
+      resolve({ stream: limited(stream, limit), fileName: safeName(info.filename ?? 'upload.csv') });
       // A form that breaks off later must end its file, or the reader would wait for ever.
-      form.once('error', (error: Error) => stream.destroy(error));
+      form.on('error', (error: Error) => stream.destroy(error));
       body.once('error', (error) => stream.destroy(error));
     });
-    form.once('error', (error: Error) => reject(unreadable(error)));
+    form.on('error', (error: Error) => reject(unreadable(error)));
     form.once('close', () => reject(new ApiError('invalid_input', 'The form carries no file.')));
     body.once('error', (error) => reject(unreadable(error)));
     body.pipe(form);
