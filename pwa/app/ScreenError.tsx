@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
+import { isMissingFile } from './missing-file.ts';
 
 /** In place of a screen that broke or could not be fetched; the frame around it goes on working. */
 export function ScreenError() {
@@ -20,7 +21,7 @@ export function ScreenError() {
 
 /** What happened, and the ways on: try again, or take the data out. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = isMissingScreen(error);
+  const isMissing = isMissingFile(error);
   const words = messages.crash;
   return (
     <div className="page narrow">
@@ -39,13 +40,5 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => v
         }
       />
     </div>
-  );
-}
-
-/** A file of the app that could not be fetched; the browser and the router keep the failure, so only a reload helps. */
-function isMissingScreen(error: unknown): boolean {
-  const text = error instanceof Error ? error.message : String(error);
-  return /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
-    text,
   );
 }

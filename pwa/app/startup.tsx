@@ -18,6 +18,7 @@ import { captureInstallOffer } from '../device/install-offer.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';
+import { isMissingFile } from './missing-file.ts';
 import { startRouter } from './router.tsx';
 import { Screens } from './Screens.tsx';
 
@@ -51,8 +52,13 @@ export async function startApp(): Promise<void> {
   // nothing else to do, so that processor and line belong to the first screen.
   for (const begin of background(router)) {
     await whenIdle();
-    void begin();
+    Promise.resolve().then(begin).catch(goOnWithout);
   }
+}
+
+/** The page is being left, or the signal went before all of the app was stored: the next start has the file. */
+function goOnWithout(error: unknown): void {
+  if (!isMissingFile(error)) reportError(error);
 }
 
 function background(router: DataRouter): (() => unknown)[] {

@@ -26,10 +26,14 @@ export function usePointer(input: Input) {
   useEffect(() => {
     let stop = () => {};
     let gone = false;
-    void import('./gestures.ts').then(({ attachGestures }) => {
-      const element = frame.current?.querySelector<HTMLElement>('.map-ground');
-      if (!gone && element) stop = attachGestures(element, { camera, isDrawing: () => latest.current.isLassoing });
-    });
+    import('./gestures.ts').then(
+      ({ attachGestures }) => {
+        const element = frame.current?.querySelector<HTMLElement>('.map-ground');
+        if (!gone && element) stop = attachGestures(element, { camera, isDrawing: () => latest.current.isLassoing });
+      },
+      // Not to be had now: the map is moved by its buttons.
+      () => {},
+    );
     return () => {
       gone = true;
       stop();
