@@ -5,6 +5,13 @@ import { type Engine, elementExpression, type Tab, type Target, untilThere } fro
 const PATHS = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const path = () => PATHS.find((candidate) => candidate !== '' && existsSync(candidate));
 
+/**
+ * Firefox's words for a file that was on its way when its page was left. One that is missing shows itself: what it is
+ * needed for is never drawn.
+ */
+const CUT_OFF =
+  /A ServiceWorker intercepted the request and encountered an unexpected error|error loading dynamically imported module/;
+
 /** Firefox by WebDriver BiDi, which it speaks without a driver beside it. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -19,7 +26,10 @@ export const firefox: Engine = {
     const page = (await browser.pages())[0] ?? (await browser.newPage());
     await page.setViewport({ width: 390, height: 844 });
     const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)));
+    page.on('pageerror', (error) => {
+      const text = error instanceof Error ? error.message : String(error);
+      if (!CUT_OFF.test(text)) faults.push(text);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content-Security-Policy/.test(message.text())) faults.push(message.text());
     });

@@ -126,6 +126,7 @@ for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
       await goto('/');
       await shows(/Average price\s+AED [\d.]+M/);
       expect(await averageOf(browser.tab)).toBe(average);
+      await expect.poll(() => browser.tab.evaluate(PICTURES_SHOWN)).toBe(true);
       await goto('/search');
       await shows(/^[\d,]+ properties$/, HEADING);
       await goto('/search?saved=1');
@@ -145,6 +146,12 @@ for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
     });
   });
 }
+
+/** The pictures that the page does not leave for later are drawn. */
+const PICTURES_SHOWN = `(() => {
+  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+  return pictures.length > 0 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+})()`;
 
 /** How many different colours the map's canvas has, 0 while there is none. */
 const COLOURS_OF_MAP = `(() => {

@@ -321,14 +321,15 @@ export class SimClient {
   /** The person decides on what needs them. `hasArrived`: what they find when they look whether the server has it. */
   async decide(random: () => number, hasArrived: (entry: ListingEntry) => boolean): Promise<Decided> {
     this.use();
-    const known: Decided = { dropped: [], shown: [] };
+    const known: Decided = { dropped: [], shown: [], kept: [] };
     const queue = new OutboxQueue(this.#user, { newId: this.#newId, now: this.#hooks.now });
     for (const entry of await this.entries()) {
       if (entry.kind !== 'listing') continue;
       if (entry.state === 'conflict' && entry.theirs !== undefined && entry.base !== null) {
         const versions = { base: entry.base.input, input: entry.input, theirs: entry.theirs };
-        const { decided, dropped, shown } = decideOn(versions, random);
+        const { decided, dropped, shown, kept } = decideOn(versions, random);
         known.dropped.push(...dropped);
+        known.kept.push(...kept);
         known.shown.push(...shown);
         await queue.resolve(entry.id, decided);
       } else if (entry.state === 'quarantined' && hasArrived(entry)) {
@@ -341,8 +342,8 @@ export class SimClient {
   }
 }
 
-/** Values that a person let go by deciding for the other side, and those of others that they were shown. */
-export type Decided = { dropped: string[]; shown: string[] };
+/** Values that a person let go by deciding for the other side, those of others they were shown, and their own they kept. */
+export type Decided = { dropped: string[]; shown: string[]; kept: string[] };
 
 function decideOn(
   { base, input, theirs }: { base: PropertyInput; input: PropertyInput; theirs: Property },
@@ -351,12 +352,13 @@ function decideOn(
   const merge = mergeListing(base, input, inputOf(theirs));
   const choices: Record<string, 'yours' | 'theirs'> = {};
   const dropped: string[] = [];
+  const kept: string[] = [];
   for (const { field, yours } of merge.conflicts) {
     choices[field] = random() < 0.5 ? 'yours' : 'theirs';
-    if (choices[field] === 'theirs') dropped.push(String(yours));
+    (choices[field] === 'theirs' ? dropped : kept).push(String(yours));
   }
   const shown = merge.conflicts.map((conflict) => String(conflict.theirs));
-  return { decided: resolveConflicts(merge, choices), dropped, shown };
+  return { decided: resolveConflicts(merge, choices), dropped, shown, kept };
 }
 
 /** A queue whose app may end before or after any of its steps. */

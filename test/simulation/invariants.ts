@@ -94,7 +94,7 @@ type Changes = (HistoryEntry & { listingId: number })[];
 type Listings = { doc: { title?: unknown; description?: unknown } }[];
 
 /** I2, I3: each change had its effect once, and those of a client in the order it made them. */
-function oneEffectEach({ told, dropped, settled }: World, changes: Changes, listings: Listings): string | null {
+function oneEffectEach({ told, dropped, settled, kept }: World, changes: Changes, listings: Listings): string | null {
   const last = new Map<string, number>();
   for (const [at, { token, field, client, listingId }] of told.entries()) {
     if (field === 'create') {
@@ -103,7 +103,7 @@ function oneEffectEach({ told, dropped, settled }: World, changes: Changes, list
       continue;
     }
     const effects = changes.filter((entry) => entry.changes.some((change) => change.after === token));
-    if (effects.length > 1) return `I2: ${token} had its effect ${effects.length} times`;
+    if (effects.length > 1 + (kept.get(token) ?? 0)) return `I2: ${token} had its effect ${effects.length} times`;
     const [effect] = effects;
     // What an older copy of the profile brought back is sent when the person decides so, later than what came after it.
     if (effect === undefined || dropped.has(token) || settled.has(token)) continue;

@@ -118,7 +118,8 @@ function hasArrived({ server }: World, { base, input }: ListingEntry): boolean {
   return changed.every((field) => there.includes(JSON.stringify(input[field])));
 }
 
-function noteDecided(world: World, number: number, { dropped, shown }: Decided): void {
+function noteDecided(world: World, number: number, { dropped, shown, kept }: Decided): void {
+  for (const value of kept) world.kept.set(value, (world.kept.get(value) ?? 0) + 1);
   for (const value of dropped) world.dropped.add(value);
   const known = world.shown.get(number) ?? new Set();
   for (const value of shown) known.add(value);

@@ -16,6 +16,8 @@ export type World = {
   told: Told[];
   /** Values that a person let go by deciding for the other side. */
   dropped: Set<string>;
+  /** How often a person decided for a value of theirs, after it met another: it may then have its effect anew. */
+  kept: Map<string, number>;
   /** Values that each client was shown, by client and field of a listing. */
   shown: Map<number, Set<string>>;
   created: Map<number, Told>;
@@ -42,6 +44,7 @@ export function makeWorld(from: Pick<World, 'random' | 'server' | 'network'> & {
     clients: [],
     told: [],
     dropped: new Set(),
+    kept: new Map(),
     shown: new Map(),
     created: new Map(),
     opened: new Map(),

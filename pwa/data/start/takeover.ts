@@ -4,6 +4,8 @@ import { delay } from '../event-loop.ts';
 const RELOADED_AT = 'sahil.reloaded-at';
 /** A reload that did not help is not repeated at once: no loops. */
 const RELOAD_GUARD_MS = 60_000;
+/** A page that is being left is gone after this. */
+const LEAVING_MS = 1000;
 /** No request for this long: the old worker has nothing in hand any more. */
 const QUIET_MS = 250;
 /** Longest wait for such a moment. */
@@ -72,12 +74,15 @@ function requests(): number {
   return performance.getEntriesByType('resource').length;
 }
 
-/** A chunk of a version that is gone from the server: one reload brings the current one. */
-export function reloadOnMissingChunk(): () => void {
-  const onError = (event: Event) => {
-    if (!navigator.onLine || !mayReload()) return;
-    event.preventDefault();
-    location.reload();
+/**
+ * A chunk of a version that is gone from the server: one reload brings the current one. A page that is being left gets
+ * no chunks either, and a reload would take the place of where it goes: it is gone by the time of this one.
+ */
+export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
+  const onError = () => {
+    setTimeout(() => {
+      if (navigator.onLine && mayReload()) reload();
+    }, LEAVING_MS);
   };
   addEventListener('vite:preloadError', onError);
   return () => removeEventListener('vite:preloadError', onError);
