@@ -1,4 +1,4 @@
-import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchState } from '../../../domain/property/search-address.ts';
@@ -91,10 +91,20 @@ export function ResultList({ total, cards, ensure, view }: Props) {
  * put into the page would have it laid out in the middle of the drawing.
  */
 const measureLater: typeof measureElement<HTMLLIElement> = (row, entry, rows) => {
-  if (entry !== undefined) return measureElement(row, entry, rows);
+  if (entry !== undefined) return tallestFrom(row);
   const index = rows.indexFromElement(row);
   return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
 };
+
+/** Height of the tallest card of a row, in pixels; told by its first one, the others stand behind it in the page. */
+function tallestFrom(first: HTMLElement): number {
+  let height = 0;
+  for (let card: Element | null = first; card instanceof HTMLElement; card = card.nextElementSibling) {
+    if (card.dataset.index !== first.dataset.index) break;
+    height = Math.max(height, card.offsetHeight);
+  }
+  return height;
+}
 
 /** False until the first rows have been on screen for a moment. */
 function useIsSettled(): boolean {
@@ -111,9 +121,9 @@ const SETTLED_MS = 400;
 function useLayout(view: SearchState['view']): Layout {
   const isDesktop = useMedia('(min-width: 1100px)');
   const isTablet = useMedia('(min-width: 768px)');
-  if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 409 };
-  if (isTablet && view !== 'map') return { columns: 2, layout: 'row', gap: 16, rowHeight: 149 };
-  return { columns: 1, layout: 'row', gap: 10, rowHeight: 149 };
+  if (isDesktop && view === 'cards') return { columns: 3, layout: 'grid', gap: 16, rowHeight: 430 };
+  if (isTablet && view !== 'map') return { columns: 2, layout: 'row', gap: 16, rowHeight: 164 };
+  return { columns: 1, layout: 'row', gap: 10, rowHeight: 179 };
 }
 
 /** Where lists begin on a phone, then where the last one did: a guess that is right moves nothing. */
