@@ -24,7 +24,7 @@ test('one picture is the cover alone; several open large, the chosen one first, 
   rerender(<PhotoStrip photos={[photo('a'), photo('b'), photo('c', 'floor_plan')]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Photo 2, large' }));
   const dialog = await screen.findByRole('dialog', { name: 'Photos of the home' });
-  expect(scrolled.mock.contexts[0]).toBe(dialog.querySelectorAll('li')[1]);
+  await waitFor(() => expect(scrolled.mock.contexts[0]).toBe(dialog.querySelectorAll('li')[1]));
   expect(dialog.textContent).toContain('2 of 3');
   fireEvent.click(screen.getByRole('button', { name: 'Close pictures' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
