@@ -62,7 +62,10 @@ test.describe('the real export of the Land Department', () => {
     const before = await health(server);
     await server.stop();
     server = await startServer({ dataDir: server.dataDir });
-    expect(await health(server)).toEqual(before);
+    const after = await health(server);
+    expect(after.rows).toBe(before.rows);
+    // Listings may have been judged anew meanwhile: that is a change too.
+    expect(after.rev).toBeGreaterThanOrEqual(before.rev);
     const other = await startDevice({ isNew: true });
     const page = await firstVisit(other, server.origin);
     await page.goto(`${server.origin}${path}`);
