@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
 import { firstVisit, startDevice } from './device.ts';
 import { chooseWorkerPorts } from './ports.ts';
-import { dropOldPrepared, keepPrepared, preparedPorts, preparedProfile } from './prepared.ts';
+import { beginRun, dropOldPrepared, keepPrepared, preparedPorts, preparedProfile } from './prepared.ts';
 import { currentRelease, prepareData, startServer } from './server.ts';
 
 /**
@@ -10,6 +10,7 @@ import { currentRelease, prepareData, startServer } from './server.ts';
  * a browser with the whole market for each worker. What the same sources prepared before is used again.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<void> {
+  beginRun();
   dropOldPrepared();
   const ports = await chooseWorkerPorts(workers, preparedPorts());
   currentRelease();

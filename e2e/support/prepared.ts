@@ -12,11 +12,18 @@ const CACHE = join(ROOT, '.cache/e2e');
 const PRODUCES_DATA = ['seed', 'domain', 'api', 'package-lock.json'];
 /** Older ones of a kind are thrown away. */
 const KEPT = 2;
+/** The day in Dubai on which a run began: one that passes midnight goes on with what it prepared. */
+const DAY = 'E2E_DAY';
+
+/** Fixes the day of the run for the workers, which start later. */
+export function beginRun(): void {
+  process.env[DAY] = dubaiDay(new Date());
+}
 
 /** The data folder of the demo market of today, with its trained model. */
 export function preparedData(): string {
   const key = createHash('sha256')
-    .update(sourceHash(PRODUCES_DATA) + dubaiDay(new Date()))
+    .update(sourceHash(PRODUCES_DATA) + (process.env[DAY] ?? dubaiDay(new Date())))
     .digest('hex');
   return join(CACHE, `data-${key.slice(0, 16)}`);
 }
