@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScreenId } from '../../domain/screens/screens.ts';
 import { screenHints } from './screen-hints.ts';
 
 const BUILT = {
@@ -13,6 +14,8 @@ const BUILT = {
     imports: ['_app-1.js', '_icons-1.js', 'index.html'],
     css: ['assets/SearchScreen-1.css'],
   },
+  'features/roi/RoiScreen.tsx': { file: 'assets/RoiScreen-1.js', imports: ['_app-1.js', 'index.html'] },
+  '../domain/property/picture/illustrate.ts': { file: 'assets/illustrate-1.js' },
 };
 
 describe('the hints of a page', () => {
@@ -24,19 +27,26 @@ describe('the hints of a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
+  async function hintsOf(screen: ScreenId): Promise<string[]> {
+    const hints = (await screenHints(folder))(screen);
+    return [...hints.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
+  }
+
   it("name the screen's own files and those that they import, and none that every page has", async () => {
-    const hints = (await screenHints(folder))('search');
-    expect(
-      [...hints.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`),
-    ).toEqual([
+    expect(await hintsOf('search')).toEqual([
       'modulepreload /assets/SearchScreen-1.js',
       'preload /assets/SearchScreen-1.css',
       'modulepreload /assets/icons-1.js',
+      'modulepreload /assets/illustrate-1.js',
     ]);
   });
 
-  it('are none for a screen in the file of the app, and none where nothing is built', async () => {
-    expect((await screenHints(folder))('home')).toBe('');
+  it('name what draws homes only where the screen opens with homes', async () => {
+    expect(await hintsOf('home')).toEqual(['modulepreload /assets/illustrate-1.js']);
+    expect(await hintsOf('roi')).toEqual(['modulepreload /assets/RoiScreen-1.js']);
+  });
+
+  it('are none where nothing is built', async () => {
     expect((await screenHints(join(folder, 'gone')))('search')).toBe('');
   });
 });

@@ -15,18 +15,24 @@ const buildFiles = z.record(
 );
 type BuildFiles = z.infer<typeof buildFiles>;
 
+/** Screens that open with drawings of homes, whose file the app asks for when it runs. */
+const WITH_DRAWINGS: readonly ScreenId[] = ['home', 'search', 'property'];
+
 /**
  * The tags that let a browser fetch a screen's own files together with the app's, instead of a round trip later, when
- * the router asks for them. Empty for a screen that lies in the app's file, and while nothing is built.
+ * the router or a picture asks for them. Empty while nothing is built.
  */
 export async function screenHints(webRoot: string): Promise<(screen: ScreenId) => string> {
   const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const files = buildFiles.parse(JSON.parse(read));
   return (screen) => {
     const name = `${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`;
-    const key = Object.keys(files).find((path) => path.endsWith(`/${name}.tsx`));
-    if (key === undefined) return '';
-    const needed = filesOf(key, files);
+    const sources = [`/${name}.tsx`, ...(WITH_DRAWINGS.includes(screen) ? ['/picture/illustrate.ts'] : [])];
+    const needed = new Set<string>();
+    for (const source of sources) {
+      const key = Object.keys(files).find((path) => path.endsWith(source));
+      if (key !== undefined) filesOf(key, files, needed);
+    }
     for (const known of filesOf('index.html', files)) needed.delete(known);
     return [...needed].map(hint).join('\n    ');
   };

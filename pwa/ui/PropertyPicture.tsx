@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PictureSubject } from '../../domain/property/picture/illustrate.ts';
+import type { PictureSubject } from '../../domain/property/picture/subject.ts';
 import { picturePath } from '../../domain/property/picture-path.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';

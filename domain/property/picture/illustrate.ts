@@ -1,14 +1,10 @@
-import type { Property } from '../property.ts';
 import { HOMES } from './homes.ts';
 import { crane } from './landmarks.ts';
 import { type Light, PALETTES, WALLS } from './palette.ts';
 import { background } from './parts.ts';
 import { box, diceOf, type PicturePen } from './pen.ts';
 import { picturePlace } from './place.ts';
-
-/** What a drawing tells of a home: its type, neighbourhood and age; what is unknown is drawn as anywhere. */
-export type PictureSubject = Pick<Property, 'id' | 'propertyType'> &
-  Partial<Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>>;
+import type { PictureSubject } from './subject.ts';
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
 /** The first year of balconies, and that of glass. */
@@ -49,11 +45,6 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const scene = isTurned ? `<g transform="matrix(-1 0 0 1 480 0)">${home}</g>` : home;
   // Chromium fits an SVG inside another one by the inner one's own rule: a drawing fills its place, as a photo does.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;
-}
-
-/** Tells one home's drawing from another's. */
-export function illustrationKey({ id, propertyType, areaId, yearBuilt, completion }: PictureSubject): string {
-  return [propertyType, id, areaId, yearBuilt, completion].join();
 }
 
 /** The drawing of a listing as an address for `<img>`. */

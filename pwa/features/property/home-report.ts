@@ -31,7 +31,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
       subject: {
         title: property.title,
         lines: [property.address || placeName(property.location), factsOf(property, today)],
-        pictureUri: photo ?? pictureUri(property),
+        pictureUri: photo ?? (await pictureUri(property)),
         isIllustrated: photo === null,
         at,
         report,

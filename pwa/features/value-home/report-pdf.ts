@@ -23,7 +23,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
       subject: {
         title: placeName(form),
         lines: [factsOf(report, today)],
-        pictureUri: pictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
+        pictureUri: await pictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
         isIllustrated: true,
         at: null,
         report,

@@ -2,16 +2,16 @@
 import { expect, it } from 'vitest';
 import { cachedPicture, pictureUri } from './picture-cache.ts';
 
-it('keeps the drawing of a home when it is drawn again', () => {
+it('keeps the drawing of a home when it is drawn again', async () => {
   expect(cachedPicture({ propertyType: 'villa', id: 4 })).toBeUndefined();
-  const first = pictureUri({ propertyType: 'villa', id: 4 });
-  expect(pictureUri({ propertyType: 'villa', id: 4 })).toBe(first);
+  const first = await pictureUri({ propertyType: 'villa', id: 4 });
+  expect(await pictureUri({ propertyType: 'villa', id: 4 })).toBe(first);
   expect(cachedPicture({ propertyType: 'villa', id: 4 })).toBe(first);
 });
 
-it('forgets the oldest ones', () => {
-  pictureUri({ propertyType: 'studio', id: 1 });
-  for (let id = 2; id < 400; id++) pictureUri({ propertyType: 'studio', id });
+it('forgets the oldest ones', async () => {
+  await pictureUri({ propertyType: 'studio', id: 1 });
+  for (let id = 2; id < 400; id++) await pictureUri({ propertyType: 'studio', id });
   expect(cachedPicture({ propertyType: 'studio', id: 1 })).toBeUndefined();
   expect(cachedPicture({ propertyType: 'studio', id: 399 })).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/illustrate.ts';
+import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
 import { cachedPicture, pictureUri } from './picture-cache.ts';
 import { whenNear } from './when-near.ts';
 
@@ -14,23 +14,31 @@ let scheduled = false;
  */
 export function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(subject);
-  const at = now ? pictureUri(subject) : cachedPicture(subject);
+  const cached = cachedPicture(subject);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
-  const has = at !== undefined || drawn?.key === key;
+  const has = cached !== undefined || drawn?.key === key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one subject from another
   useEffect(() => {
     if (has) return;
-    const job: Job = { draw: () => setDrawn({ key, uri: pictureUri(subject) }) };
-    const forget = whenNear(place.current, () => {
+    let isWanted = true;
+    const draw = () =>
+      pictureUri(subject).then(
+        (uri) => isWanted && setDrawn({ key, uri }),
+        () => {}, // What draws could not be loaded: the place stays empty, and all else is there.
+      );
+    const job: Job = { draw };
+    const forget = whenNear(now ? null : place.current, () => {
+      if (now) return draw();
       waiting.add(job);
       schedule();
     });
     return () => {
+      isWanted = false;
       forget();
       waiting.delete(job);
     };
-  }, [has, key, place]);
-  return at ?? (drawn?.key === key ? drawn.uri : undefined);
+  }, [has, key, now, place]);
+  return cached ?? (drawn?.key === key ? drawn.uri : undefined);
 }
 
 function schedule(): void {

@@ -1,7 +1,7 @@
 import type { DeckHome } from '../../../../domain/presentation/data.ts';
+import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../../data/valuation/valuation.ts';
-import { pictureUri } from '../../../ui/picture/picture-cache.ts';
 import { sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
@@ -21,7 +21,7 @@ export function homeOf({ property, report }: ComparedHomeReport, { uris, missing
     bathrooms: property.bathrooms,
     propertyType: property.propertyType,
     state: messages.completion[property.completion],
-    pictureUri: uris[0] ?? pictureUri(property),
+    pictureUri: uris[0] ?? illustrationUri(property),
     photoUris: uris,
     missingPhotos: missing,
     arePhotosComing: isComing,
