@@ -20,7 +20,7 @@ const showFrameFirst = {
 
 /** Tests that need modules of their own. */
 const OWN_MODULES = [
-  '**/*.slow.test.ts',
+  '**/*.slow.test.{ts,tsx}',
   'api/store/lowdb/power-loss-checksum.test.ts',
   // Puts Arabic in the place of every English text.
   'domain/language/language.test.ts',

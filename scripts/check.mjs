@@ -1,5 +1,5 @@
 // The gate before a change goes in, in two minutes: types, lint and format, unused code, the quick units, build, sizes.
-// `npm test` also runs what starts, kills and trains (`*.slow.test.ts`), and the browser.
+// `npm test` also runs what starts, kills and trains (`*.slow.test.*`), and the browser.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './stale.mjs';
 

@@ -96,17 +96,23 @@ test('an empty message is not sent', () => {
 
 describe('words of the browser’s own language model', () => {
   /** A scripted double of the Prompt API. */
-  const browserModel = (say: (text: string) => string) =>
+  const browserModel = (say: (text: string) => string) => {
+    hasSaid = false;
     vi.stubGlobal('LanguageModel', {
       availability: async () => 'available',
-      create: async () => ({ prompt: async (text: string) => say(text), destroy: () => {} }),
+      create: async () => ({ prompt: async (text: string) => say(text), destroy: () => (hasSaid = true) }),
     });
+  };
+  let hasSaid = false;
   const QUESTION = 'monthly payment for 2 million at 4.5% over 25 years';
   const answered = async () => {
     open();
     ask(QUESTION);
-    await waitFor(() => expect(thread().querySelectorAll('[data-by=advisor]')).toHaveLength(2), { timeout: 8000 });
-    await waitFor(() => expect(screen.queryByText('Advisor is checking listings')).toBeNull(), { timeout: 8000 });
+    await waitFor(() => expect(hasSaid).toBe(true), { timeout: 8000 });
+    // The turn has ended: another question may be sent.
+    fireEvent.change(field(), { target: { value: 'thanks' } });
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+    await waitFor(() => expect(send.disabled).toBe(false), { timeout: 8000 });
     return thread().querySelectorAll('[data-by=advisor]')[1]?.textContent ?? '';
   };
   afterEach(() => vi.unstubAllGlobals());
