@@ -11,7 +11,7 @@ if (given === '' && programs === null) {
 }
 const server = given === '' && programs !== null ? await startPostgres(programs) : null;
 const MOVES = 'api/services/migrations/move-to-database.test.ts';
-const tests = ['api/store/postgres', 'api/store/differential.test.ts', MOVES, ...process.argv.slice(2)];
+const tests = ['api/store/postgres', 'api/store/differential.slow.test.ts', MOVES, ...process.argv.slice(2)];
 const run = spawnSync('npx', ['vitest', 'run', ...tests], {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server?.url ?? given },
