@@ -23,7 +23,11 @@ const NOTABLE_POINTS = 0.5;
  * What a person who follows these things wants to be told, by their switches. What is followed since now alone has no
  * earlier state to differ from, and is no news.
  */
-export function findAlerts(before: Followed, now: Followed, switches: Preferences['notifications']): FoundAlert[] {
+export function findAlerts(
+  before: Followed,
+  now: Followed,
+  switches: Omit<Preferences['notifications'], 'requests'>,
+): FoundAlert[] {
   return [
     ...(switches.priceAlerts ? homeAlerts(before, now, 'price') : []),
     ...(switches.newListings ? matchAlerts(before, now) : []),

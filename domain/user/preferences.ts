@@ -26,6 +26,8 @@ export const Preferences = z.lazy(() =>
       newListings: z.boolean(),
       marketUpdates: z.boolean(),
       aiInsights: z.boolean(),
+      /** Requests to a broker and their reminders. Settings of earlier versions do not say. */
+      requests: z._default(z.boolean(), true),
     }),
     privacy: z.object({
       shareActivity: z.boolean(),
@@ -44,6 +46,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   preferredLocations: ['Dubai Marina'],
   priceRange: { min: 500_000, max: 2_000_000 },
   propertyTypes: ['apartment', 'villa'],
-  notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true },
+  notifications: { priceAlerts: true, newListings: true, marketUpdates: false, aiInsights: true, requests: true },
   privacy: { shareActivity: false, publicProfile: false, dataAnalytics: true, syncConversations: false },
 };

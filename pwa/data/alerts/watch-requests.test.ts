@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingRequest } from '../../../domain/user/listing-request.ts';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { DbConnection } from '../db/db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
 import { readAlerts } from './alerts.ts';
@@ -43,6 +44,24 @@ it('a new request is told once, and so is the day of its reminder', async () => 
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-11');
   await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-12');
   expect(await told()).toEqual(['reminder/3/2026-03-11', 'request/3']);
+});
+
+it('nothing of a request is told while its switch is off, nor afterwards; settings of before the switch tell', async () => {
+  const save = (notifications: object) =>
+    db.write(
+      (all) => [all.preferences],
+      (all) =>
+        all.preferences.put({ key: 'mine', schema: 1, value: { ...DEFAULT_PREFERENCES, notifications } } as never),
+    );
+  const { requests: _, ...before } = DEFAULT_PREFERENCES.notifications;
+  await save({ ...before, requests: false });
+  await look({ remindOn: '2026-03-10' });
+  expect(await told()).toEqual([]);
+  await save(before);
+  await look({ remindOn: '2026-03-10' });
+  expect(await told()).toEqual([]);
+  await look({ id: '4' });
+  expect(await told()).toEqual(['request/4']);
 });
 
 it('is not told again when the list was cleared, the request was opened again, or another came', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dubaiDay } from '../../../domain/day.ts';
 import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import type { ListingRequest } from '../../../domain/user/listing-request.ts';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { findRequestAlerts } from '../../../domain/user/request-alerts.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
 import type { DbConnection } from '../db/db-connection.ts';
@@ -9,6 +10,7 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { marketState, onMarketState } from '../market/market-client.ts';
 import { fetchRequests } from '../requests/inbox.ts';
 import { currentUid, currentUser, onUidChange } from '../session/session.ts';
+import { readPreferences } from '../user/preferences.ts';
 import { openUserConnection } from '../user/user-records.ts';
 import { keepAlerts } from './keep-alerts.ts';
 
@@ -47,6 +49,7 @@ export async function tellRequests(
   now: Date,
 ): Promise<void> {
   const found = findRequestAlerts(requests, dubaiDay(now));
+  const preferences = (await connection.read(readPreferences)) ?? DEFAULT_PREFERENCES;
   await connection.write(
     (db) => [db.alerts],
     async (db) => {
@@ -57,7 +60,8 @@ export async function tellRequests(
       const known = new Set(requests.map(({ id }) => id));
       const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
       await db.meta.put({ key: KEY, value: [...kept, ...news.map(({ id }) => id)] });
-      await keepAlerts(db, news, now);
+      // What comes while the switch is off is not told later either.
+      if (preferences.notifications.requests) await keepAlerts(db, news, now);
     },
   );
 }

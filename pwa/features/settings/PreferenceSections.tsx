@@ -1,7 +1,9 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
+import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
+import { useCurrentUser } from '../../data/session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -15,6 +17,11 @@ type Props = { value: Preferences; onChange: (next: Preferences) => void };
 
 /** The spec's preferences, section by section. Every edit hands up a whole new set. */
 export function PreferenceSections({ value, onChange }: Props) {
+  const user = useCurrentUser();
+  const hasListings = user.state === 'ready' && user.value !== null && LISTING_ROLES.includes(user.value.userType);
+  const notifications = (Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).filter(
+    (key) => key !== 'requests' || hasListings,
+  );
   return (
     <>
       <Section id="journey">
@@ -36,7 +43,7 @@ export function PreferenceSections({ value, onChange }: Props) {
         />
       </Section>
       <Section id="notifications">
-        {(Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).map((key) => (
+        {notifications.map((key) => (
           <Switch
             key={key}
             {...messages.notification[key]}

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_MARKET, type MarketApi } from '../../data/market/market-api.ts';
 import { connectMarket, marketClient } from '../../data/market/market-client.ts';
+import { setUser } from '../../data/session/session.ts';
 import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 
@@ -44,6 +45,19 @@ describe('settings', () => {
     expect(switches.map((one) => one.checked)).toEqual([true, true, false, true, false, false, true]);
     expect(isUnsaved()).toBe(false);
     expect(save().disabled).toBe(true);
+  });
+
+  it('offer the switch of requests to those who may have listings alone', async () => {
+    const view = await open();
+    expect(screen.queryByRole('switch', { name: /Requests for your listings/ })).toBeNull();
+    view.unmount();
+    setUser({ username: 'broker1', userType: 'broker', fullName: 'Layla Nasser' });
+    try {
+      await open();
+      expect(screen.getByRole<HTMLInputElement>('switch', { name: /Requests for your listings/ }).checked).toBe(true);
+    } finally {
+      setUser(null);
+    }
   });
 
   it('say that an edit is not saved, until it is; and remember it', async () => {

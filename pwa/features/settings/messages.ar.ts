@@ -45,6 +45,7 @@ export const settings: Translation<typeof messages> = {
     newListings: { label: 'إعلانات جديدة', help: 'عقارات تطابق ما تبحث عنه' },
     marketUpdates: { label: 'تحديثات السوق', help: 'أرقام جديدة لمواقعك المفضّلة' },
     aiInsights: { label: 'رؤى الذكاء الاصطناعي', help: 'عندما تتغيّر الدرجات أو التوقعات تغيّرًا ملحوظًا' },
+    requests: { label: 'الطلبات على إعلاناتك', help: 'عندما يصل طلب، وعندما يحين موعد تذكيره' },
   },
   notificationsNote: 'يحفظ التطبيق اختيارك ويعرض هذه داخله؛ ولا يرسل شيئًا.',
   privacySwitch: {

@@ -43,6 +43,7 @@ export const messages = inLanguage('settings', {
     newListings: { label: 'New listings', help: 'Homes that match what you look for' },
     marketUpdates: { label: 'Market updates', help: 'New figures for your preferred locations' },
     aiInsights: { label: 'AI insights', help: 'When scores or forecasts change noticeably' },
+    requests: { label: 'Requests for your listings', help: 'When one arrives, and when its reminder is due' },
   },
   notificationsNote:
     'This device compares each new copy of the market with the one before, and tells you inside the app. Nothing is sent anywhere for it.',
