@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createHttp } from '../pwa/data/http.ts';
 import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
 import type { MarketEvent, MarketState } from '../pwa/data/market/market-api.ts';
+import type { LocalPerson } from '../pwa/data/session/local-person.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');
@@ -15,6 +16,8 @@ type Options = {
   estimate?: () => Promise<{ usage?: number; quota?: number }>;
   /** Size up to which the register comes whole; the app's own when left out. */
   wholeMarketBytes?: number;
+  /** Who uses the device at the start. */
+  person?: LocalPerson;
 };
 
 /** A device with an empty database, a real server, and as many tabs with a market as a test opens. */
@@ -42,6 +45,7 @@ export class Device {
       hadData: options.hadData ?? false,
       now: () => NOW,
       loop: { everyMs: 1e9, minRetryMs: 1e9, maxRetryMs: 1e9 },
+      ...(options.person === undefined ? {} : { person: options.person }),
       ...(options.estimate === undefined ? {} : { estimate: options.estimate }),
       ...(options.wholeMarketBytes === undefined ? {} : { wholeMarketBytes: options.wholeMarketBytes }),
     });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
+import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from '../market/api-call.ts';
@@ -11,13 +12,17 @@ export type { PropertyCard } from '../../../domain/property/card.ts';
 
 /**
  * One listing. What the copy does not hold the server may know already: `missing` is said by the server alone, and
- * `failed` with `UnreachableError` means that the listing is not on this device.
+ * `failed` with `UnreachableError` means that the listing is not on this device. One that was made here and has no
+ * number of the server yet is asked of the device alone.
  */
 export function useProperty(id: number): Live<Property> {
+  const isOnlyHere = isLocalId(id);
   return useMarketQuery<Property>(['property', id], {
     of: 'listings',
-    ask: async (market) => (await market.property(id)) ?? NOT_YET,
-    api: apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property }),
+    ask: async (market) => (await market.property(id)) ?? (isOnlyHere ? undefined : NOT_YET),
+    api: isOnlyHere
+      ? undefined
+      : apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PublicStore } from '../db/public/public-store.ts';
 import { type LocalPerson, NOBODY } from '../session/local-person.ts';
@@ -11,6 +12,8 @@ export class DevicePerson {
   readonly #options: Options;
   #person: LocalPerson;
   #pending: PendingListings | null = null;
+  /** Settles when what waits in the person's database is laid over the copy. */
+  #laid: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -26,18 +29,22 @@ export class DevicePerson {
   async start(): Promise<void> {
     if (!this.#person.seesInactive) await this.#dropInactive();
     // Not awaited: what most people have waiting is nothing, and the first answer needs none of it.
-    void this.#followEdits();
+    this.#laid = this.#followEdits();
   }
 
   async set(person: LocalPerson): Promise<void> {
     const { uid } = this.#person;
     this.#person = person;
     if (!person.seesInactive) await this.#dropInactive();
-    if (uid !== person.uid) await this.#followEdits();
+    if (uid === person.uid) return;
+    this.#laid = this.#followEdits();
+    await this.#laid;
   }
 
   /** A listing as it is with what waits, else as the copy has it. */
   async listing(id: number): Promise<Property | null> {
+    // One that no server has numbered is in the person's database alone: whether there is such a one is known from it.
+    if (isLocalId(id)) await this.#laid;
     return this.#pending?.get(id) ?? this.#published(id);
   }
 

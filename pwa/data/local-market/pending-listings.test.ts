@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { Device, EVERYTHING, ids } from '../../../test/device.ts';
+import { Device, EVERYTHING, ids, NOBODY } from '../../../test/device.ts';
 import { listing as property } from '../../../test/market-records.ts';
 import { DbConnection } from '../db/db-connection.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
@@ -67,6 +67,16 @@ describe('edits that wait on this device', () => {
     expect(await titles()).not.toContain('Edited');
     expect(await ids(local)).toEqual([1, 2, 3]);
     expect((await local.property(1))?.title).toBe(home.title);
+  });
+
+  it('of a new listing are there for the first question of a start without a server', async () => {
+    const first = await opened();
+    await edit(null, { title: 'Brand new' });
+    await first.local.stop();
+    const { local } = device.market({ hadData: true, origin: NOBODY, person: BROKER });
+    void local.start();
+    expect(await local.property(NEW)).toMatchObject({ title: 'Brand new' });
+    expect(await local.property(NEW + 1)).toBeNull();
   });
 
   it('are laid over what comes from others', async () => {

@@ -150,6 +150,12 @@ test.each(['/property/99', '/property/abc'])('%s is no property', async (path) =
   expect(screen.getByText("The property you're looking for doesn't exist or has been removed.")).toBeTruthy();
 });
 
+test('a home that would be on this device alone and is not is gone, whatever the server is', async () => {
+  await device.server.stop();
+  open('/property/900000000000001');
+  await screen.findByRole('heading', { name: 'Property Not Found' });
+});
+
 test('offline and not here: says that it is not saved, not that it is gone', async () => {
   await device.server.stop();
   open('/property/7');
