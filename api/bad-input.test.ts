@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ERRORS } from '../domain/api-error.ts';
+import { serverRefusals } from '../domain/refusal.ar.ts';
+import { refusalIn } from '../domain/refusal.ts';
 import { ROUTES } from './routes/all.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';
@@ -49,6 +51,8 @@ describe('bad input', () => {
       const { error } = await answer.json();
       expect(API_ERRORS[error.code as keyof typeof API_ERRORS]).toBe(status);
       expect(error.message.length).toBeGreaterThan(5);
+      // Too long a body is worded by its code.
+      if (status === 400) expect(Object.keys(serverRefusals)).toContain(refusalIn(error.details)?.reason);
     }
     expect(listings()).toBe(before);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

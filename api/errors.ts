@@ -1,4 +1,5 @@
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/api-error.ts';
+import { because } from '../domain/refusal.ts';
 
 /** An expected refusal, with the code and the status of domain/api-error.ts. */
 export class ApiError extends Error {
@@ -65,7 +66,7 @@ function ofHttp(error: Error): ApiError | null {
   if (status === 415) return new ApiError('wrong_content_type', 'This content type or encoding is not understood.');
   if (status === 404) return new ApiError('not_found', 'There is nothing here.');
   if (textField(error, 'type') === 'entity.parse.failed') {
-    return new ApiError('invalid_input', 'The body is not valid JSON.');
+    return new ApiError('invalid_input', 'The body is not valid JSON.', because('bad_json'));
   }
   return new ApiError('invalid_input', 'The request could not be read.');
 }

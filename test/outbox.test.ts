@@ -246,6 +246,7 @@ describe('the outbox', () => {
     expect((await phone.entries()).find(({ state }) => state === 'rejected')).toMatchObject({
       code: 'not_yours',
       error: expect.stringContaining('broker of this listing'),
+      refusal: { reason: 'not_your_listing', path: '', values: {} },
     });
     expect(current(1)?.title).toBe('Mine');
   });

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 
 /** Usual bound of a JSON body. */
@@ -40,14 +41,19 @@ function hostileShape(body: unknown): ApiError | null {
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const { value, depth } = top;
     if (typeof value === 'string' && isUnkeepable(value)) {
-      return new ApiError('invalid_input', 'A text holds a character that cannot be kept (NUL, or half of a pair).');
+      return new ApiError(
+        'invalid_input',
+        'A text holds a character that cannot be kept (NUL, or half of a pair).',
+        because('bad_character'),
+      );
     }
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > MAX_DEPTH) return new ApiError('invalid_input', `The body is nested deeper than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH)
+      return new ApiError('invalid_input', `The body is nested deeper than ${MAX_DEPTH} levels.`, because('too_deep'));
     const isArray = Array.isArray(value);
     for (const key of Object.keys(value)) {
       if (!isArray && (FORBIDDEN_KEYS.has(key) || isUnkeepable(key))) {
-        return new ApiError('invalid_input', `The key ${JSON.stringify(key)} is not allowed.`);
+        return new ApiError('invalid_input', `The key ${JSON.stringify(key)} is not allowed.`, because('bad_key'));
       }
       stack.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
     }
@@ -67,5 +73,5 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
       step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
     });
   }
-  if (req.body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.');
+  if (req.body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.', because('no_body'));
 }

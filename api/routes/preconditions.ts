@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 
 /**
@@ -16,6 +17,7 @@ export function requiredRevision(req: Request): number | null {
   }
   if (text === '*') return null;
   const m = /^(?:W\/)?"(\d{1,15})"$|^(\d{1,15})$/.exec(text);
-  if (m === null) throw new ApiError('invalid_input', 'If-Match takes the revision of what is edited.');
+  if (m === null)
+    throw new ApiError('invalid_input', 'If-Match takes the revision of what is edited.', because('bad_revision'));
   return Number(m[1] ?? m[2]);
 }

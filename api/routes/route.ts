@@ -1,5 +1,6 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
@@ -142,15 +143,45 @@ export function parseWith<S extends Schema>(schema: S, value: unknown): z.output
   const details = parsed.error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: issue.message,
+    ...reasonOf(issue, value),
   }));
   const [first] = details;
   const where = first === undefined || first.path === '' ? '' : `${first.path}: `;
   throw new ApiError('invalid_input', `${where}${first?.message ?? 'Invalid input'}`, details);
 }
 
+/** What a schema refuses, as a device words it. */
+function reasonOf(issue: z.core.$ZodIssue, value: unknown): ReturnType<typeof because> {
+  switch (issue.code) {
+    case 'too_small': {
+      const minimum = Number(issue.minimum);
+      if (issue.origin === 'string') return because('too_short', { minimum });
+      if (issue.origin === 'array') return because('too_few', { minimum });
+      return minimum === 1 ? because('above_zero') : because('too_low', { minimum });
+    }
+    case 'too_big': {
+      const maximum = Number(issue.maximum);
+      if (issue.origin === 'string') return because('too_long', { maximum });
+      return because(issue.origin === 'array' ? 'too_many_entries' : 'too_high', { maximum });
+    }
+    case 'not_multiple_of':
+      return because('not_multiple', { divisor: issue.divisor });
+    case 'unrecognized_keys':
+      return because('unknown_field', { names: issue.keys.slice(0, 5).join(', ').slice(0, 100) });
+    default:
+      return because(isMissing(value, issue.path) ? 'needed' : 'wrong_value');
+  }
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at = value;
+  for (const key of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
+  return at === undefined;
+}
+
 function bodyOf(req: Request): unknown {
   const body: unknown = req.body;
-  if (body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.');
+  if (body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.', because('no_body'));
   return body;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { ApiError } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
@@ -96,7 +97,11 @@ async function storePicture(
 function refuseTooMany(others: readonly ArPhotoDoc[], bytes: number): void {
   const kept = others.reduce((sum, other) => sum + other.bytes, 0);
   if (others.length < MOST_AR_PHOTOS && kept + bytes <= MOST_BYTES) return;
-  throw new ApiError('too_large', 'There is no room for more of your AR photos on the server. Delete some first.');
+  throw new ApiError(
+    'too_large',
+    'There is no room for more of your AR photos on the server. Delete some first.',
+    because('no_room_for_ar_photos'),
+  );
 }
 
 function own(tx: ReadTx, { username }: StoredUser): ArPhotoDoc[] {

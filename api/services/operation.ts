@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
 
@@ -65,7 +66,7 @@ export async function recordAnswer(store: Store, operation: Operation, answer: A
 /** An id that was used for something else: said again each time, and never remembered. */
 export class ReusedOperationError extends ApiError {
   constructor() {
-    super('conflict', 'This Idempotency-Key was used for another request.', { reason: 'reused' });
+    super('conflict', 'This Idempotency-Key was used for another request.', because('reused'));
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { jpegProblem } from '../../domain/property/jpeg.ts';
+import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
@@ -39,7 +40,8 @@ export async function keepPart(
   from: { sha256: string; part: number; bytes: Buffer; user: StoredUser },
 ): Promise<void> {
   const { part, bytes, user } = from;
-  if (part >= MOST_PARTS || bytes.length === 0) throw new ApiError('invalid_input', 'This part is too far or empty.');
+  if (part >= MOST_PARTS || bytes.length === 0)
+    throw new ApiError('invalid_input', 'This part is too far or empty.', because('part_too_far'));
   await dropForgotten(services, user);
   await services.store.processes.parts.put(nameOf(from), part, bytes);
 }
@@ -78,10 +80,13 @@ export async function arrivedPicture(
   const pieces = await Promise.all(parts.map((part) => staged.read(nameOf(from), part)));
   const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
   if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
-    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', { parts });
+    throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', {
+      parts,
+      ...because('parts_missing'),
+    });
   }
   const problem = jpegProblem(bytes);
-  if (problem !== null) throw new ApiError('invalid_input', problem);
+  if (problem !== null) throw new ApiError('invalid_input', JPEG_PROBLEMS[problem], because(problem));
   return redrawJpeg(bytes);
 }
 
@@ -131,5 +136,9 @@ async function dropForgotten({ store, clock }: Pick<Services, 'store' | 'clock'>
   const forgotten = staged.filter(({ at }) => clock().getTime() - at >= STAGED_MS);
   for (const { name } of forgotten) await parts.remove(name);
   if (staged.length - forgotten.length > MOST_STAGED)
-    throw new ApiError('too_many', 'Too many pictures are on their way. Wait until some arrived.');
+    throw new ApiError(
+      'too_many',
+      'Too many pictures are on their way. Wait until some arrived.',
+      because('pictures_on_way'),
+    );
 }

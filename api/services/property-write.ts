@@ -4,6 +4,7 @@ import { listingHistory } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
+import { because } from '../../domain/refusal.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
@@ -75,7 +76,7 @@ export async function updateProperty(
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
       const current = tx.get('properties', String(id));
-      if (current === null) throw new ApiError('not_found', 'There is no listing with this id.');
+      if (current === null) throw new ApiError('not_found', 'There is no listing with this id.', because('no_listing'));
       const before = Property.parse({ ...current.doc, rev: current.rev });
       checkOwner(tx, person, before);
       checkPhotos(tx, input);
@@ -111,7 +112,7 @@ function areaOf(input: PropertyInput): Area {
   const area = resolveArea(input.location);
   if (area === null) {
     throw new ApiError('invalid_input', 'location: not an area of Dubai we know.', [
-      { path: 'location', message: 'not an area of Dubai we know' },
+      { path: 'location', message: 'not an area of Dubai we know', ...because('unknown_area') },
     ]);
   }
   return area;
@@ -120,14 +121,17 @@ function areaOf(input: PropertyInput): Area {
 function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
   if (photos.every(({ sha256 }) => isPhoto(tx, sha256))) return;
   throw new ApiError('invalid_input', 'photos: a picture has not arrived yet.', [
-    { path: 'photos', message: 'a picture has not arrived yet' },
+    { path: 'photos', message: 'a picture has not arrived yet', ...because('picture_not_arrived') },
   ]);
 }
 
 function checkYear({ yearBuilt }: PropertyInput, today: string): void {
   if (yearBuilt == null || isYearBuilt(yearBuilt, today)) return;
-  const message = `${FIRST_YEAR_BUILT} to ${lastYearBuilt(today)}: a handover is at most ten years away`;
-  throw new ApiError('invalid_input', `yearBuilt: ${message}.`, [{ path: 'yearBuilt', message }]);
+  const last = lastYearBuilt(today);
+  const message = `${FIRST_YEAR_BUILT} to ${last}: a handover is at most ten years away`;
+  throw new ApiError('invalid_input', `yearBuilt: ${message}.`, [
+    { path: 'yearBuilt', message, ...because('year_range', { first: FIRST_YEAR_BUILT, last }) },
+  ]);
 }
 
 function nextId(tx: Tx, floor: number): number {

@@ -1,3 +1,4 @@
+import { because } from '../../domain/refusal.ts';
 import { ListingRequest, type RequestInput, type RequestUpdate } from '../../domain/user/listing-request.ts';
 import { ApiError } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
@@ -24,7 +25,7 @@ export async function takeRequest(
 ): Promise<Answer> {
   const { input, user, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
-  if (listing === null) throw new ApiError('not_found', 'This home is off the market.');
+  if (listing === null) throw new ApiError('not_found', 'This home is off the market.', because('off_market'));
   if (user === null) refuseAdvertising(input);
   const now = services.clock();
   const { value } = await services.store.commit((tx) =>
@@ -97,7 +98,8 @@ function mayAnswer(tx: ReadTx, person: ReturnType<typeof listingPersonOf>, reque
 function refuseAdvertising({ fields }: RequestInput): void {
   const words = Object.values(fields).join(' ');
   const links = words.match(/https?:\/\/|www\.|\[url/gi)?.length ?? 0;
-  if (links > MOST_LINKS) throw new ApiError('invalid_input', 'Sign in to send a message with several links.');
+  if (links > MOST_LINKS)
+    throw new ApiError('invalid_input', 'Sign in to send a message with several links.', because('many_links'));
 }
 
 function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
@@ -107,7 +109,11 @@ function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
     return request.propertyId === propertyId && !request.signedIn && Date.parse(request.receivedAt ?? '') > since;
   });
   if (today.length >= ANONYMOUS_A_DAY) {
-    throw new ApiError('too_many', 'This home has had many requests today. Sign in, or write to the agent directly.');
+    throw new ApiError(
+      'too_many',
+      'This home has had many requests today. Sign in, or write to the agent directly.',
+      because('many_requests'),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { FILE_LIMITS } from '../../domain/import/file/limits.ts';
 import { FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
@@ -44,7 +45,8 @@ export async function readUpload(req: Request, limit = UPLOAD_LIMIT): Promise<Up
 function unpacked(req: Request): Readable {
   const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return req;
-  if (encoding !== 'gzip') throw new ApiError('wrong_content_type', 'Pack the file with gzip or not at all.');
+  if (encoding !== 'gzip')
+    throw new ApiError('wrong_content_type', 'Pack the file with gzip or not at all.', because('file_packing'));
   const gunzip = createGunzip();
   return chain(chain(req, gunzip), ratioGuard(gunzip));
 }
@@ -82,7 +84,14 @@ function limited(from: Readable, limit: number): Readable {
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.byteLength;
-      if (seen > limit) done(new ApiError('too_large', `A file may have ${limit} bytes unpacked.`));
+      if (seen > limit)
+        done(
+          new ApiError(
+            'too_large',
+            `A file may have ${limit} bytes unpacked.`,
+            because('file_large', { megabytes: Math.floor(limit / 1_000_000) }),
+          ),
+        );
       else done(null, chunk);
     },
   });
@@ -92,7 +101,7 @@ function limited(from: Readable, limit: number): Readable {
 /** zlib and form errors in the contract's words; ours stay as they are. */
 function unreadable(error: Error): Error {
   if (error instanceof ApiError) return error;
-  return new ApiError('invalid_input', 'The file broke off or its packing is damaged.');
+  return new ApiError('invalid_input', 'The file broke off or its packing is damaged.', because('file_broke_off'));
 }
 
 function firstFile(req: Request, { body, limit }: { body: Readable; limit: number }): Promise<Upload> {
@@ -106,7 +115,9 @@ function firstFile(req: Request, { body, limit }: { body: Readable; limit: numbe
       body.once('error', (error) => stream.destroy(error));
     });
     form.on('error', (error: Error) => reject(unreadable(error)));
-    form.once('close', () => reject(new ApiError('invalid_input', 'The form carries no file.')));
+    form.once('close', () =>
+      reject(new ApiError('invalid_input', 'The form carries no file.', because('file_missing'))),
+    );
     body.once('error', (error) => reject(unreadable(error)));
     body.pipe(form);
   });
@@ -116,7 +127,7 @@ function openForm(req: Request): busboy.Busboy {
   try {
     return busboy({ headers: req.headers, limits: { files: 1, fields: 20, fieldSize: 4096, headerPairs: 100 } });
   } catch {
-    throw new ApiError('invalid_input', 'The form cannot be read.');
+    throw new ApiError('invalid_input', 'The form cannot be read.', because('form_unreadable'));
   }
 }
 

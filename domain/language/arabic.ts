@@ -4,6 +4,7 @@ import { places } from '../market/place-names.ar.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
 import { landmarks, searchWords } from '../property/words.ar.ts';
+import { serverRefusals } from '../refusal.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import { screens } from '../screens/messages.ar.ts';
 import type { Translations } from './language.ts';
@@ -19,5 +20,6 @@ export const domainArabic: Translations = {
   scores,
   screens,
   searchWords,
+  serverRefusals,
   slides,
 };

@@ -6,3 +6,8 @@ const phrases: Readonly<Record<string, string>> = inLanguage('phrases', {});
 export function phrase(text: string): string {
   return phrases[text] ?? text;
 }
+
+/** Whether there are words for it in the page's language. */
+export function isPhrase(text: string): boolean {
+  return Object.hasOwn(phrases, text);
+}

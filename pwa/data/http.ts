@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../domain/api-error.ts';
+import { type Refusal, refusalIn, wordRefusal } from '../../domain/refusal.ts';
 
 /** A refusal by the server. The message is the spec's: status code, colon, space, body or status text. */
 export class HttpError extends Error {
   readonly status: number;
   /** Code of the API's error body, or '' when the answer was not one. */
   readonly code: string;
-  /** The server's words for a person; the whole message when there are none. */
+  /** Why, in words for a person, in the page's language; the whole message when there are none. */
   readonly detail: string;
+  /** The same as the server says it: in English. */
+  readonly said: string;
+  /** Why, by code; null when the server gave none. */
+  readonly refusal: Refusal | null;
   /** What the server adds to its words, of any form. */
   readonly details: unknown;
   /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
@@ -19,8 +24,10 @@ export class HttpError extends Error {
     this.status = answer.status;
     const known = errorBodyOf(answer.body);
     this.code = known?.error.code ?? '';
-    this.detail = refusalTexts[this.code] ?? known?.error.message ?? message;
     this.details = known?.error.details;
+    this.refusal = refusalIn(this.details);
+    this.said = known?.error.message ?? message;
+    this.detail = wordRefusal(this.refusal) ?? refusalTexts[this.code] ?? this.said;
     this.retryAfterSec = answer.retryAfter === null ? null : secondsOf(answer.retryAfter);
   }
 }

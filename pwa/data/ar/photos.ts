@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Refusal } from '../../../domain/refusal.ts';
 import { type ArPhoto, ArPhotoRow } from '../db/user/ar-rows.ts';
 import type { ArPhotoEntry } from '../db/user/outbox-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../db/user/schema.ts';
@@ -29,6 +30,7 @@ export type ArPhotoFault = {
   readonly entryId: string;
   readonly state: 'rejected' | 'quarantined';
   readonly error: string;
+  readonly refusal: Refusal | undefined;
 };
 /** A photo as its owner sees it; `fault` is null for one that waits for nothing but the network. */
 export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoFault | null };
@@ -44,7 +46,12 @@ function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPh
   const entry = entries.find((one) => one.photoId === id && one.photo !== null && needsPerson(one));
   if (entry === undefined) return null;
   const isRejected = entry.state === 'rejected';
-  return { entryId: entry.id, state: isRejected ? 'rejected' : 'quarantined', error: entry.error ?? '' };
+  return {
+    entryId: entry.id,
+    state: isRejected ? 'rejected' : 'quarantined',
+    error: entry.error ?? '',
+    refusal: entry.refusal,
+  };
 }
 
 /** The person's photos of the AR view, newest first. */

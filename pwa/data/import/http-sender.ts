@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiErrorBody } from '../../../domain/api-error.ts';
+import { ApiErrorBody, refusalTexts } from '../../../domain/api-error.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
+import { isPhrase } from '../../../domain/language/phrase.ts';
+import { refusalIn, wordRefusal } from '../../../domain/refusal.ts';
 import { ImportCounts } from '../db/user/import-rows.ts';
 import type { ImportFailure } from './import-api.ts';
 import type { Sender, SendReply } from './sender.ts';
@@ -106,7 +108,11 @@ async function refusalOf(response: Response): Promise<ImportFailure> {
 
 function messageOf(body: string): string | null {
   try {
-    return ApiErrorBody.safeParse(JSON.parse(body)).data?.error.message ?? null;
+    const error = ApiErrorBody.safeParse(JSON.parse(body)).data?.error;
+    if (error === undefined) return null;
+    const { code, message, details } = error;
+    // Words of a file's check are put into the page's language where they are shown.
+    return wordRefusal(refusalIn(details)) ?? (isPhrase(message) ? message : (refusalTexts[code] ?? message));
   } catch {
     return null;
   }

@@ -63,7 +63,7 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
 function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
   const { newId, now } = edit;
   const joined = withTyped(last, edit);
-  const { theirs, code: _, error: __, sentInput: ___, ...kept } = joined;
+  const { theirs, code: _, error: __, refusal: ___, sentInput: ____, ...kept } = joined;
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
   const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
   if (theirs === undefined || joined.base === null) return anew;
@@ -77,7 +77,7 @@ function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
  * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
  */
 function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
-  const { code, error, ...amended } = amendSent(last, withTyped(last, edit));
+  const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
   if (code === TOO_OLD) return { ...amended, code };
   return { ...amended, state: 'waiting', faults: 0, operationAt: edit.now.toISOString() };
 }

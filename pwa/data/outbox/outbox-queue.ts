@@ -1,6 +1,7 @@
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import type { Refusal } from '../../../domain/refusal.ts';
 import { mergeListing } from '../../../domain/sync/merge.ts';
 import type { DbConnection } from '../db/db-connection.ts';
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../db/user/outbox-rows.ts';
@@ -83,14 +84,14 @@ export class OutboxQueue {
   }
 
   /** The server said no, for good. */
-  refuse(id: string, refusal: { code: string; error: string }): Promise<void> {
-    return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...entry, ...refusal }, 'rejected'));
+  refuse(id: string, why: { code: string; error: string; refusal?: Refusal }): Promise<void> {
+    return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
 
   /** The server has it. An edit that was made meanwhile goes on from what it has now. */
   acknowledge(id: string, result: Property | null): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
-      const sent = { ...without(entry, 'error', 'code'), state: 'sent' as const, sentAt: this.#nowIso() };
+      const sent = { ...without(entry, 'error', 'code', 'refusal'), state: 'sent' as const, sentAt: this.#nowIso() };
       if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
       if (sent.kind !== 'listing' || result === null) return put(db, sent);
       await put(db, { ...without(sent, 'sentInput'), result });
@@ -197,7 +198,7 @@ export class OutboxQueue {
   retry(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
-      const again = { ...without(entry, 'error', 'code'), state: 'waiting' as const, faults: 0 };
+      const again = { ...without(entry, 'error', 'code', 'refusal'), state: 'waiting' as const, faults: 0 };
       const operationAt = this.#nowIso();
       const fresh = { id: this.#options.newId(), operationAt, place: null, attempts: 0 };
       if (isNew) await put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
@@ -210,7 +211,7 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.theirs === undefined) return;
       const base = { rev: entry.theirs.rev, input: inputOf(entry.theirs) };
-      await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code'), { base, input }), id);
+      await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), { base, input }), id);
     });
   }
 
@@ -218,7 +219,7 @@ export class OutboxQueue {
   publishAnew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
-      const fresh = this.#asNew(without(entry, 'theirs', 'error', 'code'), {
+      const fresh = this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), {
         base: null,
         input: entry.input,
       });

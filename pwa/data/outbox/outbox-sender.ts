@@ -102,7 +102,7 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
       await queue.fail(id, error.detail);
       throw error;
     }
-    if (error.status < 500) return queue.refuse(id, { code: error.code, error: error.detail });
+    if (error.status < 500) return queue.refuse(id, whyOf(error));
     await queue.fail(id, error.detail);
     throw error;
   }
@@ -112,6 +112,11 @@ async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): P
   }
   await queue.postpone(id);
   throw error;
+}
+
+/** A reason is kept by its code, and worded in the language in which it is read. */
+function whyOf({ code, detail, said, refusal }: HttpError) {
+  return refusal === null ? { code, error: detail } : { code, error: said, refusal };
 }
 
 function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
@@ -179,6 +184,6 @@ async function sendPicture(
 const GONE = {
   status: 410,
   statusText: 'Gone',
-  body: '{"error":{"code":"not_found","message":"The picture is no longer on this device."}}',
+  body: '{"error":{"code":"not_found","message":"The picture is no longer on this device.","details":{"reason":"picture_not_here"}}}',
   retryAfter: null,
 };

@@ -138,7 +138,7 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
     return '';
   }
   await importClient().remove(id);
-  const why = job.refusal?.message ?? (job.failure === null ? '' : failureText(job.failure));
+  const why = (job.refusal && phrase(job.refusal.message)) ?? (job.failure === null ? '' : failureText(job.failure));
   return failed(type, why);
 }
 

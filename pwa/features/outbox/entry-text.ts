@@ -1,6 +1,8 @@
 import { shownArea } from '../../../domain/format.ts';
+import { phrase } from '../../../domain/language/phrase.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
+import { wordRefusal } from '../../../domain/refusal.ts';
 import type { MergeResult } from '../../../domain/sync/merge.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/outbox/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
@@ -37,7 +39,16 @@ export function reasonOf(entry: OutboxEntry): string | null {
   if (kind === 'listing' && code === 'not_found') return reasons.gone;
   if (kind === 'import' && error === 'signed-out') return reasons.signedOut;
   if (kind === 'import' && error === 'not-allowed') return reasons.notAllowed;
-  return error === undefined ? reasons.refused : withFieldName(error);
+  if (kind === 'import') return error === undefined ? reasons.refused : phrase(error);
+  return refusalWords(entry) ?? (error === undefined ? reasons.refused : withFieldName(error));
+}
+
+/** The server's reason in the page's language, after the name of the field it is about; null where its words stand. */
+function refusalWords({ refusal }: OutboxEntry): string | null {
+  const words = wordRefusal(refusal);
+  const code = refusal?.path.split('.')[0] ?? '';
+  const names: Readonly<Record<string, string>> = messages.fields;
+  return words !== null && Object.hasOwn(names, code) ? `${names[code]}: ${words}` : words;
 }
 
 /** The server names a field by its code, as in `yearBuilt: ...`; people know it by the name of the form. */

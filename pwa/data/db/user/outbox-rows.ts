@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
@@ -58,6 +59,8 @@ function outboxEntry() {
     /** The server's code and words. */
     code: z.optional(z.string()),
     error: z.optional(z.string()),
+    /** Why the server refused it, by code: `error` is then in English. */
+    refusal: z.optional(Refusal),
     sentAt: z.optional(z.string()),
   };
   return z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { wordRefusal } from '../../../../domain/refusal.ts';
 import {
   type ArPhotoFault,
   deleteArPhoto,
@@ -111,7 +112,8 @@ function Refused({ fault }: { fault: ArPhotoFault }) {
     setIsBusy(false);
     if (!result.ok) showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
   };
-  const why = fault.state === 'quarantined' ? words.failedWhy : fault.error || words.refusedWhy;
+  const why =
+    fault.state === 'quarantined' ? words.failedWhy : wordRefusal(fault.refusal) || fault.error || words.refusedWhy;
   return (
     <>
       <span className="tag neg">{words.refused}</span>

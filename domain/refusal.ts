@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { inLanguage } from './language/language.ts';
+
+/** Why the server refuses a change, beside the code of the error: what a device words in the language of its page. */
+export const REFUSAL_REASONS = [
+  // Of a field, by its schema.
+  'needed',
+  'wrong_value',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_few',
+  'too_many_entries',
+  'too_low',
+  'too_high',
+  'above_zero',
+  'not_multiple',
+  // Of a body as a whole.
+  'no_body',
+  'bad_json',
+  'bad_character',
+  'too_deep',
+  'bad_key',
+  // Of a listing.
+  'no_listing',
+  'unknown_area',
+  'year_range',
+  'picture_not_arrived',
+  'not_your_listing',
+  // Of a picture.
+  'pictures_on_way',
+  'part_too_far',
+  'parts_missing',
+  'picture_undrawable',
+  'picture_not_here',
+  'picture_large',
+  'no_jpeg',
+  'jpeg_damaged',
+  'jpeg_exif',
+  'jpeg_comment',
+  'jpeg_size',
+  'jpeg_empty',
+  'jpeg_cut_off',
+  'jpeg_with_more',
+  // Of a request to a broker.
+  'off_market',
+  'many_links',
+  'many_requests',
+  // Of a person's own records.
+  'record_large',
+  'no_room_for_records',
+  'no_room_for_ar_photos',
+  // Of an operation.
+  'reused',
+  'bad_revision',
+  // Of an imported file.
+  'files_arriving',
+  'file_missing',
+  'file_no_json',
+  'file_packing',
+  'file_broke_off',
+  'file_large',
+  'form_unreadable',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Numbers and names that belong into the words of a reason. */
+type Values = Readonly<Record<string, string | number>>;
+
+/** A reason as it stands in `details` of an error's body, on its own or in a list with one for each field. */
+export function because(reason: RefusalReason, values?: Values): { reason: RefusalReason; values?: Values } {
+  return values === undefined ? { reason } : { reason, values };
+}
+
+/** A reason that came with an answer; `path` is the field it is about, '' for none. */
+export const Refusal = z.lazy(() =>
+  z.object({
+    reason: z.string(),
+    path: z._default(z.string(), ''),
+    values: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
+  }),
+);
+export type Refusal = z.infer<typeof Refusal>;
+
+/** The first reason in `details` of an error's body; null when there is none. */
+export function refusalIn(details: unknown): Refusal | null {
+  const parsed = Refusal.safeParse(Array.isArray(details) ? details[0] : details);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Words for a reason in a page that is not in English, in which the server's own words are shown. */
+export const refusalWords: Readonly<Record<string, (values: Values) => string>> = inLanguage('serverRefusals', {});
+
+/** A reason in the page's language; null where the server's words stand. */
+export function wordRefusal(refusal: Refusal | null | undefined): string | null {
+  if (refusal == null || !Object.hasOwn(refusalWords, refusal.reason)) return null;
+  return refusalWords[refusal.reason]?.(refusal.values) ?? null;
+}

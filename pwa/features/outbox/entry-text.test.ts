@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
+import { serverRefusals } from '../../../domain/refusal.ar.ts';
+import { refusalWords } from '../../../domain/refusal.ts';
+import type { OutboxEntry } from '../../data/outbox/outbox.ts';
+import { reasonOf } from './entry-text.ts';
+
+const request: OutboxEntry = {
+  ...{ id: 'op-1', order: 1, place: null, createdAt: '2026-03-09T08:30:00Z', attempts: 1, faults: 0 },
+  ...{ kind: 'request', request: 'contact', propertyId: 7, fields: {}, title: 'Quay flat', state: 'rejected' },
+};
+const YEAR = 'yearBuilt: 1950 to 2036: a handover is at most ten years away.';
+const refused = {
+  ...{ ...request, code: 'invalid_input', error: YEAR },
+  refusal: { path: 'yearBuilt', reason: 'year_range', values: { first: 1950, last: 2036 } },
+};
+
+afterEach(() => {
+  for (const reason of Object.keys(refusalWords)) Reflect.deleteProperty(refusalWords, reason);
+  chooseLocale(DEFAULT_LOCALE);
+});
+
+it('words a reason of the server in the language in which it is read, whichever it was kept in', () => {
+  expect(reasonOf(refused)).toBe('Year built: 1950 to 2036: a handover is at most ten years away.');
+  chooseLocale({ language: 'ar', numerals: 'arab', areaUnit: 'sqft' }, { serverRefusals });
+  expect(reasonOf(refused)).toBe('Year built: من ١٩٥٠ إلى ٢٠٣٦: التسليم بعد عشر سنوات على الأكثر.');
+});
+
+it('shows the text of a rejection that has no reason, or one of a later server', () => {
+  chooseLocale({ language: 'ar', numerals: 'latn', areaUnit: 'sqft' }, { serverRefusals });
+  expect(reasonOf({ ...request, code: 'invalid_input', error: YEAR })).toContain(
+    'a handover is at most ten years away',
+  );
+  expect(reasonOf({ ...refused, refusal: { path: '', reason: 'of_tomorrow', values: {} } })).toContain(
+    'Year built: 1950',
+  );
+});
