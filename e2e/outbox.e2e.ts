@@ -128,14 +128,25 @@ test('a new listing with photos is published, and found by everybody', async () 
   await offline(false);
 });
 
-test('what waits is downloaded as a file that a person can read', async () => {
+test('all that waits is downloaded offline as a file that a person can read', async () => {
   const id = await openListingForm(page, app.server.origin, 3);
   const before = await home(id);
   await offline(true);
   await page.getByRole('form', { name: 'Edit listing' }).getByLabel('Price').fill('1,750,000');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+  await page.goto(app.url('/property/1'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Contact Agent' }).filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Contact Agent' });
+  await sheet.getByLabel('Your name').fill('Sara Malik');
+  await sheet.getByLabel('Phone or e-mail').fill('sara@example.com');
+  await sheet.getByLabel('Message').fill('Is the terrace shaded?');
+  await sheet.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('dialog', { name: 'Saved on this device' })).toBeVisible();
   await page.goto(app.url('/outbox'), { waitUntil: 'domcontentloaded' });
+  const waiting = page.getByRole('region', { name: 'Waiting', exact: true }).getByRole('listitem');
+  await expect(waiting).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as a file' }).click(),
@@ -143,10 +154,22 @@ test('what waits is downloaded as a file that a person can read', async () => {
   expect(download.suggestedFilename()).toMatch(/^sahil-waiting-changes-\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(file.note).toContain('had not reached the server');
-  expect(file.changes).toHaveLength(1);
-  const [change] = file.changes;
+  type Change = { what: string; about: string; state: string; fields: Record<string, unknown>; data: object };
+  const changes = file.changes as Change[];
+  expect(changes.map(({ what, state }) => [what, state]).sort()).toEqual([
+    ['Edited listing', 'Waiting'],
+    ['Message to the agent', 'Waiting'],
+    ['Saved home', 'Waiting'],
+  ]);
+  const of = (kind: string) => changes.find(({ what }) => what === kind) as Change;
+  expect(of('Message to the agent')).toMatchObject({
+    about: (await home(1)).title,
+    fields: { Name: 'Sara Malik', 'Phone or e-mail': 'sara@example.com', Message: 'Is the terrace shaded?' },
+  });
+  expect(of('Saved home').about).toBe('Home 1');
+  const change = of('Edited listing');
   expect(change).toMatchObject({ what: 'Edited listing', about: before.title, state: 'Waiting' });
-  expect(change.fields.Price.now).toBe('AED 1,750,000');
+  expect(change.fields.Price).toMatchObject({ now: 'AED 1,750,000' });
   expect(change.data).toMatchObject({ listingId: id, input: { price: 175_000_000 }, base: { rev: before.rev } });
   await offline(false);
   await expect.poll(async () => (await home(id)).price).toBe(175_000_000);

@@ -29,7 +29,10 @@ function whyOf(entry: OutboxEntry): { why?: string } {
 
 /** What a change says, in words. */
 function contentOf(entry: OutboxEntry): { fields?: Record<string, unknown> } {
-  if (entry.kind === 'request') return { fields: entry.fields };
+  if (entry.kind === 'request') {
+    const named = Object.entries(entry.fields).map(([name, text]) => [messages.requestFields[name] ?? name, text]);
+    return { fields: Object.fromEntries(named) };
+  }
   return entry.kind === 'listing' ? { fields: listingFields(entry) } : {};
 }
 
