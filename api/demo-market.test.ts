@@ -3,7 +3,8 @@ import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { compactMarket, forgetOldFiles } from './services/compaction.ts';
-import { deed, publishDeeds } from './testing/fixtures.ts';
+import { noteChange } from './services/listing-history.ts';
+import { deed, listing, publishDeeds } from './testing/fixtures.ts';
 import { serve, type TestServer, testClock } from './testing/serve.ts';
 
 /** Forty demo sales in each of eight quarters, in two areas. */
@@ -105,6 +106,31 @@ describe('the switch of the demo market', () => {
     expect(await records()).toEqual([]);
     expect(await (await turn(true)).json()).toMatchObject({ isOn: true, deeds: DEMO.length });
     expect(await records()).toEqual(before);
+  });
+
+  it('takes invented listings off the market with it, and no other', async () => {
+    await server.store.commit((tx) => {
+      for (const [id, source] of [
+        ['b-demo', DEMO_SOURCE],
+        ['b-real', 'rera'],
+      ] as const) {
+        tx.put('brokers', id, { id, source, name: id, phone: '', licenseNo: '', officeName: '' });
+      }
+      const invented = [listing(1, { brokerId: 'b-demo' }), listing(2, { brokerId: 'b-demo', isActive: false })];
+      for (const one of [...invented, listing(3, { brokerId: 'b-real' }), listing(4, { brokerId: 'b-demo' })]) {
+        tx.put('properties', String(one.id), { ...one });
+      }
+      // A person who signed in as a demo broker has published this one.
+      const own = listing(4, { brokerId: 'b-demo' });
+      noteChange(tx, { before: null, after: own, rev: 1, by: 'Layla', at: '2026-03-01T00:00:00Z' });
+    });
+    const shown = async () =>
+      ((await (await server.get('/api/properties')).json()) as { id: number }[]).map(({ id }) => id).sort();
+    expect(await shown()).toEqual([1, 3, 4]);
+    await turn(false);
+    expect(await shown()).toEqual([3, 4]);
+    await turn(true);
+    expect(await shown()).toEqual([1, 3, 4]);
   });
 
   it('keeps the files of what is off, whatever is tidied meanwhile', async () => {

@@ -4,18 +4,26 @@ import { areaById } from '../../domain/market/areas.ts';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
 import { SegmentRef } from '../../domain/market/manifest.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
-import type { ReadTx, Store } from '../store/store.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
+import { returnDemoListings, withdrawDemoListings } from './demo-listings.ts';
 import { publishSegments } from './import/publish-deeds.ts';
 import type { Market } from './market.ts';
 
 /**
  * The demo market is on or off as a whole. Switched off, its segments leave the manifest, so that none of its deeds
- * counts here or on any device from its next sync on; their names are kept, so that it can be switched on again.
+ * counts here or on any device from its next sync on, and its listings leave the market; the names of both are kept, so
+ * that it can be switched on again.
  */
 
 /** Settings document with the segments of a demo market that is off. */
 const DEMO_DOC = 'demo-market';
-const Parked = z.object({ segments: z.array(SegmentRef) });
+const Parked = z.object({
+  segments: z.array(SegmentRef),
+  /** Invented listings that are off the market for that. */
+  withdrawn: z._default(z.array(z.int()), []),
+});
+type Parked = z.infer<typeof Parked>;
+const NOTHING: Parked = { segments: [], withdrawn: [] };
 
 export const DemoMarketView = z.object({
   isOn: z.boolean(),
@@ -39,8 +47,16 @@ export function isDemoOn(store: Store): boolean {
 
 /** Segments of a demo market that is off: no housekeeping may delete their files. */
 export function parkedSegments(tx: ReadTx): SegmentRef[] {
-  const parsed = Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc);
-  return parsed.success ? parsed.data.segments : [];
+  return readParked(tx).segments;
+}
+
+function readParked(tx: ReadTx): Parked {
+  return Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
+}
+
+/** Notes what of the demo market is off. */
+function park(tx: Tx, { segments, withdrawn }: Parked): void {
+  tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
 /**
@@ -59,12 +75,20 @@ export async function switchDemoMarket(from: {
     const parked = store.read(parkedSegments);
     if (parked.length === 0) return false;
     const named = new Set(base.segments.map(({ sha256 }) => sha256));
+    await store.commit((tx) => {
+      returnDemoListings(tx, readParked(tx).withdrawn);
+      park(tx, { segments: parked, withdrawn: [] });
+    });
     const back = parked.filter(({ sha256 }) => !named.has(sha256));
     await publishSegments({ store, base, deeds: [...back, ...base.segments], market });
     return true;
   }
   const parked = base.segments.filter(isDemoSegment);
-  await store.commit((tx) => tx.put('market_state', DEMO_DOC, { segments: parked.map((segment) => ({ ...segment })) }));
+  // A switch that ended half-way may have taken some off before.
+  await store.commit((tx) => {
+    const withdrawn = [...readParked(tx).withdrawn, ...withdrawDemoListings(tx)];
+    park(tx, { segments: parked, withdrawn });
+  });
   await publishSegments({ store, base, deeds: base.segments.filter((one) => !isDemoSegment(one)), market });
   return true;
 }

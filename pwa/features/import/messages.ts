@@ -103,7 +103,7 @@ export const messages = inLanguage('import', {
       hasGrowth: boolean;
     }) =>
       [
-        'No invented deed counts any more, on any device.',
+        'No invented deed counts any more, on any device, and invented listings leave the market.',
         ...(registered === null ? [] : [`Registered deeds: ${registered.deeds} of ${registered.span}.`]),
         ...(hasGrowth ? [] : ['Price growth needs 15 months of them and will say “not enough history”.']),
       ].join(' '),
