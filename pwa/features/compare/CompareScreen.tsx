@@ -19,6 +19,7 @@ import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
+import { InventedMark } from './InventedMark.tsx';
 import { messages } from './messages.ts';
 import { compareQuery, idsOf, LETTERS } from './selection.ts';
 
@@ -78,6 +79,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <div className={`row between ${styles.cardHead}`}>
               <span className={styles.letter}>{letter}</span>
               {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
+              <InventedMark brokerId={property.brokerId} />
               <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
             </div>
             <PropertyCard
