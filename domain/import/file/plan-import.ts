@@ -1,4 +1,4 @@
-import type { Incremental } from '../../incremental.ts';
+import { type Incremental, runToEnd } from '../../incremental.ts';
 import { FileImport } from './file-import.ts';
 import type { FileImportOptions, FileResult } from './file-result.ts';
 import type { FileRefusal, TablePlan } from './kinds.ts';
@@ -44,9 +44,5 @@ export class ImportPlanner {
 export function planImport(options: Omit<FileImportOptions, 'known' | 'planOnly'>, bytes: Uint8Array): FilePlan {
   const planner = new ImportPlanner(options);
   planner.feed(bytes);
-  const steps = planner.finishIncremental();
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
+  return runToEnd(planner.finishIncremental());
 }

@@ -176,14 +176,6 @@ export const messages = inLanguage('ar', {
   anyBudget: 'Any',
   type: 'Property type',
   anyType: 'All types',
-  types: {
-    apartment: 'Apartment',
-    villa: 'Villa',
-    townhouse: 'Townhouse',
-    penthouse: 'Penthouse',
-    studio: 'Studio',
-    duplex: 'Duplex',
-  },
   clearFilter: 'Show all homes',
   filterCount: (n: number) => counted(n, 'building', 'buildings'),
   // Align

@@ -4,6 +4,7 @@ import { type Intent, METRICS, type Slots } from '../../../domain/advisor/questi
 import { resolveNear, withRadius } from '../../../domain/market/landmarks.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import { codeName } from '../../../domain/property/code-name.ts';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { distanceText, nearLabel } from '../../../domain/property/words.ts';
@@ -122,7 +123,7 @@ function HomeChips({ slots, onChange }: Props) {
       <Choice
         label={messages.type}
         value={slots.type ?? ''}
-        options={PROPERTY_TYPES.map((type) => [type, messages.types[type] ?? type])}
+        options={PROPERTY_TYPES.map((type) => [type, codeName(type)])}
         onPick={(value) => onChange({ type: PROPERTY_TYPES.find((type) => type === value) ?? null })}
       />
       <Choice

@@ -98,14 +98,6 @@ export const assistant: Translation<typeof messages> = {
   positionAsked: 'استخدام موقعي',
   positionDenied: 'الموقع غير مسموح. اذكر منطقة أو مكانًا بدلًا منه.',
   positionUnknown: 'تعذّر العثور على موقعك. اذكر منطقة أو مكانًا بدلًا منه.',
-  types: {
-    apartment: 'شقة',
-    villa: 'فيلا',
-    townhouse: 'تاون هاوس',
-    penthouse: 'بنتهاوس',
-    studio: 'استوديو',
-    duplex: 'دوبلكس',
-  },
   open: {
     search: 'فتح في البحث',
     compare: 'مقارنة',

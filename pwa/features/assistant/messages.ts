@@ -94,14 +94,6 @@ export const messages = inLanguage('assistant', {
   positionAsked: 'Use my location',
   positionDenied: 'Location is not allowed. Name an area or a place instead.',
   positionUnknown: 'Your location could not be found. Name an area or a place instead.',
-  types: {
-    apartment: 'Apartment',
-    villa: 'Villa',
-    townhouse: 'Townhouse',
-    penthouse: 'Penthouse',
-    studio: 'Studio',
-    duplex: 'Duplex',
-  } as Readonly<Record<string, string>>,
   open: {
     search: 'Open in search',
     compare: 'Compare',

@@ -212,7 +212,6 @@ export const importing: Translation<typeof messages> = {
     more: (of) => `عرض ${n(of)} أخرى`,
     column: 'العمود في الملف',
     samples: 'القيم الأولى',
-    meaning: 'المعنى',
     how: 'كيف عُرف',
     unused: 'غير مستخدم',
     required: (label) => `${label} (مطلوب)`,

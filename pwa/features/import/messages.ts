@@ -215,7 +215,6 @@ export const messages = inLanguage('import', {
     more: (count: number) => `Show ${groupThousands(count)} more`,
     column: 'Column in the file',
     samples: 'First values',
-    meaning: 'Meaning',
     how: 'How it was recognised',
     unused: 'Not used',
     required: (label: string) => `${label} (needed)`,

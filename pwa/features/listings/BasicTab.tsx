@@ -3,7 +3,7 @@ import { AREAS } from '../../../domain/market/areas.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Field } from '../../ui/Field.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { codeName, formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -17,10 +17,7 @@ import { PriceVerdict } from './PriceVerdict.tsx';
 import { TextField } from './TextField.tsx';
 
 const NOTHING = { value: '', label: messages.choose };
-const TYPES = [
-  NOTHING,
-  ...PROPERTY_TYPES.map((type) => ({ value: type, label: type[0]?.toUpperCase() + type.slice(1) })),
-];
+const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
 const OTHERS = AREAS.map(({ name }) => name)
   .filter((name) => !(FIRST_LOCATIONS as readonly string[]).includes(name))
   .sort();

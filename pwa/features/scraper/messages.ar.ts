@@ -101,7 +101,6 @@ export const scraper: Translation<typeof messages> = {
     noResults: 'لا نتائج جمع متاحة. شغّل جمعًا يدويًا لترى البيانات.',
     noDetails: 'لا تفاصيل استيراد متاحة',
     history: 'سجل عمليات الجمع',
-    ranFor: (from, to) => `${from} إلى ${to}`,
     sets: 'مجموعات بيانات هذا الجمع',
     read: 'مقروء',
     added: 'جديد',
@@ -134,7 +133,6 @@ export const scraper: Translation<typeof messages> = {
     test: 'اختبار الاتصال',
     testing: 'جارٍ الاختبار...',
     ok: (rows, ms) => `أجاب بـ${count(rows, nouns.row)} خلال ${ms} م.ث.`,
-    noTest: 'يُقرأ مع كل جمع.',
     names: {
       'dld-gateway': 'بوابة دائرة الأراضي',
       'data-dubai': isolated('data.dubai'),

@@ -97,7 +97,6 @@ export const messages = inLanguage('scraper', {
     noResults: 'No scraping results available. Run a manual scrape to see data.',
     noDetails: 'No import details available',
     history: 'Run history',
-    ranFor: (from: string, to: string) => `${from} to ${to}`,
     sets: 'Data sets of this run',
     read: 'Read',
     added: 'New',
@@ -130,7 +129,6 @@ export const messages = inLanguage('scraper', {
     test: 'Test the connection',
     testing: 'Testing...',
     ok: (rows: string, ms: string) => `It answered with ${rows} rows in ${ms} ms.`,
-    noTest: 'Read with each run.',
     names: {
       'dld-gateway': 'Land Department gateway',
       'data-dubai': 'data.dubai',

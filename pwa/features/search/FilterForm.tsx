@@ -4,12 +4,11 @@ import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/property/search-address.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { codeName, formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { typeLabel } from './chips.ts';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
@@ -20,7 +19,7 @@ type Props = { state: SearchState; change: Change; recent?: boolean };
 
 const TYPES = [
   { value: 'all', label: messages.allTypes },
-  ...PROPERTY_TYPES.map((type) => ({ value: type, label: typeLabel(type) })),
+  ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
 ];
 
 /** Location, type, price, rooms, size, yield, handover and words: the same form in the sidebar and in the sheet. */

@@ -3,6 +3,7 @@ import { areaUnit, formatArea, formatCount, shownArea } from '../../../domain/fo
 import { inNumerals } from '../../../domain/language/language.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
+import { codeName } from '../../../domain/property/code-name.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { nearLabel } from '../../../domain/property/words.ts';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export function chipsOf(state: SearchState): FilterChip[] {
   const chips: FilterChip[] = [];
   const location = state.location.trim();
   if (location !== '') chips.push({ key: 'location', label: placeName(location), patch: { location: '' } });
-  if (state.type !== 'all') chips.push({ key: 'type', label: typeLabel(state.type), patch: { type: 'all' } });
+  if (state.type !== 'all') chips.push({ key: 'type', label: codeName(state.type), patch: { type: 'all' } });
   if (state.minPriceAed > 0 || state.maxPriceAed !== null) {
     const label = priceLabel(state.minPriceAed, state.maxPriceAed);
     chips.push({ key: 'price', label, patch: { minPriceAed: 0, maxPriceAed: null } });
@@ -84,10 +85,6 @@ function sqftLabel(min: number | null, max: number | null): string {
   const shown = (sqft: number) => formatCount(shownArea(sqft));
   if (min === null) return messages.upTo(formatArea(max ?? 0));
   return figureWords.area(max === null ? `${shown(min)}+` : `${shown(min)}–${shown(max)}`, areaUnit());
-}
-
-export function typeLabel(type: string): string {
-  return messages.types[type] ?? type;
 }
 
 function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {

@@ -1,5 +1,6 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
+import { codeName } from '../../../domain/property/code-name.ts';
 import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
@@ -37,7 +38,7 @@ export function PreferenceSections({ value, onChange }: Props) {
         <PriceRange value={value} onChange={onChange} />
         <Choices
           name={messages.propertyTypes}
-          options={PREFERRED_TYPES.map((type) => ({ value: type, label: messages.propertyType[type] ?? type }))}
+          options={PREFERRED_TYPES.map((type) => ({ value: type, label: codeName(type) }))}
           chosen={value.propertyTypes}
           onChange={(propertyTypes) => onChange({ ...value, propertyTypes })}
         />

@@ -33,13 +33,6 @@ export const settings: Translation<typeof messages> = {
   maxPrice: 'أعلى سعر',
   priceSwapped: 'أدنى سعر أعلى من أعلى سعر.',
   propertyTypes: 'أنواع العقارات',
-  propertyType: {
-    apartment: 'شقة',
-    villa: 'فيلا',
-    townhouse: 'تاون هاوس',
-    penthouse: 'بنتهاوس',
-    studio: 'استوديو',
-  },
   notification: {
     priceAlerts: { label: 'تنبيهات الأسعار', help: 'عندما يتغيّر سعر عقار محفوظ' },
     newListings: { label: 'إعلانات جديدة', help: 'عقارات تطابق ما تبحث عنه' },
@@ -81,7 +74,6 @@ export const settings: Translation<typeof messages> = {
 
   storage: {
     used: (used, quota) => `${used} مستخدمة، و${quota} متاحة للتطبيق`,
-    usedOnly: (used) => `${used} مستخدمة`,
     unknown: 'لا يقول المتصفح كم استُخدم',
     parts: {
       listings: 'الإعلانات',

@@ -31,13 +31,6 @@ export const messages = inLanguage('settings', {
   maxPrice: 'Highest price',
   priceSwapped: 'The lowest price is above the highest.',
   propertyTypes: 'Property types',
-  propertyType: {
-    apartment: 'Apartment',
-    villa: 'Villa',
-    townhouse: 'Townhouse',
-    penthouse: 'Penthouse',
-    studio: 'Studio',
-  } as Readonly<Record<string, string>>,
   notification: {
     priceAlerts: { label: 'Price alerts', help: 'When the price of a saved home changes' },
     newListings: { label: 'New listings', help: 'Homes that match what you look for' },
@@ -81,7 +74,6 @@ export const messages = inLanguage('settings', {
 
   storage: {
     used: (used: string, quota: string) => `${used} used, ${quota} available to the app`,
-    usedOnly: (used: string) => `${used} used`,
     unknown: 'The browser does not say how much is used',
     parts: {
       listings: 'Listings',

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
+import { codeName } from '../../../domain/property/code-name.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +77,7 @@ function TypeField({ form, set }: FieldProps) {
             const type = PROPERTY_TYPES.find((one) => one === event.target.value);
             if (type !== undefined) set({ type });
           }}
-          options={PROPERTY_TYPES.map((value) => ({ value, label: messages.types[value] }))}
+          options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
         />
       )}
     </Field>

@@ -9,7 +9,7 @@ import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatArea, formatBedrooms } from '../../ui/format.ts';
+import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -60,7 +60,7 @@ export default function ValueHomeScreen() {
 
 function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
   const { home } = report;
-  const facts = [messages.types[home.propertyType], formatBedrooms(home.bedrooms), formatArea(home.sqft)];
+  const facts = [codeName(home.propertyType), formatBedrooms(home.bedrooms), formatArea(home.sqft)];
   return (
     <div className="stack gap-16">
       <header className="card pad stack gap-8">

@@ -4,7 +4,7 @@ import { areaPrices, listingsAround, reportAuthor } from '../../data/report/repo
 import type { ValuationReport } from '../../data/valuation/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
-import { formatArea, formatBedrooms } from '../../ui/format.ts';
+import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
 function factsOf({ home }: ValuationReport, today: string): string {
   const { propertyType, bedrooms, sqft, completion, yearBuilt = null } = home;
   return [
-    messages.types[propertyType],
+    codeName(propertyType),
     bedrooms === 0 ? '' : `${messages.rooms} ${formatBedrooms(bedrooms)}`,
     formatArea(sqft),
     completion === 'off_plan' ? messages.offPlan : messages.ready,

@@ -1,5 +1,6 @@
 import { figureWords } from '../../../../../domain/figure-words.ts';
 import { filsFromAed } from '../../../../../domain/money.ts';
+import { codeName } from '../../../../../domain/property/code-name.ts';
 import { PROPERTY_TYPES, propertyTypeOf } from '../../../../../domain/property/property-type.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -46,7 +47,7 @@ export function FilterSheet({ open, count, onClose }: Props) {
               value={filter.type ?? ''}
               options={[
                 { value: '', label: messages.anyType },
-                ...PROPERTY_TYPES.map((type) => ({ value: type, label: messages.types[type] })),
+                ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
               ]}
               onChange={({ target }) => change({ type: propertyTypeOf(target.value) })}
             />
