@@ -79,7 +79,6 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             <div className={`row between ${styles.cardHead}`}>
               <span className={styles.letter}>{letter}</span>
               {preferred === property.id && <span className="tag pos">{messages.preferred}</span>}
-              <InventedMark brokerId={property.brokerId} />
               <IconButton label={messages.remove(property.title)} icon={X} onClick={() => onRemove(property.id)} />
             </div>
             <PropertyCard
@@ -94,6 +93,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
               href={paths.property(property.id)}
               headingLevel={2}
             />
+            <InventedMark brokerId={property.brokerId} />
           </li>
         ))}
       </ul>
