@@ -1,7 +1,9 @@
 import { inLanguage } from '../language/language.ts';
 
-/** Words for codes in another language: features (`swimming_pool`) and types of homes. */
-const codeNames: Readonly<Record<string, string>> = inLanguage('codes', {});
+/** Words for codes that their own letters do not say: features (`swimming_pool`) and types of homes. */
+const codeNames: Readonly<Record<string, string>> = inLanguage('codes', {
+  hotel: 'Hotel apartment',
+});
 
 /** `snake_case` → `Snake Case`, or the word of the page's language. */
 export function codeName(code: string): string {

@@ -9,7 +9,7 @@ export const codes: Readonly<Record<string, string>> = {
   land: 'أرض',
   office: 'مكتب',
   shop: 'محل',
-  hotel: 'فندق',
+  hotel: 'شقة فندقية',
   other: 'أخرى',
   commercial: 'تجاري',
   residential: 'سكني',

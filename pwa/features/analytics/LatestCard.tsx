@@ -3,7 +3,7 @@ import { type AnalyticsSales, useLatestSales } from '../../data/analytics/analyt
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
-import { formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
+import { codeName, formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { messages } from './messages.ts';
@@ -95,5 +95,5 @@ function placeOf({ building, project }: Deed): string {
 function kindOf({ type, rooms, offPlan }: Deed): string {
   const isNamed = rooms === null || (rooms === 0 && type === 'studio');
   const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
-  return `${messages.types[type]}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;
+  return `${codeName(type)}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { codeName } from '../../../domain/property/code-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { messages } from './messages.ts';
 import { ROOMS } from './view.ts';
@@ -6,7 +7,7 @@ export type Option = { value: string; label: string };
 
 export const TYPES: readonly Option[] = [
   { value: '', label: messages.allTypes },
-  ...DEED_TYPES.map((type) => ({ value: type, label: messages.types[type] })),
+  ...DEED_TYPES.map((type) => ({ value: type, label: codeName(type) })),
 ];
 export const ROOM_OPTIONS: readonly Option[] = [
   { value: '', label: messages.allRooms },

@@ -5,6 +5,7 @@ import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/l
 import { areaById } from '../../../domain/market/areas.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { FigureBlock } from '../../../domain/presentation/slide.ts';
+import { codeName } from '../../../domain/property/code-name.ts';
 import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import type {
   AnalyticsOverview,
@@ -264,7 +265,7 @@ function latestSection({ latest }: MarketEvidence): ReportSection {
               ],
               rows: sales.map((deed) => [
                 deed.building || deed.project || messages.unknownHome,
-                messages.types[deed.type],
+                codeName(deed.type),
                 formatDay(deed.date),
                 deed.areaSqft === 0 ? MISSING : formatArea(deed.areaSqft),
                 formatAed(deed.priceFils),

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { SalesType } from '../../../domain/presentation/sales-scope.ts';
 import type { SlideKind } from '../../../domain/presentation/slide-kinds.ts';
 import type { TemplateCategory, TemplateId } from '../../../domain/presentation/templates.ts';
 import type { ThemeId } from '../../../domain/presentation/themes.ts';
@@ -16,22 +15,6 @@ const templates: Record<TemplateId, { name: string; text: string }> = {
   'property-brief': { name: 'Property brief', text: 'One home: price, estimate, similar sales' },
   'rental-income': { name: 'Rental income', text: 'A scenario of the ROI Calculator, year by year' },
   'price-opinion': { name: 'Price opinion', text: 'Similar sales, estimate and mortgage for one home' },
-};
-
-const salesTypes: Record<SalesType, string> = {
-  flat: 'Any apartment',
-  apartment: 'Apartment',
-  villa: 'Villa',
-  townhouse: 'Townhouse',
-  penthouse: 'Penthouse',
-  studio: 'Studio',
-  duplex: 'Duplex',
-  hotel: 'Hotel apartment',
-  office: 'Office',
-  shop: 'Shop',
-  land: 'Land',
-  building: 'Building',
-  other: 'Other',
 };
 
 const themes: Record<ThemeId, string> = {
@@ -136,7 +119,7 @@ export const messages = inLanguage('presentation', {
     beside: 'Set an area beside it',
     type: 'Property type',
     allTypes: 'All types',
-    types: salesTypes,
+    flat: 'Any apartment',
     rooms: 'Bedrooms',
     allRooms: 'Any number',
     roomNames: { 0: 'Studio', 1: '1 bedroom', 2: '2 bedrooms', 3: '3 bedrooms', 4: '4 or more' },

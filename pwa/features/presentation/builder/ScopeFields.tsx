@@ -10,6 +10,7 @@ import {
   type SalesScope,
   wordsOfSales,
 } from '../../../../domain/presentation/sales-scope.ts';
+import { codeName } from '../../../../domain/property/code-name.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.ts';
@@ -48,7 +49,7 @@ export function ScopeFields({ scope, data, onChange }: Props) {
             <Select
               id={id}
               value={sales.propertyType ?? ALL}
-              options={withAll(text.allTypes, SALES_TYPES, (type) => text.types[type])}
+              options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
               onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
             />
           )}
