@@ -41,6 +41,16 @@ describe('slides of a deck', () => {
     expect(slide?.footer.source).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
   });
 
+  it('name the Land Department where sales are its', () => {
+    const { summary } = TEST_DATA;
+    if (summary === null) throw new Error('the test market has a summary');
+    const [slide] = buildSlides(deckOf('market-overview'), {
+      ...TEST_DATA,
+      summary: { ...summary, sources: ['dld-export'] },
+    });
+    expect(slide?.footer.source).toMatch(/ · Data provided by Dubai Land Department$/);
+  });
+
   it('leave areas with few sales out of rankings and keep the focus in', () => {
     const ranking = buildSlides(EVERY_KIND, TEST_DATA).find(({ kind }) => kind === 'area-ranking');
     expect(ranking?.title).toBe('JVC leads with +12.4%');

@@ -82,6 +82,8 @@ export type DeckHome = {
   readonly comparables: readonly DeckComparable[];
   /** Names of the sources of the sales. */
   readonly sources: readonly string[];
+  /** Whom the sales' sources ask to be named. */
+  readonly credits: readonly string[];
 };
 
 /** Everything slides are made of: what the device holds, gathered by the app. */
@@ -114,4 +116,6 @@ export type DeckData = {
   readonly placeOf: (areaId: string) => LatLng | null;
   /** Name of a source of data for people. */
   readonly sourceName: (id: string) => string;
+  /** Whom figures of these sources must name. */
+  readonly creditsOf: (ids: readonly string[]) => readonly string[];
 };

@@ -66,6 +66,7 @@ const TEST_HOME: DeckHome = {
     },
   ],
   sources: ['Demo market'],
+  credits: [],
 };
 
 /** A market of three areas, one of them thin. */
@@ -111,4 +112,5 @@ export const TEST_DATA: DeckData = {
   scenario: STANDARD_SCENARIO,
   placeOf: (id) => ({ 'dubai-marina': { lat: 25.08, lng: 55.14 }, jvc: { lat: 25.06, lng: 55.21 } })[id] ?? null,
   sourceName: (id) => (id === 'demo' ? 'Demo market' : id),
+  creditsOf: (ids) => (ids.includes('dld-export') ? ['Data provided by Dubai Land Department'] : []),
 };

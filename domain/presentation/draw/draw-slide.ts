@@ -99,9 +99,12 @@ export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[
 function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions): Shape[] {
   const y = 650;
   const number = `${index + 1} / ${count}`;
-  const size = 16;
   const width = STAGE.width - 2 * MARGIN - 120;
-  const [line = ''] = wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure);
+  const lineAt = (size: number) =>
+    wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure)[0] ?? '';
+  // Who must be named stands last: a long line is written smaller before it is cut.
+  const size = lineAt(16) === slide.footer.source ? 16 : 13;
+  const line = lineAt(size);
   const colour = slide.footer.isSample ? theme.primary : theme.muted;
   return [
     {

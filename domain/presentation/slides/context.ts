@@ -32,7 +32,11 @@ export function focusFooter(data: DeckData): Footer {
   const { sales, from, to } = summary;
   if (sales === 0) return noneFooter(data);
   const names = summary.sources.map(sourceName).join(' + ');
-  return footer(messages.source.sales(names, formatCount(sales), formatDay(from), formatDay(to)), data);
+  return footer(
+    messages.source.sales(names, formatCount(sales), formatDay(from), formatDay(to)),
+    data,
+    summary.sources,
+  );
 }
 
 /** Footer for a list of areas. */
@@ -40,12 +44,13 @@ export function areasFooter(data: DeckData): Footer {
   const { records, sourceName, sales: scope } = data;
   const sold = records.filter(({ sales }) => sales > 0);
   if (sold.length === 0) return data.summary === null ? NO_SALES_AT_ALL : noneFooter(data);
-  const names = [...new Set(sold.flatMap(({ sources }) => sources))].map(sourceName).join(' + ');
+  const ids = [...new Set(sold.flatMap(({ sources }) => sources))];
+  const names = ids.map(sourceName).join(' + ');
   const sales = sold.reduce((sum, record) => sum + record.sales, 0);
   const to = sold.reduce((last, record) => (record.to > last ? record.to : last), '');
   const { inPeriod } = wordsOfSales(scope);
   const period = scope.until === null ? messages.source.upTo(inPeriod, formatMonth(to)) : inPeriod;
-  return footer(messages.source.areas(names, formatCount(sales), String(sold.length), period), data);
+  return footer(messages.source.areas(names, formatCount(sales), String(sold.length), period), data, ids);
 }
 
 function noneFooter({ sales }: DeckData): Footer {
@@ -53,8 +58,9 @@ function noneFooter({ sales }: DeckData): Footer {
   return { source: messages.source.none(messages.sales.of(what), period), isSample: false };
 }
 
-function footer(source: string, { isPartial }: DeckData): Footer {
-  return { source: isPartial ? `${source} · ${messages.sales.partial}` : source, isSample: false };
+function footer(source: string, { isPartial, creditsOf }: DeckData, ids: readonly string[]): Footer {
+  const parts = [source, ...(isPartial ? [messages.sales.partial] : []), ...creditsOf(ids)];
+  return { source: parts.join(' · '), isSample: false };
 }
 
 /** A sentence for what is known of all homes only, where the deck is of some kinds. */

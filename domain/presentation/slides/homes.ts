@@ -219,11 +219,9 @@ function yieldFigure(home: DeckHome): FigureBlock[] {
   return [figure(text.yield, formatPercent(home.grossYield), net)];
 }
 
-function homeFooter({ estimate, sources }: DeckHome): Footer {
+function homeFooter({ estimate, sources, credits }: DeckHome): Footer {
   if (estimate === null) return { source: messages.source.listing, isSample: false };
   const { sales, from, to } = estimate;
-  return {
-    source: messages.source.home(sources.join(' + '), formatCount(sales), formatDay(from), formatDay(to)),
-    isSample: false,
-  };
+  const source = messages.source.home(sources.join(' + '), formatCount(sales), formatDay(from), formatDay(to));
+  return { source: [source, ...credits].join(' · '), isSample: false };
 }

@@ -2,7 +2,7 @@ import type { DeckHome } from '../../../../domain/presentation/data.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../../data/valuation/valuation.ts';
-import { sourceName } from '../../../ui/source-names.ts';
+import { creditsOf, sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 import type { HomePhotos } from './use-photos.ts';
@@ -48,6 +48,7 @@ export function homeOf({ property, report }: ComparedHomeReport, { uris, missing
       adjustedPerSqftFils: sale.adjustedPerSqftFils,
     })),
     sources: report.sources.map(sourceName),
+    credits: creditsOf(report.sources),
   };
 }
 

@@ -6,7 +6,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/valuation/valuation.ts';
-import { sourceName } from '../../../ui/source-names.ts';
+import { creditsOf, sourceName } from '../../../ui/source-names.ts';
 import { homeOf } from './deck-home.ts';
 import { type HomePhotos, usePhotos } from './use-photos.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
@@ -50,6 +50,7 @@ export function useDeckData(scope: DeckScope): DeckDataState {
       scenario,
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
+      creditsOf,
     };
   }, [
     areaId,

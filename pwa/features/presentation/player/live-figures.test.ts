@@ -20,6 +20,7 @@ const data: DeckData = {
   scenario: STANDARD_SCENARIO,
   placeOf: () => null,
   sourceName: (id) => id,
+  creditsOf: () => [],
 };
 
 describe('figures moved in a meeting', () => {
