@@ -80,7 +80,7 @@ function whereText(sale: ComparableSale, { report, at }: HomeSubject, place: Lat
 }
 
 function nameOf(sale: ComparableSale): string {
-  return sale.building || sale.project || valuation.places[sale.place];
+  return sale.building || sale.project || valuation.unnamedProject;
 }
 
 function placesOf(sales: readonly ComparableSale[], { listings }: HomeEvidence): (LatLng | null)[] {

@@ -51,7 +51,7 @@ function Nearest({ report }: { report: HomeReport }) {
 }
 
 function nameOf(sale: ComparableSale): string {
-  return [sale.building, sale.project].filter((name) => name !== '')[0] ?? messages.places[sale.place];
+  return [sale.building, sale.project].filter((name) => name !== '')[0] ?? messages.unnamedProject;
 }
 
 function change(fraction: number): string {

@@ -114,6 +114,7 @@ export const valuation: Translation<typeof messages> = {
     adjusted: 'بعد التعديل',
     weight: 'الوزن',
   },
+  unnamedProject: 'المشروع غير مسجّل',
   places: { project: 'المشروع نفسه', micro: 'المترو والمول والمعلم نفسه', area: 'المنطقة نفسها' },
   deed: (number) => `الصك ${isolated(number)}`,
   noComparables: 'لا مبيعات مقارنة.',

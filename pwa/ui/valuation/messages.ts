@@ -113,6 +113,7 @@ export const messages = inLanguage('valuation', {
     adjusted: 'Adjusted',
     weight: 'Weight',
   },
+  unnamedProject: 'Project not recorded',
   places: { project: 'same project', micro: 'same metro, mall and landmark', area: 'same area' },
   deed: (number: string) => `Deed ${number}`,
   noComparables: 'No comparable sale.',
