@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 
 /** `flat` is an apartment by any of the register's four names, as the heat map counts them. */
 export const SALES_TYPES = ['flat', ...DEED_TYPES] as const;
-export type SalesType = (typeof SALES_TYPES)[number];
 export const SALES_ROOMS = [0, 1, 2, 3, 4] as const;
 export const SALES_STATES = ['ready', 'off-plan'] as const;
 /** Periods to choose from, in months up to the last deed; 0 for all there are. */
