@@ -21,6 +21,7 @@ const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
 const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
   home: messages.home,
   analytics: messages.nav.market,
+  assistant: messages.nav.ask,
 });
 
 /** The phone's bar and, from 768px, the rail: five places and More. */

@@ -14,6 +14,7 @@ export const app: Translation<typeof messages> = {
   back: 'رجوع',
   nav: {
     market: 'السوق',
+    ask: 'المساعد',
     more: 'المزيد',
     saved: 'العقارات المحفوظة',
     waiting: 'تغييرات بانتظار الإرسال',

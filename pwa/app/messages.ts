@@ -9,6 +9,7 @@ export const messages = inLanguage('app', {
   back: 'Back',
   nav: {
     market: 'Market',
+    ask: 'Ask AI',
     more: 'More',
     saved: 'Saved properties',
     waiting: 'Waiting changes',

@@ -41,7 +41,10 @@ export const messages = inLanguage('settings', {
   notificationsNote:
     'This device compares each new copy of the market with the one before, and tells you inside the app. Nothing is sent anywhere for it.',
   privacySwitch: {
-    shareActivity: { label: 'Share activity', help: 'With a request, tell the agent which of your homes you saved' },
+    shareActivity: {
+      label: 'Share activity',
+      help: 'With a request, tell the agent which homes you saved (20 at most)',
+    },
     publicProfile: { label: 'Public profile', help: 'With a request, show the name of your account to the agent' },
     dataAnalytics: { label: 'Data analytics', help: 'Count which screens are used, without your name' },
     syncConversations: {
