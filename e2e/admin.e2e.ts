@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { BackupList } from '../domain/admin/backup.ts';
 import type { SystemHealth } from '../domain/admin/health.ts';
 import type { HeldData } from '../domain/admin/held-data.ts';
+import { mapExtract } from '../test/map-extract.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';
 import { testApp } from './support/app.ts';
@@ -51,6 +52,25 @@ test('an account is made, and its password shown once works once', async () => {
     body: JSON.stringify({ username: 'dana', password }),
   });
   expect([login.status, ((await login.json()) as { must: string }).must]).toEqual([200, 'password']);
+});
+
+test('the map of streets of the installation is given, named and taken away', async () => {
+  await openTab('Data Management', 'Map of streets');
+  const part = page.getByRole('region', { name: 'Map of streets' });
+  const give = (name: string, bytes: Buffer) =>
+    part.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+  const served = async () => (await fetch(app.url('/api/map'))).json();
+  await expect(part.getByText('This server has no map: devices show the drawn one.')).toBeVisible();
+  await give('notes.pmtiles', Buffer.from('no map at all'));
+  await expect(part.getByText(/not a PMTiles file/)).toBeVisible();
+  expect(await served()).toEqual({ map: null });
+  await give('dubai.pmtiles', Buffer.from(mapExtract()));
+  await expect(part.getByText(/^Dubai of the tests \(.*\) lies under every map/)).toBeVisible();
+  await expect(part.getByText('Shown on each map: © OpenStreetMap of the tests')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Remove the map' }).click();
+  await expect(part.getByText('This server has no map: devices show the drawn one.')).toBeVisible();
+  expect(await served()).toEqual({ map: null });
 });
 
 test('data, analytics and health say what the server says', async () => {
