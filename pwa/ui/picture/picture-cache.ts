@@ -9,17 +9,29 @@ export function cachedPicture(subject: PictureSubject): string | undefined {
   return drawn.get(illustrationKey(subject));
 }
 
-/**
- * The drawing as an address for `<img>`, made once per home. What draws is a file of its own: words and figures never
- * wait for it.
- */
-export async function pictureUri(subject: PictureSubject): Promise<string> {
+/** What draws, once its file is here: it comes beside the app, and words and figures never wait for it. */
+let draw: ((subject: PictureSubject) => string) | null = null;
+
+async function loadDrawer(): Promise<void> {
   const { illustrationUri } = await import('../../../domain/property/picture/illustrate.ts');
+  draw = illustrationUri;
+}
+// Whoever needs it asks again.
+void loadDrawer().catch(() => {});
+
+/** The drawing of a picture that a page opens with: undefined while what draws is not here. */
+export function pictureNow(subject: PictureSubject): string | undefined {
   const known = cachedPicture(subject);
-  if (known !== undefined) return known;
-  const uri = illustrationUri(subject);
+  if (known !== undefined || draw === null) return known;
+  const uri = draw(subject);
   const oldest = drawn.keys().next();
   if (drawn.size >= KEEP && !oldest.done) drawn.delete(oldest.value);
   drawn.set(illustrationKey(subject), uri);
   return uri;
+}
+
+/** The drawing as an address for `<img>`, made once per home. @throws TypeError when what draws cannot be loaded */
+export async function pictureUri(subject: PictureSubject): Promise<string> {
+  if (draw === null) await loadDrawer();
+  return pictureNow(subject) ?? '';
 }

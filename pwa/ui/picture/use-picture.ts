@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
-import { cachedPicture, pictureUri } from './picture-cache.ts';
+import { cachedPicture, pictureNow, pictureUri } from './picture-cache.ts';
 import { whenNear } from './when-near.ts';
 
 type Job = { draw: () => void };
@@ -14,7 +14,7 @@ let scheduled = false;
  */
 export function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(subject);
-  const cached = cachedPicture(subject);
+  const cached = now ? pictureNow(subject) : cachedPicture(subject);
   const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
   const has = cached !== undefined || drawn?.key === key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one subject from another
