@@ -38,6 +38,7 @@ import { valueHome } from '../features/value-home/messages.ar.ts';
 import { chart } from '../ui/chart/messages.ar.ts';
 import { map } from '../ui/map/messages.ar.ts';
 import { ui } from '../ui/messages.ar.ts';
+import { requestFields } from '../ui/request-fields.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, valuation } from '../ui/valuation/messages.ar.ts';
 import { app } from './messages.ar.ts';
@@ -90,6 +91,7 @@ export const arabic: Translations = {
   property,
   waitingNote,
   requestAlerts,
+  requestFields,
   reports,
   search,
   ui,

@@ -6,6 +6,7 @@ import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
+import { requestFieldName } from '../../ui/request-fields.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './inbox.module.css';
@@ -33,7 +34,7 @@ export function RequestCard({ request, onUpdate }: Props) {
       <dl className={`${styles.asked} small`}>
         {Object.entries(fields).map(([name, value]) => (
           <div key={name}>
-            <dt className="dim">{messages.fields[name as keyof typeof messages.fields]}</dt>
+            <dt className="dim">{requestFieldName(name)}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>

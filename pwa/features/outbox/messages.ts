@@ -124,20 +124,6 @@ export const messages = inLanguage('outbox', {
   empty: 'empty',
   yes: 'Yes',
   no: 'No',
-  /** What was typed into a request to a broker. */
-  requestFields: {
-    name: 'Name',
-    reply: 'Phone or e-mail',
-    day: 'Day',
-    time: 'Time',
-    message: 'Message',
-    note: 'Note',
-    income: 'Monthly income (AED)',
-    deposit: 'Deposit (AED)',
-    payment: 'Payment',
-    account: 'Account',
-    saved: 'Saved homes',
-  } as Readonly<Record<string, string>>,
   photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
   fields: {
     title: 'Title',

@@ -1,6 +1,7 @@
 import { changedFields, LISTING_FIELDS } from '../../../domain/property/listing-fields.ts';
 import type { ListingEntry, OutboxEntry } from '../../data/outbox/outbox.ts';
 import { formatTime } from '../../ui/format.ts';
+import { requestFieldName } from '../../ui/request-fields.ts';
 import { kindOf, reasonOf, titleOf, valueText } from './entry-text.ts';
 import { messages } from './messages.ts';
 
@@ -30,7 +31,7 @@ function whyOf(entry: OutboxEntry): { why?: string } {
 /** What a change says, in words. */
 function contentOf(entry: OutboxEntry): { fields?: Record<string, unknown> } {
   if (entry.kind === 'request') {
-    const named = Object.entries(entry.fields).map(([name, text]) => [messages.requestFields[name] ?? name, text]);
+    const named = Object.entries(entry.fields).map(([name, text]) => [requestFieldName(name), text]);
     return { fields: Object.fromEntries(named) };
   }
   return entry.kind === 'listing' ? { fields: listingFields(entry) } : {};

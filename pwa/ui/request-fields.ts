@@ -1,0 +1,21 @@
+import { inLanguage } from '../../domain/language/language.ts';
+
+export const requestFields = inLanguage('requestFields', {
+  name: 'Name',
+  reply: 'Phone or e-mail',
+  day: 'Day',
+  time: 'Time',
+  message: 'Message',
+  note: 'Note',
+  income: 'Monthly income (AED)',
+  deposit: 'Deposit (AED)',
+  payment: 'Payment',
+  account: 'Account',
+  saved: 'Saved homes (numbers)',
+});
+
+/** Name of what a person typed into a request to a broker, or of what went with it. */
+export function requestFieldName(field: string): string {
+  const names: Readonly<Record<string, string>> = requestFields;
+  return names[field] ?? field;
+}
