@@ -1,4 +1,4 @@
-// The gate before a change goes in, in two minutes: types, lint and format, unused code, the quick units, build, sizes.
+// The gate before a change goes in, in two to three minutes: types, lint and format, unused code, the quick units, build, sizes.
 // `npm test` also runs what starts, kills and trains (`*.slow.test.*`), and the browser.
 import { spawn } from 'node:child_process';
 import { ROOT } from './stale.mjs';
