@@ -13,6 +13,7 @@ import { makeUserDb, USER_SCHEMA, type UserDb } from '../../pwa/data/db/user/use
 import { createHttp, type Http } from '../../pwa/data/http.ts';
 import { withEntry } from '../../pwa/data/local-market/pending-listings.ts';
 import { addListingEdit } from '../../pwa/data/outbox/listing-edits.ts';
+import { listingNumbers } from '../../pwa/data/outbox/listing-numbers.ts';
 import { entriesOf, OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/outbox/outbox-sender.ts';
 import { readIssues } from '../../pwa/data/records/issues.ts';
@@ -149,9 +150,12 @@ export class SimClient {
   async view(id: number): Promise<Property | null> {
     this.use();
     const entries = (await this.entries()).filter((entry): entry is ListingEntry => entry.kind === 'listing');
-    const own = entries.filter(({ listingId, result }) => listingId === id || result?.id === id);
-    const published = await this.#public.listing(own.find(({ result }) => result !== undefined)?.result?.id ?? id);
-    return own.reduce((seen, entry) => withEntry(seen, entry, { id, hasArrived: false }), published);
+    const number = await this.#user.read(async (db) => (await listingNumbers(db, entries)).get(id) ?? id);
+    const own = entries.filter(
+      ({ listingId, result }) => listingId === id || listingId === number || result?.id === number,
+    );
+    const published = await this.#public.listing(number);
+    return own.reduce((seen, entry) => withEntry(seen, entry, { id: number, hasArrived: false }), published);
   }
 
   published(id: number): Promise<Property | null> {

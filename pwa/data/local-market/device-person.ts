@@ -45,14 +45,20 @@ export class DevicePerson {
   async listing(id: number): Promise<Property | null> {
     // One that no server has numbered is in the person's database alone: whether there is such a one is known from it.
     if (isLocalId(id)) await this.#laid;
-    return this.#pending?.get(id) ?? this.#published(id);
+    const number = this.#numberOf(id);
+    return this.#pending?.get(number) ?? this.#published(number);
   }
 
   /** The same for several, in their order; those that are nowhere are left out. */
   async listingsById(ids: readonly number[]): Promise<Property[]> {
-    const found = (await this.#options.store()?.listingsById(ids)) ?? [];
+    const numbers = ids.map((id) => this.#numberOf(id));
+    const found = (await this.#options.store()?.listingsById(numbers)) ?? [];
     const stored = new Map(found.map((listing) => [listing.id, listing]));
-    return ids.flatMap((id) => this.#pending?.get(id) ?? stored.get(id) ?? []);
+    return numbers.flatMap((id) => this.#pending?.get(id) ?? stored.get(id) ?? []);
+  }
+
+  #numberOf(id: number): number {
+    return this.#pending?.numberOf(id) ?? id;
   }
 
   /** Listings that differ from the copy by what waits on this device. */

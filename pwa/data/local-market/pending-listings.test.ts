@@ -106,6 +106,24 @@ describe('edits that wait on this device', () => {
     expect(await ids(local)).toEqual([1, 2, 3]);
   });
 
+  it('of a listing that was made here find it by its old number long after it was sent', async () => {
+    const { local } = await opened();
+    await edit(null, { title: 'Brand new' });
+    const entry = await queue.takeNext();
+    await queue.acknowledge(entry?.id ?? '', { ...property(4), rev: 60, title: 'Brand new' });
+    device.server.put('properties', '4', { ...property(4), rev: 61, title: 'Brand new' });
+    await local.syncNow();
+    const aMonthOn = () => new Date(Date.now() + 30 * 86_400_000);
+    await new OutboxQueue(connection, { newId, now: aMonthOn }).tidy();
+    await settle();
+    const opened4 = await local.property(NEW);
+    expect(opened4).toMatchObject({ id: 4, rev: 61 });
+    // The form was opened at the old address.
+    await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
+    expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
+    device.server.remove('properties', '4');
+  });
+
   it('that were refused or are in conflict give way to what the server has', async () => {
     const { local, home } = await opened();
     await edit(home, { title: 'Refused' });

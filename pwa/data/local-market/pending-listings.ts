@@ -5,6 +5,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { DbConnection } from '../db/db-connection.ts';
 import type { ListingEntry } from '../db/user/outbox-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../db/user/user-db.ts';
+import { listingNumbers } from '../outbox/listing-numbers.ts';
 import { entriesOf } from '../outbox/outbox-queue.ts';
 import { isPending } from '../outbox/outbox-state.ts';
 
@@ -39,6 +40,7 @@ export class PendingListings {
   async use(uid: string): Promise<void> {
     this.stop();
     this.#entries = [];
+    this.#published = new Map();
     await this.#lay();
     const connection = new DbConnection<UserDb>({
       make: () => makeUserDb(uid),
@@ -50,9 +52,13 @@ export class PendingListings {
     this.#connection = connection;
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
-        entriesOf,
-        (entries) => {
-          this.#entries = entries.filter((entry): entry is ListingEntry => entry.kind === 'listing');
+        async (db) => {
+          const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+          return { entries, published: await listingNumbers(db, entries) };
+        },
+        ({ entries, published }) => {
+          this.#entries = entries;
+          this.#published = published;
           void this.#lay().then(resolve, resolve);
         },
         () => resolve(),
@@ -60,9 +66,14 @@ export class PendingListings {
     });
   }
 
-  /** The listing as it is with what waits, by the number of the server or of this device. */
+  /** The number by which the server knows a listing that was made here; any other number as it is. */
+  numberOf(id: number): number {
+    return this.#published.get(id) ?? id;
+  }
+
+  /** The listing as it is with what waits, by the number of the server. */
   get(id: number): Property | null {
-    return this.#listings.get(this.#published.get(id) ?? id) ?? null;
+    return this.#listings.get(id) ?? null;
   }
 
   all(): Property[] {
@@ -88,13 +99,9 @@ export class PendingListings {
 
   async #lay(): Promise<void> {
     const entries = this.#entries;
-    const published = new Map<number, number>();
-    for (const { listingId, result } of entries) {
-      if (result !== undefined && result.id !== listingId) published.set(listingId, result.id);
-    }
     const groups = new Map<number, ListingEntry[]>();
     for (const entry of entries) {
-      const id = published.get(entry.listingId) ?? entry.listingId;
+      const id = this.numberOf(entry.listingId);
       groups.set(id, [...(groups.get(id) ?? []), entry]);
     }
     const listings = new Map<number, Property>();
@@ -108,7 +115,6 @@ export class PendingListings {
     }
     // Another change came meanwhile and is laid by its own call.
     if (entries !== this.#entries) return;
-    this.#published = published;
     if (listings.size === 0 && this.#listings.size === 0) return;
     this.#listings = listings;
     this.#options.changed([...listings.values()]);

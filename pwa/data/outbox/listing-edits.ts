@@ -8,6 +8,7 @@ import { SCHEMA_OF_USER_ROWS as schema } from '../db/user/schema.ts';
 import type { UserDb } from '../db/user/user-db.ts';
 import type { SaveResult } from '../save-result.ts';
 import { amendSent, joinEdit } from './join-edits.ts';
+import { listingNumbers } from './listing-numbers.ts';
 import { nextOrder } from './outbox-order.ts';
 import { entriesOf, remove } from './outbox-queue.ts';
 import { TOO_OLD } from './outbox-state.ts';
@@ -34,13 +35,16 @@ export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEd
   return connection.write(
     (db) => [db.outbox, db.issues],
     async (db) => {
-      const open = (await entriesOf(db)).filter(
-        (entry): entry is ListingEntry => entry.kind === 'listing' && isOf(entry, edit.id) && entry.state !== 'sent',
+      const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+      const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
+      const published = publishedOf(entries, edit.id);
+      const open = entries.filter(
+        ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
       );
       const last = open.at(-1);
       const entry =
         (last === undefined ? null : joinedWith(last, edit)) ??
-        addedTo(await nextOrder(db), { ...edit, last, published: await publishedOf(db, edit.id) });
+        addedTo(await nextOrder(db), { ...edit, id, last, published });
       if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
       await db.outbox.put({ ...entry, schema });
       if (edit.settles !== undefined) await db.issues.delete(edit.settles);
@@ -109,7 +113,7 @@ function addedTo(
     faults: 0,
     kind: 'listing',
     change: seen === null ? 'create' : 'update',
-    listingId: published?.id ?? id,
+    listingId: id,
     base: seen,
     input,
     before: from,
@@ -117,16 +121,8 @@ function addedTo(
   };
 }
 
-/** An entry is of a listing also by the number it had on this device before the server gave one. */
-function isOf(entry: ListingEntry, id: number): boolean {
-  return entry.listingId === id || entry.result?.id === id;
-}
-
 /** What the server made of a listing that was still without a number when the person began. */
-async function publishedOf(db: UserDb, id: number): Promise<Property | null> {
-  const sent = (await entriesOf(db)).filter(
-    (entry): entry is ListingEntry =>
-      entry.kind === 'listing' && entry.change === 'create' && entry.listingId === id && entry.state === 'sent',
-  );
+function publishedOf(entries: readonly ListingEntry[], id: number): Property | null {
+  const sent = entries.filter((entry) => entry.change === 'create' && entry.listingId === id && entry.state === 'sent');
   return sent.at(-1)?.result ?? null;
 }

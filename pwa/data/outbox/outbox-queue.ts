@@ -11,6 +11,7 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { SaveResult } from '../save-result.ts';
 import { amendSent, joinEdit } from './join-edits.ts';
+import { noteListingNumber } from './listing-numbers.ts';
 import { nextOrder } from './outbox-order.ts';
 import { TOO_OLD } from './outbox-state.ts';
 
@@ -95,6 +96,7 @@ export class OutboxQueue {
       if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
       if (sent.kind !== 'listing' || result === null) return put(db, sent);
       await put(db, { ...without(sent, 'sentInput'), result });
+      await noteListingNumber(db, sent.listingId, result.id);
       const [next, ...later] = await followersOf(db, sent);
       if (next === undefined) return;
       const rebased = this.#rebase(next, result);

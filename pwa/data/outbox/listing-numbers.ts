@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { OutboxEntry } from '../db/user/outbox-rows.ts';
+import type { UserDb } from '../db/user/user-db.ts';
+
+const NUMBERS_KEY = 'listingNumbers';
+/** Pairs: the number of this device, and that of the server. */
+const Numbers = z.array(z.tuple([z.int(), z.int()]));
+
+/**
+ * The numbers that the server gave to listings made on this device, by the one they had here. They outlive the sent
+ * entries: an open form, a deck or an address in the history names the old number for as long as it lives.
+ * `entries` are those of the outbox.
+ */
+export async function listingNumbers(db: UserDb, entries: readonly OutboxEntry[]): Promise<Map<number, number>> {
+  const numbers = await noted(db);
+  for (const entry of entries) {
+    if (entry.kind === 'listing' && entry.result !== undefined && entry.result.id !== entry.listingId) {
+      numbers.set(entry.listingId, entry.result.id);
+    }
+  }
+  return numbers;
+}
+
+/** Keeps the number of a listing that was published; to be called in the transaction that notes it as sent. */
+export async function noteListingNumber(db: UserDb, here: number, published: number): Promise<void> {
+  if (here === published) return;
+  const numbers = (await noted(db)).set(here, published);
+  await db.meta.put({ key: NUMBERS_KEY, value: [...numbers] });
+}
+
+async function noted(db: UserDb): Promise<Map<number, number>> {
+  const numbers = Numbers.safeParse((await db.meta.get(NUMBERS_KEY))?.value);
+  return new Map(numbers.data ?? []);
+}
