@@ -11,11 +11,16 @@ const BUILT = {
   '_icons-1.js': { file: 'assets/icons-1.js', name: 'icons' },
   'features/search/SearchScreen.tsx': {
     file: 'assets/SearchScreen-1.js',
+    name: 'SearchScreen',
     imports: ['_app-1.js', '_icons-1.js', 'index.html'],
     css: ['assets/SearchScreen-1.css'],
   },
-  'features/roi/RoiScreen.tsx': { file: 'assets/RoiScreen-1.js', imports: ['_app-1.js', 'index.html'] },
-  '../domain/property/picture/illustrate.ts': { file: 'assets/illustrate-1.js' },
+  'features/roi/RoiScreen.tsx': {
+    file: 'assets/RoiScreen-1.js',
+    name: 'RoiScreen',
+    imports: ['_app-1.js', 'index.html'],
+  },
+  '_illustrate-1.js': { file: 'assets/illustrate-1.js', name: 'illustrate' },
 };
 
 describe('the hints of a page', () => {

@@ -26,11 +26,12 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
   const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const files = buildFiles.parse(JSON.parse(read));
   return (screen) => {
-    const name = `${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`;
-    const sources = [`/${name}.tsx`, ...(WITH_DRAWINGS.includes(screen) ? ['/picture/illustrate.ts'] : [])];
+    const names = [`${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`];
+    if (WITH_DRAWINGS.includes(screen)) names.push('illustrate');
     const needed = new Set<string>();
-    for (const source of sources) {
-      const key = Object.keys(files).find((path) => path.endsWith(source));
+    for (const name of names) {
+      // By name: a file that several screens share has no source of its own.
+      const key = Object.keys(files).find((path) => files[path]?.name === name);
       if (key !== undefined) filesOf(key, files, needed);
     }
     for (const known of filesOf('index.html', files)) needed.delete(known);

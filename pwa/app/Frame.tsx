@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
@@ -24,7 +24,7 @@ import { TabBar } from './TabBar.tsx';
 import { useCardExtras } from './use-card-extras.ts';
 import { useThemeColour } from './use-theme-colour.ts';
 
-/** What the frame and the cards show of the person's records; Dexie comes with it, when the first screen is drawn. */
+/** What the frame and the cards show of the person's records; Dexie comes with it. */
 const SharedRecords = lazy(() =>
   whenIdle()
     .then(() => import('../data/user/SharedRecords.tsx'))
@@ -45,6 +45,9 @@ export function Frame() {
   // Only the frame that shows is drawn: the other one has some eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
+  // The first screen goes first: the person's records are asked for when it is drawn.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
   return (
     <>
       <a className="skip" href="#main">
@@ -65,9 +68,7 @@ export function Frame() {
       <LeaveDialog />
       <Announcer />
       <Toaster />
-      <Suspense fallback={null}>
-        <SharedRecords />
-      </Suspense>
+      <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
   );
 }

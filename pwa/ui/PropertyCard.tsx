@@ -33,6 +33,8 @@ type Props = {
   onToggleFavourite: () => void;
   href: string;
   headingLevel?: 2 | 3;
+  /** Its picture is drawn at once, as one the page opens with. */
+  eager?: boolean;
 };
 
 /**
@@ -57,12 +59,12 @@ function sameFields<T extends object>(a: T, b: T): boolean {
 
 type CardProps = Omit<Props, 'layout'>;
 
-function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
+function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, eager }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="property-card">
       <div className="frame">
-        <PropertyPicture property={card} />
+        <PropertyPicture property={card} eager={eager} />
         {card.aiScore !== null && <AiMatch score={card.aiScore} />}
         <PhotoCount count={card.photoCount ?? 0} />
       </div>
@@ -96,12 +98,12 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }
   );
 }
 
-function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3 }: CardProps) {
+function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, eager }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="property-card horizontal">
       <div className="frame">
-        <PropertyPicture property={card} />
+        <PropertyPicture property={card} eager={eager} />
         <PhotoCount count={card.photoCount ?? 0} />
       </div>
       <div className="body">

@@ -19,6 +19,9 @@ type Props = {
   view: SearchState['view'];
 };
 
+/** Pictures that are drawn with the page: what a phone shows at first. */
+const OPENS_WITH = 3;
+
 type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
 
 /** Every result, but only the rows near the window in the page. */
@@ -76,6 +79,7 @@ export function ResultList({ total, cards, ensure, view }: Props) {
                   onToggleFavourite={() => toggle(card.id)}
                   href={paths.property(card.id)}
                   headingLevel={2}
+                  eager={index < OPENS_WITH}
                 />
               )}
             </li>
