@@ -28,6 +28,10 @@ test('a link to a home says which home it is before any script has come, and sho
   await expect(first).toHaveTitle(`${home.title} · Sahil`);
   await expect(first.locator('meta[property="og:title"]')).toHaveAttribute('content', `${home.title} · Sahil`);
   await expect(first.locator('meta[name=description]')).toHaveAttribute('content', /^AED [\d,]+ · /);
+  // The screen's own file and what draws its picture are asked for together with the app.
+  for (const file of ['PropertyScreen', 'illustrate']) {
+    await expect(first.locator(`link[rel=modulepreload][href*="/${file}-"]`)).toHaveCount(1);
+  }
 
   await first.unroute(/\.js$/);
   await first.route(/market\.worker|\/api\/properties\/1$/, () => {});
