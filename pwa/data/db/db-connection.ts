@@ -27,7 +27,7 @@ export class DbConnectionError extends Error {
   readonly reason: 'older-tab' | 'closed' | 'failed';
   constructor(reason: DbConnectionError['reason'], message: string, options?: { cause?: unknown }) {
     super(message, options);
-    this.name = 'DoorError';
+    this.name = 'DbConnectionError';
     this.reason = reason;
   }
 }

@@ -47,7 +47,7 @@ export class LocalPrivateImports implements PrivateImports {
     const connection = new DbConnection<UserDb>({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
-      // The page has a door to the same database and tells of it.
+      // The page has a connection to the same database and tells of it.
       notify: () => {},
       dismiss: () => {},
     });

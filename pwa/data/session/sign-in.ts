@@ -90,7 +90,7 @@ async function bringGuestData(): Promise<void> {
     await moveGuestData(GUEST_UID, currentUid());
   } catch {
     // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
-    // a database that does not open is reported by its door.
+    // a database that does not open is reported by its connection.
   }
 }
 

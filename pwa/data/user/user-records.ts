@@ -5,7 +5,7 @@ import type { SaveResult } from '../save-result.ts';
 /** The library behind the database is 30 kB: it is loaded when the first record is asked for, not at start. */
 const load = () => import('../db/user/user-store.ts');
 
-/** The door to a person's database. */
+/** The way to a person's database. */
 export async function openUserConnection(uid: string): Promise<DbConnection<UserDb>> {
   return (await load()).userConnection(uid);
 }

@@ -21,7 +21,7 @@ import { useHistory } from './history-store.ts';
 import ImportScreen from './ImportScreen.tsx';
 
 const device = new ScreenDevice();
-const doors: { close: () => void }[] = [];
+const connections: { close: () => void }[] = [];
 const netFetch = globalThis.fetch;
 /** What the app's own server answers by path; everything else is not reached. */
 let answers: Record<string, (init?: RequestInit) => Response | Promise<Response>> = {};
@@ -40,15 +40,15 @@ beforeEach(async () => {
   });
   // The worker's own code, in the test's thread.
   connectImports((uid, emit) => {
-    const door = new DbConnection({
+    const connection = new DbConnection({
       make: () => makeUserDb(uid),
       schema: USER_SCHEMA,
       notify: () => {},
       dismiss: () => {},
     });
-    doors.push(door);
+    connections.push(connection);
     const api = new ImportService({
-      store: new ImportStore(door),
+      store: new ImportStore(connection),
       market: async () => openPublicStore({ notify: () => {}, dismiss: () => {}, makeRoom: async () => false }),
       send: httpSender(),
       emit,
@@ -65,7 +65,7 @@ afterEach(async () => {
   cleanup();
   await signOut();
   connectImports(null);
-  for (const door of doors.splice(0)) door.close();
+  for (const connection of connections.splice(0)) connection.close();
   vi.unstubAllGlobals();
   await device.stop();
 });
