@@ -29,11 +29,15 @@ export function lazyPart<P extends object>(
           },
         );
       };
-      // Asking for files takes the page some milliseconds: not in the task that puts the screen into the page.
-      const timer = setTimeout(ask);
+      // Asking for files takes the page some milliseconds and its line: the screen is painted first.
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const frame = requestAnimationFrame(() => {
+        timer = setTimeout(ask);
+      });
       addEventListener('online', ask);
       return () => {
         isGone = true;
+        cancelAnimationFrame(frame);
         clearTimeout(timer);
         removeEventListener('online', ask);
       };
