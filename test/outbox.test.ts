@@ -283,6 +283,19 @@ describe('the outbox', () => {
     });
   });
 
+  it('edits a listing that is offered to a restored server under the number of the device until it is answered', async () => {
+    const phone = await device('phone');
+    await phone.queue.meetLineage('one');
+    await phone.edit(null, { title: 'New home' });
+    await phone.send();
+    const published = current(4) as Property;
+    await phone.queue.meetLineage('restored');
+    await phone.edit({ ...published, id: 900_000_000_000_001 }, { title: 'New home, better' });
+    expect(await phone.entries()).toMatchObject([{ change: 'update', listingId: 900_000_000_000_001 }, {}]);
+    await phone.send();
+    expect([await phone.states(), current(4)?.title]).toEqual([['sent', 'sent'], 'New home, better']);
+  });
+
   it('publishes a new listing that was refused once it is put right', async () => {
     const phone = await device('phone');
     await phone.edit(null, { title: 'New home', yearBuilt: 2045 });

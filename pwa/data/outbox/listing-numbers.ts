@@ -8,15 +8,16 @@ const Numbers = z.array(z.tuple([z.int(), z.int()]));
 
 /**
  * The numbers that the server gave to listings made on this device, by the one they had here. They outlive the sent
- * entries: an open form, a deck or an address in the history names the old number for as long as it lives.
+ * entries: an open form, a deck or an address in the history names the old number for as long as it lives. A listing
+ * that is offered to the server again, as it may have lost it, has its old number alone until it is answered.
  * `entries` are those of the outbox.
  */
 export async function listingNumbers(db: UserDb, entries: readonly OutboxEntry[]): Promise<Map<number, number>> {
   const numbers = await noted(db);
   for (const entry of entries) {
-    if (entry.kind === 'listing' && entry.result !== undefined && entry.result.id !== entry.listingId) {
-      numbers.set(entry.listingId, entry.result.id);
-    }
+    if (entry.kind !== 'listing' || entry.change !== 'create') continue;
+    if (entry.state === 'sent' && entry.result !== undefined) numbers.set(entry.listingId, entry.result.id);
+    else numbers.delete(entry.listingId);
   }
   return numbers;
 }
