@@ -29,6 +29,11 @@ export async function noteListingNumber(db: UserDb, here: number, published: num
   await db.meta.put({ key: NUMBERS_KEY, value: [...numbers] });
 }
 
+/** A server that was set back to a backup may have given the same numbers to other listings since. */
+export async function forgetListingNumbers(db: UserDb): Promise<void> {
+  await db.meta.delete(NUMBERS_KEY);
+}
+
 async function noted(db: UserDb): Promise<Map<number, number>> {
   const numbers = Numbers.safeParse((await db.meta.get(NUMBERS_KEY))?.value);
   return new Map(numbers.data ?? []);

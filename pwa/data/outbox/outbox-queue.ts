@@ -11,7 +11,7 @@ import type { UserDb } from '../db/user/user-db.ts';
 import { soundRows } from '../db/user/user-rows.ts';
 import type { SaveResult } from '../save-result.ts';
 import { amendSent, joinEdit } from './join-edits.ts';
-import { noteListingNumber } from './listing-numbers.ts';
+import { forgetListingNumbers, noteListingNumber } from './listing-numbers.ts';
 import { nextOrder } from './outbox-order.ts';
 import { TOO_OLD } from './outbox-state.ts';
 
@@ -179,6 +179,7 @@ export class OutboxQueue {
       if (known === epoch) return;
       await db.meta.put({ key: EPOCH_KEY, value: epoch });
       if (known === undefined) return;
+      await forgetListingNumbers(db);
       for (const entry of await entriesOf(db)) {
         if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
       }
