@@ -7,6 +7,7 @@ import { medianOfFirst } from './analytics/order-statistics.ts';
 import { AREAS, areaById } from './areas.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
+import { roomsNearby } from './rooms-nearby.ts';
 
 /** How near a sale is to the home in question, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
@@ -125,16 +126,15 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
   const area = table.areaCode.get(areaId);
   if (area === undefined) return;
   const sale = groupCode('sale');
-  const rooms = search.query.rooms;
+  const rooms = search.query.rooms === undefined ? null : roomsNearby(search.query.rooms);
   const onlySource = table.sources.length === 1 ? table.sources[0] : undefined;
   const start = table.areaStart[area];
   for (let row = table.areaStart[area + 1] - 1; row >= start; row--) {
     const day = table.day[row];
     if (day < since) break;
     if (table.group[row] !== sale || wanted[table.type[row]] === 0) continue;
-    if (rooms !== undefined && Math.abs(table.rooms[row] - rooms) > 1) continue;
-    // -1 is "unknown", not "one less than a studio".
-    if (rooms !== undefined && table.rooms[row] === -1) continue;
+    // Rooms that are unknown, -1, are none of these.
+    if (rooms !== null && (table.rooms[row] < rooms.from || table.rooms[row] > rooms.to)) continue;
     search.count++;
     if (day < search.first) search.first = day;
     if (day > search.last) search.last = day;

@@ -219,7 +219,7 @@ export const slides: Translation<typeof messages> = {
       `${source} · ${count(sales, nouns.sale)} في ${count(areas, nouns.area)} · ${period}`,
     upTo: (period, to) => `${period} حتى ${to}`,
     none: (of, period) => `لا مبيعات مسجّلة${of} · ${period}`,
-    home: (source, sales, from, to) => `تقدير · ${source} · ${count(sales, nouns.sale)} مشابهة · ${from} إلى ${to}`,
+    home: (source, sales, from, to) => `تقدير · ${source} · ${count(sales, nouns.sale)} مسجّلة · ${from} إلى ${to}`,
     listing: 'الإعلان كما هو محفوظ على هذا الجهاز',
     scenario: (day) => `حاسبة العائد · افتراضاتك · ${day}`,
     sample: 'أرقام نموذجية: لا مبيعات على هذا الجهاز بعد',

@@ -231,7 +231,7 @@ export const messages = inLanguage('slides', {
     upTo: (period: string, to: string) => `${period} to ${to}`,
     none: (of: string, period: string) => `No registered sales${of} · ${period}`,
     home: (source: string, sales: string, from: string, to: string) =>
-      `Estimate · ${source} · ${sales} similar sales · ${from} to ${to}`,
+      `Estimate · ${source} · ${sales} registered sales · ${from} to ${to}`,
     listing: 'Listing as saved on this device',
     scenario: (day: string) => `ROI Calculator · your assumptions · ${day}`,
     sample: 'Sample figures: no sales are on this device yet',

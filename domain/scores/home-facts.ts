@@ -11,7 +11,7 @@ import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yie
 import { type ServiceChargeFact, serviceChargeOf } from '../roi/service-charges.ts';
 import { medianConfidence } from '../valuation/confidence.ts';
 import { faultOf, type HomeValuation, type ValuationRefusal } from '../valuation/value-home.ts';
-import { comparablesPeriod, type Models, subjectOf, valuationOf } from './models.ts';
+import { type Models, subjectOf, valuationOf } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
 import { familyOf, type PriceStanding, priceStanding, type SimilarSales, similarIndex } from './similar-sales.ts';
 import { type Estimated, roundEstimate, type Standing, type Verdict, verdictOf } from './verdict.ts';
@@ -161,8 +161,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
   if (valuation?.ok === true) {
     const fils = ({ low, high }: { low: number; high: number }) => ({ low: filsFromAed(low), high: filsFromAed(high) });
     const valueFils = roundEstimate(filsFromAed(valuation.value));
-    const { projectSales, areaSales } = valuation.evidence;
-    const period = comparablesPeriod(valuation);
+    const { projectSales, areaSales, fromDay, toDay } = valuation.evidence;
     return {
       method: 'model',
       valueFils,
@@ -173,8 +172,8 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
       confidence: valuation.confidence,
       sales: projectSales > 0 ? projectSales : areaSales,
       scope: projectSales > 0 ? 'project' : 'area',
-      from: period?.from ?? '',
-      to: period?.to ?? '',
+      from: dayOf(fromDay),
+      to: dayOf(toDay),
     };
   }
   // A model that was asked and found the home itself impossible is not overruled by a median.

@@ -1,5 +1,4 @@
 import { sqmFromSqft } from '../area-unit.ts';
-import { dayOf } from '../day.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../market/median.ts';
 import type { PropertyType } from '../property/property.ts';
@@ -115,11 +114,4 @@ export function valuationOf(from: {
   const model = from.models[family];
   if (model === null) return null;
   return valueHome(model, familyTable(from.table, family), subjectOf(from.home, from.table), from.today);
-}
-
-/** First and last day of a valuation's shown comparables; null without any. */
-export function comparablesPeriod(valuation: HomeValuation): { from: string; to: string } | null {
-  if (!valuation.ok || valuation.comparables.length === 0) return null;
-  const days = valuation.comparables.map(({ day }) => day);
-  return { from: dayOf(Math.min(...days)), to: dayOf(Math.max(...days)) };
 }

@@ -45,6 +45,15 @@ describe('a value', () => {
     expect(confidenceLevel(found.confidence)).toBe('high');
   });
 
+  test('names the period of all sales it counts, not of the few it shows', () => {
+    const { evidence } = valued({ ...FLAT, project: undefined });
+    const days = rows.filter(({ area, day }) => area === FLAT.areaId && day < TODAY).map(({ day }) => day);
+    expect(evidence.areaSales).toBeGreaterThan(10);
+    expect([evidence.projectSales, evidence.toDay]).toEqual([0, Math.max(...days)]);
+    expect(evidence.fromDay).toBeGreaterThanOrEqual(Math.min(...days));
+    expect(evidence.toDay - evidence.fromDay).toBeGreaterThan(300);
+  });
+
   test('rises with the size of the home', () => {
     const tenMore = valued(FLAT).whatIf.find(({ change }) => change === 'hundred_sqft_more');
     expect(tenMore?.value).toBeGreaterThan(valued(FLAT).value * 1.05);

@@ -63,6 +63,9 @@ export type HomeValue = {
     /** Sales known in the same project and area. */
     projectSales: number;
     areaSales: number;
+    /** First and last day, since 1970-01-01, of those of the project, or of the area when the project has none. */
+    fromDay: number;
+    toDay: number;
     /** Newest comparable, days before today, and the closest place a comparable shares; null without any. */
     newestDays: number | null;
     nearest: 'project' | 'micro' | 'area' | null;
@@ -86,6 +89,7 @@ export const SUBJECT_LIMITS = {
 const WIDE = 0.45;
 const OLD_MODEL_DAYS = 120;
 const SHOWN_COMPARABLES = 10;
+const NO_SALES = new Int32Array();
 
 /**
  * Values a home from the registered sales before `today` (days since 1970-01-01), or says why not. `table` is
@@ -96,7 +100,8 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (refusal !== null) return { ok: false, reason: refusal };
   const evidence = evidenceFor({ model, table, areaId: subject.areaId, today });
   const point = pointOfSubject(subject, evidence, today);
-  const areaSales = evidence.byArea.get(point.area)?.length ?? 0;
+  const inArea = evidence.byArea.get(point.area) ?? NO_SALES;
+  const areaSales = inArea.length;
   if (areaSales < SUBJECT_LIMITS.areaSales)
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
   const comparer = new Comparer();
@@ -113,7 +118,8 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
   const value = (rate: number, size = point.size) => Math.exp(rate + size);
   const width = Math.exp(found.high80 - found.rate) - Math.exp(found.low80 - found.rate);
-  const projectSales = point.project < 0 ? 0 : (evidence.byProject.get(point.project)?.length ?? 0);
+  const inProject = (point.project < 0 ? undefined : evidence.byProject.get(point.project)) ?? NO_SALES;
+  const projectSales = inProject.length;
   const named = (subject.project ?? '') !== '';
   const doubts: Doubt[] = [];
   if (named && projectSales === 0) doubts.push('project_without_sales');
@@ -140,12 +146,23 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
     evidence: {
       projectSales,
       areaSales,
+      ...periodOf(evidence, projectSales > 0 ? inProject : inArea),
       newestDays: comparables.length === 0 ? null : newest,
       nearest:
         (['project', 'micro', 'area'] as const).find((p) => comparables.some(({ place }) => place === p)) ?? null,
     },
     whatIf,
   };
+}
+
+/** First and last day of some sales, which are at least one. */
+function periodOf({ sales }: ModelEvidence, rows: Int32Array): { fromDay: number; toDay: number } {
+  let [fromDay, toDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    fromDay = Math.min(fromDay, sales.day[row]);
+    toDay = Math.max(toDay, sales.day[row]);
+  }
+  return { fromDay, toDay };
 }
 
 function refusalOf(model: ValuationModel, subject: Subject, today: number): ValuationRefusal | null {

@@ -20,7 +20,7 @@ export const reports: Translation<typeof messages> = {
     line: 'بيانات تجريبية: المبيعات في هذا التقرير مختلقة. لا تبنِ عليها قرارًا حقيقيًا.',
     mixedLine: 'بعض المبيعات في هذا التقرير بيانات تجريبية مختلقة. لا تبنِ عليها قرارًا حقيقيًا.',
   },
-  footer: (sources, sales, from, to) => `المصدر: ${sources}، ${count(sales, nouns.similarSale)}، ${from} إلى ${to}.`,
+  footer: (sources, sales, from, to) => `المصدر: ${sources}، ${count(sales, nouns.sale)} مسجّلة، ${from} إلى ${to}.`,
   footerSources: (sources, upTo) => `المصدر: ${sources}، حتى ${upTo}.`,
   value: 'القيمة والسعر',
   range: 'تقديرنا مع نطاقه الواسع، بالدرهم',

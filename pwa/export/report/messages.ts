@@ -20,7 +20,7 @@ export const messages = inLanguage('reports', {
     mixedLine: 'Some of the sales in this report are invented demo data. Do not use it for a real decision.',
   },
   footer: (sources: string, sales: string, from: string, to: string) =>
-    `Source: ${sources}, ${sales} similar sales, ${from} to ${to}.`,
+    `Source: ${sources}, ${sales} registered sales, ${from} to ${to}.`,
   footerSources: (sources: string, upTo: string) => `Source: ${sources}, up to ${upTo}.`,
   value: 'Value and price',
   range: 'Our estimate with its wide range, AED',

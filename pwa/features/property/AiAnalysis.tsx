@@ -8,6 +8,7 @@ import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { sourceNames } from '../../ui/source-names.ts';
 import { returnText } from '../../ui/valuation/return-text.ts';
 import styles from './analysis.module.css';
+import { kindOf } from './figures.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
@@ -52,6 +53,7 @@ export function AiAnalysis({ property, nearby }: Props) {
         <p className={`smaller dim ${styles.evidence}`}>
           {messages.evidence(
             formatCount(evidence.sales),
+            kindOf(property),
             messages.scope[evidence.scope],
             formatDay(evidence.from),
             formatDay(evidence.to),

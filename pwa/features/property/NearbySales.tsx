@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/format.ts';
+import { roomsNearby } from '../../../domain/market/rooms-nearby.ts';
 import { formatAed } from '../../../domain/money.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../../data/live.ts';
 import type { NearbySale, NearbySales as Sales } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,15 +11,16 @@ import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { kindOf, pricePerSqftFils } from './figures.ts';
 import { messages } from './messages.ts';
 import styles from './nearby-sales.module.css';
 
 const FIRST = 8;
 
-type Props = { nearby: Live<Sales>; askedPerSqftFils: number | null };
+type Props = { property: Property; nearby: Live<Sales> };
 
 /** What was really paid around this home, deed by deed, from the segments on this device. */
-export function NearbySales({ nearby, askedPerSqftFils }: Props) {
+export function NearbySales({ property, nearby }: Props) {
   return (
     <section className={`card ${styles.nearby}`} aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
       <h2 className="display-3" id="nearby">
@@ -33,12 +36,12 @@ export function NearbySales({ nearby, askedPerSqftFils }: Props) {
           </Button>
         </Note>
       )}
-      {nearby.state === 'ready' && <Found sales={nearby.value} askedPerSqftFils={askedPerSqftFils} />}
+      {nearby.state === 'ready' && <Found sales={nearby.value} property={property} />}
     </section>
   );
 }
 
-function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: number | null }) {
+function Found({ sales, property }: { sales: Sales; property: Property }) {
   const [isOpen, setOpen] = useState(false);
   const isWide = useMedia('(min-width: 768px)');
   if (sales.count === 0) return <Note tone="info">{messages.nearbyNone}</Note>;
@@ -46,7 +49,7 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
   const Rows = isWide ? SalesTable : SalesList;
   return (
     <>
-      <Summary sales={sales} askedPerSqftFils={askedPerSqftFils} />
+      <Summary sales={sales} property={property} />
       <Rows sales={shown} />
       <div className={styles.foot}>
         {sales.sales.length > FIRST && (
@@ -64,11 +67,18 @@ function Found({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: nu
   );
 }
 
-function Summary({ sales, askedPerSqftFils }: { sales: Sales; askedPerSqftFils: number | null }) {
+function Summary({ sales, property }: { sales: Sales; property: Property }) {
   const { medianPricePerSqftFils: median } = sales;
+  const askedPerSqftFils = pricePerSqftFils(property);
+  const { from, to } = roomsNearby(property.bedrooms);
   return (
     <p className="small muted">
-      {messages.nearbyCount(formatCount(sales.count), messages.nearbyScope[sales.scope])}
+      {messages.nearbyCount(
+        formatCount(sales.count),
+        kindOf(property),
+        messages.nearbyRooms(from, to),
+        messages.nearbyScope[sales.scope],
+      )}
       {median !== null && (
         <>
           , <b>{messages.nearbyMedian(formatRate(median))}</b>

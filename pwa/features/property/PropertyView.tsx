@@ -70,9 +70,7 @@ export function PropertyView({ property }: { property: Property }) {
             {isWhole && <MortgageCard property={property} />}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>
-          {isWhole && <NearbySales nearby={nearby} askedPerSqftFils={pricePerSqftFils(property)} />}
-        </div>
+        <div className={`page ${styles.wide}`}>{isWhole && <NearbySales nearby={nearby} property={property} />}</div>
       </div>
       <Dock onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />

@@ -1,8 +1,15 @@
 import type { Property } from '../../../domain/property/property.ts';
+import { familyOf } from '../../../domain/scores/similar-sales.ts';
+import { messages } from './messages.ts';
 
 /** Asking price per square foot, fils; null when the size is unknown. */
 export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): number | null {
   return property.sqft > 0 ? Math.round(property.price / property.sqft) : null;
+}
+
+/** What the sales that a home is compared with are of. */
+export function kindOf({ propertyType }: Pick<Property, 'propertyType'>): string {
+  return messages.soldHomes[familyOf(propertyType) ?? 'flat'];
 }
 
 /** The id in an address: digits only, from 1. Anything else is no property. */

@@ -55,7 +55,8 @@ export const property: Translation<typeof messages> = {
   notEnough: 'مبيعات غير كافية',
   notEnoughWhy:
     'تحتاج الدرجات والتوقعات إلى خمس عمليات بيع مسجّلة على الأقل لمنازل مماثلة. عددها هنا أقل من ذلك، فلا يُعرض شيء.',
-  evidence: (n, where, from, to) => `من ${count(n, nouns.sale)} مسجّلة في ${where}، ${from} إلى ${to}.`,
+  soldHomes: { flat: 'شقق', house: 'فلل وتاون هاوس' },
+  evidence: (n, kind, where, from, to) => `من ${count(n, nouns.sale)} مسجّلة ل${kind} في ${where}، ${from} إلى ${to}.`,
   scope: { project: 'المشروع نفسه', area: 'المنطقة' },
   sourceLine: (names) => (names.length === 0 ? '' : `المصدر: ${names.map(isolated).join('، ')}.`),
   notAdvice: 'معلومات، وليست نصيحة مالية.',
@@ -99,7 +100,9 @@ export const property: Translation<typeof messages> = {
     area: 'في هذه المنطقة',
     around: 'حول هذا العقار',
   },
-  nearbyCount: (n, where) => `${count(n, nouns.sale)} ${where}`,
+  nearbyRooms: (from, to) =>
+    from === 0 ? `من استوديو إلى ${count(to, nouns.bedroom)}` : `بعدد غرف نوم من ${from} إلى ${to}`,
+  nearbyCount: (n, kind, rooms, where) => `${count(n, nouns.sale)} ل${kind} ${rooms} ${where}`,
   nearbyMedian: (price) => `الوسيط ${price}`,
   asksHere: (price) => `المطلوب في هذا العقار ${price}.`,
   away: (distance) => `على بُعد ${distance}`,

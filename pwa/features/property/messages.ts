@@ -53,8 +53,10 @@ export const messages = inLanguage('property', {
   notEnough: 'Not enough sales',
   notEnoughWhy:
     'Scores and predictions need at least five registered sales of comparable homes. There are too few here, so none is shown.',
-  evidence: (n: string, where: string, from: string, to: string) =>
-    `From ${n} registered sales in ${where}, ${from} to ${to}.`,
+  /** What sales are of, by the family of the home. */
+  soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
+  evidence: (n: string, kind: string, where: string, from: string, to: string) =>
+    `From ${n} registered ${n === '1' ? 'sale' : 'sales'} of ${kind} in ${where}, ${from} to ${to}.`,
   scope: { project: 'the same project', area: 'the area' },
   sourceLine: (names: readonly string[]) => (names.length === 0 ? '' : `Source: ${names.join(', ')}.`),
   notAdvice: 'Information, not financial advice.',
@@ -99,7 +101,10 @@ export const messages = inLanguage('property', {
     area: 'in this area',
     around: 'around this home',
   },
-  nearbyCount: (n: string, where: string) => `${n} ${n === '1' ? 'sale' : 'sales'} ${where}`,
+  nearbyRooms: (from: number, to: number) =>
+    from === 0 ? `from studio to ${to} ${to === 1 ? 'bedroom' : 'bedrooms'}` : `with ${from} to ${to} bedrooms`,
+  nearbyCount: (n: string, kind: string, rooms: string, where: string) =>
+    `${n} ${n === '1' ? 'sale' : 'sales'} of ${kind} ${rooms} ${where}`,
   nearbyMedian: (price: string) => `median ${price}`,
   asksHere: (price: string) => `This home is priced at ${price}.`,
   away: (distance: string) => `${distance} away`,

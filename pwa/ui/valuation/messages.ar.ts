@@ -18,7 +18,7 @@ export const valuation: Translation<typeof messages> = {
     device: 'يحسبها هذا الجهاز من مبيعاته؛ يستغرق ذلك دقيقة، ثم تظهر القيم.',
   },
   tooFew: 'لا توجد مبيعات مسجّلة كافية لنموذج؛ التقديرات هي وسيط المبيعات المشابهة.',
-  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة حتى ${day}، ${origin}.`,
+  model: (sales, day, origin) => `مقدَّر من ${count(sales, nouns.sale)} مسجّلة بنموذج حُسب في ${day} ${origin}.`,
   origin: { server: 'على الخادم', device: 'على هذا الجهاز' },
   stillComing: 'ما زالت المبيعات تصل إلى هذا الجهاز؛ قد تتغيّر الأرقام.',
   accuracy: 'ما مدى دقة هذا؟',

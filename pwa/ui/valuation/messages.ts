@@ -15,7 +15,7 @@ export const messages = inLanguage('valuation', {
   },
   tooFew: 'Not enough registered sales for a model; estimates are medians of similar sales.',
   model: (sales: string, day: string, origin: string) =>
-    `Estimated from ${sales} registered sales up to ${day}, ${origin}.`,
+    `Estimated from ${sales} registered sales by a model of ${day}, made ${origin}.`,
   origin: { server: 'by the server', device: 'on this device' },
   stillComing: 'Sales are still being downloaded; figures may change.',
   accuracy: 'How accurate is this?',
