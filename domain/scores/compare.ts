@@ -107,7 +107,7 @@ function positionText({ facts, title }: ComparedSide): string {
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {
   const { action } = analysis.recommendation;
-  const factors = analysis.recommendation.keyFactors.slice(0, 3).join('; ');
+  const factors = analysis.recommendation.keyFactors.slice(0, 3).join('. ');
   return `${words.advice[action ?? 'hold'](title)}. ${factors}${facts.estimatedValue === null ? '' : '.'}`;
 }
 

@@ -75,7 +75,8 @@ export function withListings(summary: MarketSummary, listed: ListingFigures | nu
 
 /** The figures that the analytics screen shows for the city, from the same functions. */
 function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
-  const year = periodFigures(table, { fromDay: minusMonths(end, 12) + 1, toDay: end });
+  const fromDay = Math.max(minusMonths(end, 12) + 1, table.minDay ?? end);
+  const year = periodFigures(table, { fromDay, toDay: end });
   return {
     averagePriceFils: year.meanPriceFils ?? 0,
     growth: shown(priceGrowth(table, { end })),

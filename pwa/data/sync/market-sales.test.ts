@@ -162,6 +162,9 @@ describe('market figures', () => {
         averagePriceFils: 200_000_000,
         growth: { change: null, missing: 'history' },
         transactions12m: 1,
+        // The period of what is counted: nothing is known of the months before the first deed.
+        from: '2026-02-16',
+        to: '2026-02-16',
         sources: ['demo'],
       },
     });

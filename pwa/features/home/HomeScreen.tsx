@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/format.ts';
+import { formatCount, formatDay } from '../../../domain/format.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { FeatureCards } from './FeatureCards.tsx';
@@ -14,7 +14,9 @@ export default function HomeScreen() {
   const market = useMarketSummary();
   const isWhole = useAfterFirstRender();
   const lead =
-    market.state === 'ready' ? messages.lead(formatCount(market.value.transactions12m)) : messages.leadWaiting;
+    market.state === 'ready' && market.value.transactions12m > 0
+      ? messages.lead(formatCount(market.value.transactions12m), formatDay(market.value.to))
+      : messages.leadWaiting;
   return (
     <>
       <section className={styles.hero}>

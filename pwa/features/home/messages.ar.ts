@@ -4,8 +4,8 @@ import type { messages } from './messages.ts';
 
 export const home: Translation<typeof messages> = {
   headline: 'اعرف قيمة المنزل في دبي قبل أن تعاينه.',
-  lead: (transactions) =>
-    `${transactions} عملية بيع مسجّلة في آخر اثني عشر شهرًا، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
+  lead: (transactions, to) =>
+    `${transactions} عملية بيع مسجّلة في اثني عشر شهرًا حتى ${to}، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.`,
   leadWaiting: 'مبيعات مسجّلة، مقيّمة ومشروحة. يعمل دون اتصال بعد التثبيت.',
   searchForm: 'ابحث عن عقار',
   location: 'الموقع',

@@ -3,8 +3,8 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** Every word of the home screen, in one place so that another language can take its turn. */
 export const messages = inLanguage('home', {
   headline: 'Know what a Dubai home is worth before you view it.',
-  lead: (transactions: string) =>
-    `${transactions} registered sales in the last twelve months, scored and explained. Works offline once installed.`,
+  lead: (transactions: string, to: string) =>
+    `${transactions} registered sales in the twelve months to ${to}, scored and explained. Works offline once installed.`,
   leadWaiting: 'Registered sales, scored and explained. Works offline once installed.',
   searchForm: 'Find a property',
   location: 'Location',

@@ -61,7 +61,9 @@ test('shows the figures of the home and what they rest on', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
   expect(screen.getByText('+7.4%')).toBeTruthy();
   expect(await screen.findByText('Swimming Pool')).toBeTruthy();
-  expect(screen.getByText(/From 24 registered sales of apartments in the same project, 1 Mar 2024 to 28 Feb 2026/)).toBeTruthy();
+  expect(
+    screen.getByText(/From 24 registered sales of apartments in the same project, 1 Mar 2024 to 28 Feb 2026/),
+  ).toBeTruthy();
   expect(figureOf('Gross yield')).toBe('6.8%');
   expect(figureOf('Price growth of the area')).toBe('+6.2%');
   // The year taken apart, the discount beside it.
