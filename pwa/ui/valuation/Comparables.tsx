@@ -102,7 +102,7 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
               </td>
               <td className="number nowrap">
                 {formatArea(sale.sqft)}
-                {sale.rooms !== null && <span className="smaller dim vsub">{formatBedrooms(sale.rooms)}</span>}
+                {sale.rooms !== null && <span className="smaller dim vsub">{roomsOf(sale.rooms)}</span>}
               </td>
               <td className="number nowrap">{formatMoneyShort(sale.priceFils)}</td>
               <td className="number nowrap">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
@@ -117,6 +117,10 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
       </table>
     </TableScroller>
   );
+}
+
+function roomsOf(rooms: number): string {
+  return rooms === 0 ? formatBedrooms(rooms) : messages.beds(rooms);
 }
 
 function Rows({ sales }: { sales: readonly ComparableSale[] }) {

@@ -117,6 +117,7 @@ export const valuation: Translation<typeof messages> = {
   unnamedProject: 'المشروع غير مسجّل',
   places: { project: 'المشروع نفسه', micro: 'المترو والمول والمعلم نفسه', area: 'المنطقة نفسها' },
   deed: (number) => `الصك ${isolated(number)}`,
+  beds: (n) => count(n, nouns.bedroom),
   noComparables: 'لا مبيعات مقارنة.',
   nearest: 'أقرب دليل',
   nearestTime: (days) => `الأحدث قبل ${days}`,

@@ -116,6 +116,7 @@ export const messages = inLanguage('valuation', {
   unnamedProject: 'Project not recorded',
   places: { project: 'same project', micro: 'same metro, mall and landmark', area: 'same area' },
   deed: (number: string) => `Deed ${number}`,
+  beds: (n: number) => (n === 1 ? '1 bed' : `${n} beds`),
   noComparables: 'No comparable sale.',
   nearest: 'Nearest evidence',
   nearestTime: (days: string) => `newest ${days} ago`,
