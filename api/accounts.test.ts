@@ -207,7 +207,10 @@ describe('the last administrator', () => {
     expect(others).toEqual([]);
     const { cookie } = await signIn(server, last?.id ?? '');
     for (const change of [{ isDisabled: true }, { userType: 'broker' }]) {
-      expect((await send(server, `/api/admin/users/${last?.id}`, change, cookie, 'PUT')).status).toBe(409);
+      const refused = await send(server, `/api/admin/users/${last?.id}`, change, cookie, 'PUT');
+      expect(refused.status).toBe(409);
+      // Worded on the device, in the language of its page.
+      expect(refused.body.error.details).toEqual({ reason: 'last_admin' });
     }
   });
 });

@@ -63,7 +63,7 @@ describe('the map of an installation', () => {
     const refused = await give(mapExtract({ bounds: { south: 51, west: -1, north: 52, east: 1 } }));
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
-      error: { message: 'The file does not cover Dubai from Jebel Ali to Deira.', details: { reason: 'bounds' } },
+      error: { message: 'The file does not cover Dubai from Jebel Ali to Deira.', details: { reason: 'map_bounds' } },
     });
     expect(await told()).toEqual(before);
     expect(await readdir(dirname(server.services.mapFile.path))).toEqual(['map.pmtiles']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { inLanguage } from './language/language.ts';
+import type { MapRefusal } from './map/map-file.ts';
 
 /** Why the server refuses a change, beside the code of the error: what a device words in the language of its page. */
 export const REFUSAL_REASONS = [
@@ -61,8 +62,44 @@ export const REFUSAL_REASONS = [
   'file_broke_off',
   'file_large',
   'form_unreadable',
+  'imports_busy',
+  // Of taking an import back.
+  'undo_unknown',
+  'undo_not_yours',
+  'undo_nothing',
+  'undo_done',
+  'undo_not_kept',
+  'undo_newer',
+  'undo_changed',
+  // Of an account.
+  'demo_account',
+  'demo_administrator',
+  'last_admin',
+  'no_account',
+  'account_gone',
+  'by_administrator',
+  'name_taken',
+  'name_letters',
+  'same_password',
+  'password_guessed',
+  'second_step_there',
+  'new_key',
+  'session_over',
+  // Of backups.
+  'no_backup',
+  'backup_bad',
+  'backup_busy',
+  'backup_room',
+  'backup_database',
+  'no_restart',
+  // Of the sources.
+  'sources_off',
+  'sources_busy',
+  'source_host',
+  'same_file_names',
 ] as const;
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+/** Those of a map of streets are the file's own, with `map_` before them. */
+export type RefusalReason = (typeof REFUSAL_REASONS)[number] | `map_${MapRefusal}`;
 
 /** Numbers and names that belong into the words of a reason. */
 type Values = Readonly<Record<string, string | number>>;

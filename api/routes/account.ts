@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import {
   OwnAccount,
   PasswordChange,
@@ -79,13 +80,13 @@ export const accountRoutes: readonly Route[] = [
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN, 404: { description: 'No such' } },
     async handle({ req, res, services, params }) {
       const { user, who } = personOf(req, services);
-      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.');
+      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.', because('demo_account'));
       const { value: isEnded } = await services.store.commit((tx) => {
         const found = endSession(tx, user.username, params.id);
         if (found) recordAudit(tx, who, { action: 'session ended', target: user.username });
         return found;
       });
-      if (!isEnded) throw new ApiError('not_found', 'This session has ended already.');
+      if (!isEnded) throw new ApiError('not_found', 'This session has ended already.', because('session_over'));
       services.pokes.announceTo(user.username);
       res.json({ ended: 1 });
     },
@@ -98,7 +99,7 @@ export const accountRoutes: readonly Route[] = [
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN },
     async handle({ req, res, services }) {
       const { user, who, token } = personOf(req, services);
-      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.');
+      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.', because('demo_account'));
       const { value: ended } = await services.store.commit((tx) => {
         const count = endSessions(tx, user.username, token);
         recordAudit(tx, who, { action: 'sessions ended', target: user.username, details: String(count) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domain/admin/backup.ts';
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
 import { adminRoute, type Route } from './route.ts';
@@ -75,7 +76,11 @@ export const adminBackupRoutes: readonly Route[] = [
     async handle({ req, res, services, params: { id } }) {
       const { restart } = services;
       if (restart === null) {
-        throw new ApiError('conflict', 'This server cannot start over by itself: stop it and use `npm run restore`.');
+        throw new ApiError(
+          'conflict',
+          'This server cannot start over by itself: stop it and use `npm run restore`.',
+          because('no_restart'),
+        );
       }
       await services.imports.run(() => services.backups.stage(auditActor(req, services.clock), id));
       res.status(202).json({ restarting: true });

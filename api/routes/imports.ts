@@ -206,7 +206,7 @@ async function runUndo(
   const { store, clock, market } = services;
   return services.imports.run(async () => {
     const outcome = await undoImport({ store, clock, market, ...from });
-    if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, { reason: outcome.reason });
+    if (!outcome.ok) throw new ApiError(UNDO_ERRORS[outcome.reason], outcome.message, outcome.why);
     await services.marketChanged();
     const { ok: _, ...result } = outcome;
     return result;

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import { Run } from '../../domain/sources/run.ts';
 import { SERVICES, SOURCE_NAMES } from '../../domain/sources/services.ts';
 import { ScrapeResults, ScraperStatus, SourceSettings } from '../../domain/sources/status.ts';
@@ -172,7 +173,8 @@ export const scraperRoutes: readonly Route[] = [
     async handle({ req, res, services, body }) {
       for (const { name, url } of body.downloads) checkDownload(services, name, url);
       const names = new Set(body.downloads.map(({ name }) => name));
-      if (names.size < body.downloads.length) throw new ApiError('invalid_input', 'Two files have the same name.');
+      if (names.size < body.downloads.length)
+        throw new ApiError('invalid_input', 'Two files have the same name.', because('same_file_names'));
       await putSourceSettings(services.store, body, auditActor(req, services.clock));
       services.scraper.settingsChanged();
       res.json(body);
@@ -231,7 +233,11 @@ function checkDownload(services: Services, name: string, url: string): void {
     services.scraper.sources.checkDownload(url);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw new ApiError('invalid_input', `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`);
+    throw new ApiError(
+      'invalid_input',
+      `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`,
+      because('source_host', { name }),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import type { Processes } from '../store/processes.ts';
 
@@ -15,7 +16,12 @@ export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting:
   let last: Promise<unknown> = Promise.resolve();
   let pending = 0;
   const checkRoom = () => {
-    if (pending > waiting) throw new ApiError('too_many', 'Other imports are still running. Try again in a minute.');
+    if (pending > waiting)
+      throw new ApiError(
+        'too_many',
+        'Other imports are still running. Try again in a minute.',
+        because('imports_busy'),
+      );
   };
   return {
     checkRoom,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { because } from '../../domain/refusal.ts';
 import type { CurrentUser, Duty, UserType } from '../../domain/user/user.ts';
 import { UserType as UserTypeSchema } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
@@ -72,7 +73,12 @@ export async function createUser(deps: {
 }): Promise<StoredUser> {
   const { account, store } = deps;
   const id = userId(account.username);
-  if (id === null) throw new ApiError('invalid_input', 'User names are letters, digits, dot, dash and underscore.');
+  if (id === null)
+    throw new ApiError(
+      'invalid_input',
+      'User names are letters, digits, dot, dash and underscore.',
+      because('name_letters'),
+    );
   const user: StoredUser = {
     username: id,
     userType: account.userType,
@@ -82,7 +88,7 @@ export async function createUser(deps: {
     createdAt: deps.createdAt,
   };
   await store.commit((tx) => {
-    if (tx.get('users', id) !== null) throw new ApiError('conflict', 'This user name is taken.');
+    if (tx.get('users', id) !== null) throw new ApiError('conflict', 'This user name is taken.', because('name_taken'));
     tx.put('users', id, stored(user));
   });
   return user;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { because } from '../../../domain/refusal.ts';
 import type { AccountChange, AccountInput, AccountView, Registration } from '../../../domain/user/account.ts';
 import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
@@ -51,7 +52,7 @@ function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): Acc
 export async function register(deps: AccountDeps, who: AuditActor, input: Registration): Promise<StoredUser> {
   const { store, passwords, clock } = deps;
   if (readSettings(store).registration !== 'open') {
-    throw new ApiError('not_found', 'Accounts are made by an administrator here.');
+    throw new ApiError('not_found', 'Accounts are made by an administrator here.', because('by_administrator'));
   }
   checkNewPassword(input.password, input);
   const { password, ...facts } = input;
@@ -90,7 +91,8 @@ export async function createAccount(
 }
 
 function putNew(tx: Tx, user: StoredUser): void {
-  if (tx.get('users', user.username) !== null) throw new ApiError('conflict', 'This user name is taken.');
+  if (tx.get('users', user.username) !== null)
+    throw new ApiError('conflict', 'This user name is taken.', because('name_taken'));
   tx.put('users', user.username, stored(user));
 }
 
@@ -126,12 +128,20 @@ export async function changeAccount(
 /** @throws ApiError `not_found`, `wrong_role`, `conflict` */
 function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser {
   const user = userIn(tx, username);
-  if (user === null) throw new ApiError('not_found', 'There is no account of this name.');
+  if (user === null) throw new ApiError('not_found', 'There is no account of this name.', because('no_account'));
   if (admin.demo && !user.demo) {
-    throw new ApiError('wrong_role', 'A demo administrator may change demo accounts only.');
+    throw new ApiError(
+      'wrong_role',
+      'A demo administrator may change demo accounts only.',
+      because('demo_administrator'),
+    );
   }
   if (user.demo && user.password === null) {
-    throw new ApiError('conflict', 'The printed demo accounts stay as they are. Switch demo mode off to remove them.');
+    throw new ApiError(
+      'conflict',
+      'The printed demo accounts stay as they are. Switch demo mode off to remove them.',
+      because('demo_account'),
+    );
   }
   return user;
 }
@@ -140,7 +150,7 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
 function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
   const staysAdmin = next.userType === 'admin' && next.isDisabled !== true;
   if (!staysAdmin && isLastAdmin(tx, before))
-    throw new ApiError('conflict', 'This is the last administrator. Name another one first.');
+    throw new ApiError('conflict', 'This is the last administrator. Name another one first.', because('last_admin'));
 }
 
 /** Whether nobody else could let others in again. */
@@ -183,9 +193,13 @@ export async function endAccountSessions(
 ): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const user = userIn(tx, username);
-    if (user === null) throw new ApiError('not_found', 'There is no account of this name.');
+    if (user === null) throw new ApiError('not_found', 'There is no account of this name.', because('no_account'));
     if (by.admin.demo && !user.demo)
-      throw new ApiError('wrong_role', 'A demo administrator may change demo accounts only.');
+      throw new ApiError(
+        'wrong_role',
+        'A demo administrator may change demo accounts only.',
+        because('demo_administrator'),
+      );
     const ended = endSessions(tx, user.username);
     recordAudit(tx, by.who, { action: 'sessions ended', target: user.username, details: String(ended) });
     return viewOf(user, sessionCounts(tx, clock().getTime()));

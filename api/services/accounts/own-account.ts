@@ -1,3 +1,4 @@
+import { because } from '../../../domain/refusal.ts';
 import { ApiError } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
@@ -18,7 +19,8 @@ export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { cu
   const { user, who, token } = self;
   refuseDemo(user);
   await confirmPassword(deps, { username: user.username, password: input.current, address: who.from });
-  if (input.current === input.next) throw new ApiError('invalid_input', 'The new password is the old one.');
+  if (input.current === input.next)
+    throw new ApiError('invalid_input', 'The new password is the old one.', because('same_password'));
   checkNewPassword(input.next, user);
   const password = await deps.passwords.hash(input.next);
   await deps.store.commit((tx) => {
@@ -38,7 +40,8 @@ export async function beginTotp(
   const { user, who } = self;
   refuseDemo(user);
   await confirmPassword(deps, { username: user.username, password, address: who.from });
-  if (hasTotp(user)) throw new ApiError('conflict', 'A second step is set up already. Remove it first.');
+  if (hasTotp(user))
+    throw new ApiError('conflict', 'A second step is set up already. Remove it first.', because('second_step_there'));
   const secret = newTotpSecret();
   const totp = { secret, since: null, lastStep: 0, recovery: [] };
   await deps.store.commit((tx) => tx.put('users', user.username, stored({ ...current(tx, user), totp })));
@@ -56,7 +59,8 @@ export async function confirmTotp(deps: LoginDeps, self: Self, code: string): Pr
   await deps.guard.judge(user.username, who.from, () =>
     deps.store.commit((tx) => {
       const now = current(tx, user);
-      if (now.totp === undefined || now.totp.since !== null) throw new ApiError('conflict', 'Begin with a new key.');
+      if (now.totp === undefined || now.totp.since !== null)
+        throw new ApiError('conflict', 'Begin with a new key.', because('new_key'));
       const step = totpStep({ ...now.totp, code, nowMs: deps.clock().getTime() });
       if (step === null) throw new ApiError('bad_code', 'This code is not right. Check the clock of your phone.');
       const totp = { ...now.totp, since: who.at, lastStep: step, recovery: recovery.hashes };
@@ -83,12 +87,12 @@ export async function removeOwnTotp(deps: LoginDeps, self: Self, input: { passwo
 
 function current(tx: Tx, user: StoredUser): StoredUser {
   const now = userIn(tx, user.username);
-  if (now === null) throw new ApiError('no_session', 'This account is gone.');
+  if (now === null) throw new ApiError('no_session', 'This account is gone.', because('account_gone'));
   return now;
 }
 
 function refuseDemo(user: StoredUser): void {
   if (user.demo && user.password === null) {
-    throw new ApiError('conflict', 'The printed demo accounts stay as they are.');
+    throw new ApiError('conflict', 'The printed demo accounts stay as they are.', because('demo_account'));
   }
 }

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { because } from '../../../domain/refusal.ts';
 import { ApiError } from '../../errors.ts';
 
 /** Passwords that leaks hold most often, about 49,000. */
@@ -19,6 +20,7 @@ export function checkNewPassword(password: string, person: { username: string; f
     throw new ApiError(
       'invalid_input',
       'This password is among the first that are guessed. Take a longer one, e.g. four words.',
+      because('password_guessed'),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/backup.ts';
+import { because } from '../../../domain/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../errors.ts';
@@ -86,11 +87,16 @@ class FolderBackups implements Backups {
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {
-        throw new ApiError('conflict', 'The data are in a database: stop the servers and run npm run migrate-store.');
+        throw new ApiError(
+          'conflict',
+          'The data are in a database: stop the servers and run npm run migrate-store.',
+          because('backup_database'),
+        );
       }
       const backup = await this.#path(id);
       const check = await verifyBackup(backup);
-      if (!check.isGood) throw new ApiError('conflict', `This backup is not good: ${check.problems[0]}.`);
+      if (!check.isGood)
+        throw new ApiError('conflict', `This backup is not good: ${check.problems[0]}.`, because('backup_bad'));
       await this.#make(who, 'before-restore');
       const { seq, hash } = auditHead(this.#deps.store);
       const details = `the log before ended at ${seq} ${hash}`;
@@ -137,7 +143,11 @@ class FolderBackups implements Backups {
     const free = this.#freeBytes();
     const needed = manifest.segments.reduce((sum, { bytes }) => sum + bytes, 0) + SPARE_BYTES;
     if (free !== null && free < needed) {
-      throw new ApiError('storage_full', 'There is not enough room for a backup. Free some, or remove old backups.');
+      throw new ApiError(
+        'storage_full',
+        'There is not enough room for a backup. Free some, or remove old backups.',
+        because('backup_room'),
+      );
     }
     const copy = (dir: string) => store.backup(dir);
     const made = await makeBackup({ folder: this.#folder, madeAt: clock(), reason, copy }).catch(asApiError);
@@ -146,7 +156,8 @@ class FolderBackups implements Backups {
   }
 
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) throw new ApiError('too_many', 'A backup is being made. Try again in a moment.');
+    if (this.#isBusy)
+      throw new ApiError('too_many', 'A backup is being made. Try again in a moment.', because('backup_busy'));
     this.#isBusy = true;
     try {
       return await work();
@@ -160,7 +171,7 @@ class FolderBackups implements Backups {
       return await backupPath(this.#folder, id);
     } catch (cause) {
       if (!(cause instanceof StoreError)) throw cause;
-      throw new ApiError('not_found', 'There is no backup of this name.');
+      throw new ApiError('not_found', 'There is no backup of this name.', because('no_backup'));
     }
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import { because } from '../../../domain/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
@@ -19,7 +20,13 @@ type Entry = z.infer<typeof Entry>;
 
 export type UndoOutcome =
   | { ok: true; importId: string; deeds: number; records: number; manifestHash: string }
-  | { ok: false; reason: 'not_found' | 'not_yours' | 'already_undone' | 'too_old' | 'newer_depends'; message: string };
+  | {
+      ok: false;
+      reason: 'not_found' | 'not_yours' | 'already_undone' | 'too_old' | 'newer_depends';
+      message: string;
+      /** The same to be worded on the device. */
+      why: ReturnType<typeof because>;
+    };
 
 /**
  * Takes an import back: what it brought goes, what it replaced comes again, exactly. It stays when something
@@ -38,17 +45,23 @@ export async function undoImport(from: {
 }): Promise<UndoOutcome> {
   const { store, clock, importId, user } = from;
   const entry = store.read((tx) => entryOf(tx.get('imports', importId)?.doc));
-  if (entry === null) return refused('not_found', 'There is no import with this id.');
+  if (entry === null) return refused('not_found', 'There is no import with this id.', because('undo_unknown'));
   if (!from.anybody && entry.user !== user) {
-    return refused('not_yours', 'Somebody else made this import: only they or an administrator can undo it.');
+    return refused(
+      'not_yours',
+      'Somebody else made this import: only they or an administrator can undo it.',
+      because('undo_not_yours'),
+    );
   }
-  if (entry.state === 'failed') return refused('not_found', 'Nothing of this import is in.');
-  if (entry.state === 'undone') return refused('already_undone', 'This import was undone before.');
+  if (entry.state === 'failed') return refused('not_found', 'Nothing of this import is in.', because('undo_nothing'));
+  if (entry.state === 'undone')
+    return refused('already_undone', 'This import was undone before.', because('undo_done'));
   const dependent = store.read((tx) => whyNot(tx, entry, from));
   if (dependent !== null) return dependent;
   const base = store.market.manifest();
   const facts = store.read((tx) => readUndoFacts(tx, importId));
-  if (facts === undefined) return refused('too_old', 'What this import replaced is not kept any more.');
+  if (facts === undefined)
+    return refused('too_old', 'What this import replaced is not kept any more.', because('undo_not_kept'));
   const own = {
     deeds: base.segments.filter((segment) => segment.importId === importId),
     rents: (base.rents?.segments ?? []).filter((segment) => segment.importId === importId),
@@ -96,20 +109,26 @@ function whyNot(
     return refused(
       'newer_depends',
       `${mayName(first.other, reader) ? first.other.fileName : 'Somebody else’s file'}, imported later, holds or changes ${first.rows} of the same deeds${more}: undo it first.`,
+      because('undo_newer', { name: mayName(first.other, reader) ? first.other.fileName : '', rows: first.rows }),
     );
   }
   const facts = readUndoFacts(tx, entry.id);
   const hashes = hashesNow(tx, facts?.records ?? []);
   const changed = (facts?.records ?? []).filter((record, i) => hashes[i] !== record.after).length;
   if (changed === 0) return null;
-  return refused('newer_depends', `${changed} of its records were changed since: undoing would lose those changes.`);
+  return refused(
+    'newer_depends',
+    `${changed} of its records were changed since: undoing would lose those changes.`,
+    because('undo_changed', { records: changed }),
+  );
 }
 
 function refused(
   reason: Extract<UndoOutcome, { ok: false }>['reason'],
   message: string,
+  why: ReturnType<typeof because>,
 ): Extract<UndoOutcome, { ok: false }> {
-  return { ok: false, reason, message };
+  return { ok: false, reason, message, why };
 }
 
 function entryOf(doc: Doc | undefined): Entry | null {

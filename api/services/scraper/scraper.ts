@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dubaiDay } from '../../../domain/day.ts';
+import { because } from '../../../domain/refusal.ts';
 import type { Run } from '../../../domain/sources/run.ts';
 import type { Service, SourceName } from '../../../domain/sources/services.ts';
 import type { SourceSettings } from '../../../domain/sources/status.ts';
@@ -106,7 +107,8 @@ class RunningScraper implements Scraper {
     for (const { name, url } of downloads) {
       steps.push(newStep({ source: 'file-download', dataset: name, service: null, file: url }));
     }
-    if (steps.length === 0) throw new ApiError('conflict', 'Every source of this is switched off.');
+    if (steps.length === 0)
+      throw new ApiError('conflict', 'Every source of this is switched off.', because('sources_off'));
     const begun = await this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps }, unlessSince);
     if (begun === null) throw busy();
     return begun;
@@ -342,7 +344,11 @@ class RunningScraper implements Scraper {
 }
 
 function busy(): ApiError {
-  return new ApiError('conflict', 'The sources are being read already. Wait for its end, or cancel it.');
+  return new ApiError(
+    'conflict',
+    'The sources are being read already. Wait for its end, or cancel it.',
+    because('sources_busy'),
+  );
 }
 
 const NO_STEP = { source: 'file-download', dataset: 'x', service: null, file: '' } as const;
