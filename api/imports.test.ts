@@ -218,7 +218,10 @@ describe('undoing an import', () => {
     const answer = await undo(importId, 'admin');
     expect([answer.status, (await answer.json()).error]).toMatchObject([
       409,
-      { details: { reason: 'undo_newer', values: { rows: 8 } }, message: expect.stringContaining('8 of the same deeds') },
+      {
+        details: { reason: 'undo_newer', values: { rows: 8 } },
+        message: expect.stringContaining('8 of the same deeds'),
+      },
     ]);
   });
 });
