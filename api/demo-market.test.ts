@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
+import { inputOf } from '../domain/property/listing-fields.ts';
 import { compactMarket, forgetOldFiles } from './services/compaction.ts';
 import { noteChange } from './services/listing-history.ts';
 import { deed, listing, publishDeeds } from './testing/fixtures.ts';
@@ -128,6 +129,16 @@ describe('the switch of the demo market', () => {
       ((await (await server.get('/api/properties')).json()) as { id: number }[]).map(({ id }) => id).sort();
     expect(await shown()).toEqual([1, 3, 4]);
     await turn(false);
+    expect(await shown()).toEqual([3, 4]);
+    // An edit does not bring it back, and may change what else it says.
+    const edit = (input: object) => {
+      const { rev } = server.services.properties.get(1) ?? { rev: 0 };
+      const body = { ...inputOf(listing(1)), ...input };
+      return server.send('PUT', '/api/properties/1', body, { as: 'admin', headers: { 'if-match': `"${rev}"` } });
+    };
+    const refused = await edit({ isActive: true });
+    expect([refused.status, (await refused.json()).error.details]).toMatchObject([400, [{ reason: 'invented_off' }]]);
+    expect((await edit({ isActive: false, title: 'Renamed' })).status).toBe(200);
     expect(await shown()).toEqual([3, 4]);
     await turn(true);
     expect(await shown()).toEqual([1, 3, 4]);

@@ -26,6 +26,7 @@ export const serverRefusals: Readonly<Record<RefusalReason, Words>> = {
   year_range: ({ first = '', last = '' }) => `من ${first} إلى ${last}: التسليم بعد عشر سنوات على الأكثر.`,
   picture_not_arrived: () => 'لم تصل إحدى الصور بعد.',
   not_your_listing: () => 'لا يغيّر هذا الإعلان إلا وسيطه ومكتبه والمشرفون.',
+  invented_off: () => 'هذا الإعلان مختلق: يبقى خارج السوق ما دامت السوق التجريبية متوقفة.',
   pictures_on_way: () => 'صور كثيرة في طريقها الآن. انتظر حتى يصل بعضها.',
   part_too_far: () => 'جزء من الصورة فارغ أو زائد.',
   parts_missing: () => 'أجزاء من هذه الصورة ناقصة أو تالفة.',

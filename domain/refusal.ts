@@ -28,6 +28,7 @@ export const REFUSAL_REASONS = [
   'year_range',
   'picture_not_arrived',
   'not_your_listing',
+  'invented_off',
   // Of a picture.
   'pictures_on_way',
   'part_too_far',

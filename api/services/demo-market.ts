@@ -50,6 +50,11 @@ export function parkedSegments(tx: ReadTx): SegmentRef[] {
   return readParked(tx).segments;
 }
 
+/** Whether a listing is off the market because the demo market is. */
+export function isWithdrawn(tx: ReadTx, id: number): boolean {
+  return readParked(tx).withdrawn.includes(id);
+}
+
 function readParked(tx: ReadTx): Parked {
   return Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
 }

@@ -9,6 +9,7 @@ import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
+import { isWithdrawn } from './demo-market.ts';
 import { noteChange } from './listing-history.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
@@ -83,6 +84,7 @@ export async function updateProperty(
       if (change.base !== null && change.base !== current.rev) {
         throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });
       }
+      checkOffered(tx, id, input);
       const after = { ...draftOf({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
       const kept = { ...current.doc, ...docOf(after) };
       return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
@@ -122,6 +124,15 @@ function checkPhotos(tx: Tx, { photos = [] }: PropertyInput): void {
   if (photos.every(({ sha256 }) => isPhoto(tx, sha256))) return;
   throw new ApiError('invalid_input', 'photos: a picture has not arrived yet.', [
     { path: 'photos', message: 'a picture has not arrived yet', ...because('picture_not_arrived') },
+  ]);
+}
+
+/** An invented listing that left with the demo market comes back with it, not by an edit. */
+function checkOffered(tx: Tx, id: number, { isActive }: PropertyInput): void {
+  if (!isActive || !isWithdrawn(tx, id)) return;
+  const message = 'this listing is invented: it is off the market while the demo market is';
+  throw new ApiError('invalid_input', `isActive: ${message}.`, [
+    { path: 'isActive', message, ...because('invented_off') },
   ]);
 }
 
