@@ -171,6 +171,43 @@ describe('placement', () => {
     expect(place(known, phone).filter(({ label }) => label === null)).toEqual([]);
   });
 
+  it('counts what lies under a control at its neighbour, and sets well-known places side by side', () => {
+    const at = (id: string, x: number, isKnown = false): Candidate => ({
+      id,
+      at: { x, y: 150 },
+      radius: 20,
+      label: '',
+      labelWidth: 0,
+      isKnown,
+    });
+    const over = [{ left: 300, top: 100, right: 356, bottom: 200 }];
+    const placed = place([at('downtown', 200, true), at('bay', 190, true), at('hidden', 310)], FRAME, { over });
+    expect(placed.map(({ id, more }) => [id, more])).toEqual([
+      ['downtown', 1],
+      ['bay', 0],
+    ]);
+    const [downtown, bay] = placed;
+    // A seventh of the smaller radius may lie under the other: 20 + 20 - 3.
+    expect((downtown?.at.x ?? 0) - (bay?.at.x ?? 0)).toBe(37);
+    expect(place([at('hidden', 310)], FRAME, { over, keep: new Set(['hidden']) })).toHaveLength(1);
+  });
+
+  it('puts the count of those without room where it covers no other bubble', () => {
+    const bubble = (id: string, x: number, y: number): Candidate => ({
+      id,
+      at: { x, y },
+      radius: 20,
+      label: '',
+      labelWidth: 0,
+    });
+    const [first] = place(
+      [bubble('one', 150, 150), bubble('right above', 185, 125), bubble('covered', 150, 155)],
+      FRAME,
+    );
+    expect(first?.more).toBe(1);
+    expect([(first?.moreAt.x ?? 0) < 150, (first?.moreAt.y ?? 0) < 150]).toEqual([true, true]);
+  });
+
   it('finds what a finger means: the circle it is in, or the nearest within reach', () => {
     const placed = place(
       [

@@ -4,14 +4,13 @@ import { hatch } from './hatch.ts';
 import { widthOf } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { isWritten, writeName } from './name-picture.ts';
-import type { Candidate, Placed } from './place.ts';
+import { type Candidate, MORE_PX, type Placed } from './place.ts';
 import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.ts';
 
 const EDGE_PX = 1.2;
 /** Names written for the first time in one painting: each costs as much as ten that are copied. */
 const FRESH_NAMES = 4;
 /** Radius of the mark that says how many areas have no room. */
-const MORE_PX = 9;
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
@@ -95,8 +94,7 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble
 }
 
 /** `+3`: so many areas have no room here. */
-function paintMore(pen: MapPen, { colours }: MapScene, { at, radius, more }: Placed): void {
-  const [x, y] = [at.x + (radius + 4) * 0.74, at.y - (radius + 4) * 0.74];
+function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more }: Placed): void {
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
   pen.fillStyle = colours.surface;

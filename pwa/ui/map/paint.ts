@@ -35,8 +35,9 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   }
   const placed = place(candidatesOf(pen, scene), size, {
     keep: keptOf(scene),
+    over: scene.over,
     // No area's name on that of the sea, nor under the person's own place.
-    over: [...scene.over, ...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
+    noNames: [...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
   });
   paintBubbles(pen, scene, placed);
   if (scene.here !== null) paintHere(pen, scene, scene.here);

@@ -17,6 +17,8 @@ export type Placed = {
   radius: number;
   /** Bubbles that had no room beside this one: they come out when the map is closer. */
   more: number;
+  /** Where that count stands: the middle of its mark. */
+  moreAt: Point;
   /** Where the name stands: its left end and the middle of its height; null where there is no room. */
   label: Point | null;
 };
@@ -25,30 +27,36 @@ export type Placed = {
 export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 export const LABEL_HEIGHT = 18;
+/** Radius of the mark that says how many more there are. */
+export const MORE_PX = 9;
 const GAP = 6;
 /** Least room between a name and the map's side. */
 const EDGE = 4;
 /** Two bubbles may overlap by this share of the smaller one's radius. */
-const OVERLAP = 0.35;
+const OVERLAP = 0.15;
 
 /**
  * Greedy placement: well-known places with their names first, then the others by importance. A bubble that would cover
  * one before it, or a well-known name, is counted at its neighbour instead of drawn; a name takes the first of its
- * sides where it covers neither a bubble nor a name. Bubbles outside the frame are left out.
- * @param options `keep`: always drawn; `over`: boxes that lie over the map, where no name is put
+ * sides where it covers neither a bubble nor a name. Bubbles outside the frame are left out, and those whose figure
+ * lies under a box over the map are counted at their neighbours.
+ * @param options `keep`: always drawn; `over`: boxes that lie over the map; `noNames`: where no name is put either
  */
 export function place(
   candidates: readonly Candidate[],
   frame: MapSize,
-  { keep = NOBODY, over = [] }: { keep?: ReadonlySet<string>; over?: readonly MapBox[] } = {},
+  { keep = NOBODY, over = [], noNames = [] }: Options = {},
 ): Placed[] {
-  const seen = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
+  const inFrame = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
+  const isUnder = (candidate: Candidate) =>
+    !keep.has(candidate.id) && over.some((box) => touch(box, figureOf(candidate)));
+  const seen = inFrame.filter((candidate) => !isUnder(candidate));
   const bubbles: Drawn[] = [];
   const names: MapBox[] = [];
   const write = (bubble: Drawn) => {
     const { label, labelWidth, isKnown } = bubble.candidate;
     if (label === '') return;
-    const written = [...over, ...names];
+    const written = [...over, ...noNames, ...names];
     const taken = [...written, ...bubbles.map(({ candidate }) => boxOf(candidate))];
     const sides = sidesOf(bubble.candidate, labelWidth).filter((box) => isInside(box, frame));
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
@@ -71,7 +79,7 @@ export function place(
     if (inTheWay === undefined) bubbles.push({ candidate, more: 0, label: null });
     else inTheWay.more++;
   };
-  for (const candidate of seen) if (candidate.isKnown === true) show(candidate);
+  for (const candidate of seen) if (candidate.isKnown === true) show(besideAll(candidate, bubbles));
   for (const bubble of bubbles) write(bubble);
   const known = [...names];
   for (const candidate of seen) {
@@ -80,10 +88,51 @@ export function place(
     if (isOnName) nearestTo(bubbles, candidate.at).more++;
     else show(candidate);
   }
+  for (const candidate of inFrame)
+    if (isUnder(candidate) && bubbles.length > 0) nearestTo(bubbles, candidate.at).more++;
   for (const bubble of bubbles) if (bubble.label === null) write(bubble);
-  return bubbles.map(({ candidate: { id, at, radius }, more, label }) => ({ id, at, radius, more, label }));
+  return bubbles.map((bubble) => {
+    const { candidate, more, label } = bubble;
+    const { id, at, radius } = candidate;
+    const others = bubbles.flatMap((other) => (other === bubble ? [] : [other.candidate]));
+    return { id, at, radius, more, label, moreAt: moreAt(candidate, others, [...names, ...over]) };
+  });
 }
 
+/** A well-known place is always drawn: where it would lie on another one it stands beside it. */
+function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
+  let { at } = candidate;
+  for (const { candidate: other } of bubbles) {
+    const apart = Math.hypot(at.x - other.at.x, at.y - other.at.y);
+    const least = leastApart(other, candidate);
+    if (apart >= least) continue;
+    const [x, y] = apart === 0 ? [0, -1] : [(at.x - other.at.x) / apart, (at.y - other.at.y) / apart];
+    at = { x: other.at.x + x * least, y: other.at.y + y * least };
+  }
+  return { ...candidate, at };
+}
+
+/** The corner of a bubble where the count of others covers no bubble and no name, else where it covers no figure. */
+function moreAt({ at, radius }: Candidate, others: readonly Candidate[], names: readonly MapBox[]): Point {
+  const away = (radius + 4) * 0.74;
+  const corners = [
+    { x: at.x + away, y: at.y - away },
+    { x: at.x - away, y: at.y - away },
+    { x: at.x + away, y: at.y + away },
+    { x: at.x - away, y: at.y + away },
+  ] as const;
+  const isFree = ({ x, y }: Point, taken: readonly MapBox[]) => {
+    const mark = { left: x - MORE_PX, right: x + MORE_PX, top: y - MORE_PX, bottom: y + MORE_PX };
+    return !taken.some((box) => touch(box, mark));
+  };
+  return (
+    corners.find((corner) => isFree(corner, [...others.map(boxOf), ...names])) ??
+    corners.find((corner) => isFree(corner, others.map(figureOf))) ??
+    corners[0]
+  );
+}
+
+type Options = { keep?: ReadonlySet<string>; over?: readonly MapBox[]; noNames?: readonly MapBox[] };
 type Drawn = { candidate: Candidate; more: number; label: Point | null };
 
 function nearestTo(bubbles: readonly Drawn[], to: Point): Drawn {
@@ -107,9 +156,13 @@ function figureOf({ at, radius }: Candidate): MapBox {
   return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high };
 }
 
-function covers(placed: Candidate, { at, radius }: Candidate): boolean {
-  const apart = Math.hypot(placed.at.x - at.x, placed.at.y - at.y);
-  return apart < placed.radius + radius - Math.min(placed.radius, radius) * OVERLAP;
+function covers(placed: Candidate, other: Candidate): boolean {
+  return Math.hypot(placed.at.x - other.at.x, placed.at.y - other.at.y) < leastApart(placed, other);
+}
+
+/** How far apart the middles of two bubbles are at least, pixels. */
+function leastApart(a: Candidate, b: Candidate): number {
+  return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 }
 
 function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
