@@ -1,4 +1,4 @@
-import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
+import { isInventedBroker } from '../../domain/market/demo-source.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 import { readHistory } from './listing-history.ts';
 
@@ -28,5 +28,5 @@ export function returnDemoListings(tx: Tx, ids: readonly number[]): void {
 }
 
 function demoBrokers(tx: ReadTx): Set<string> {
-  return new Set(tx.all('brokers').flatMap(({ id, doc }) => (doc.source === DEMO_SOURCE ? [id] : [])));
+  return new Set(tx.all('brokers').flatMap(({ id, doc }) => (isInventedBroker(doc) ? [id] : [])));
 }

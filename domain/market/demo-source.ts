@@ -3,6 +3,19 @@ import { publicSourceOf } from './private-source.ts';
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
 
+/** Whether nobody stands behind what this broker offers: such homes are invented, wherever they show. */
+export function isInventedBroker(broker: { source?: unknown }): boolean {
+  return broker.source === DEMO_SOURCE;
+}
+
+/**
+ * Whether an invented listing is marked as such, by the sources of deeds and brokers in this market: only beside real
+ * ones. Where everything is invented the source lines say so, and a mark on every home would tell nothing apart.
+ */
+export function marksInvented(sources: readonly string[]): boolean {
+  return sources.some((source) => source !== DEMO_SOURCE);
+}
+
 /** What counts together with invented deeds: registered ones, those a person brought, or both; null for neither. */
 export type DemoMixture = 'registered' | 'own' | 'registered-and-own';
 

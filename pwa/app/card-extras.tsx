@@ -1,5 +1,7 @@
+import { useIsInvented, useMarksInvented } from '../data/listings/invented.ts';
 import { useCardVerdict } from '../data/valuation/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
+import { messages } from '../ui/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';
 
 type Props = { card: JudgedCard; layout: 'grid' | 'row' };
@@ -15,6 +17,20 @@ export function CardVerdict({ card, layout }: Props) {
     <span className={`cardverdict ${tone}`} title={whole}>
       {layout === 'row' && <span className="visually-hidden">{whole}</span>}
       <span aria-hidden={layout === 'row' || undefined}>{text}</span>
+    </span>
+  );
+}
+
+/** Says of a listing of the demo market that nobody offers it, where real ones stand beside it; nothing elsewhere. */
+export function Invented({ id }: { id: number }) {
+  return useMarksInvented() ? <InventedMark id={id} /> : null;
+}
+
+function InventedMark({ id }: { id: number }) {
+  if (!useIsInvented(id)) return null;
+  return (
+    <span className="tag warn" title={messages.inventedWhy}>
+      {messages.invented}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function useCardExtras(): CardExtras | null {
       .then(() => import('./card-extras.tsx'))
       .then(
         (loaded) => {
-          if (!stopped) setExtras({ Verdict: loaded.CardVerdict });
+          if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Invented: loaded.Invented });
         },
         // Not to be had now (offline before the first whole visit): cards go on without.
         () => {},

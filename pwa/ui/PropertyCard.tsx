@@ -15,6 +15,7 @@ import {
   formatRate,
 } from './format.ts';
 import { IconButton } from './IconButton.tsx';
+import { Invented } from './Invented.tsx';
 import { messages } from './messages.ts';
 import { PropertyPicture } from './PropertyPicture.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
@@ -67,6 +68,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
         <PropertyPicture property={card} eager={eager} />
         {card.aiScore !== null && <AiMatch score={card.aiScore} />}
         <PhotoCount count={card.photoCount ?? 0} />
+        <Invented id={card.id} />
       </div>
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
       <div className="body">
@@ -105,6 +107,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
       <div className="frame">
         <PropertyPicture property={card} eager={eager} />
         <PhotoCount count={card.photoCount ?? 0} />
+        <Invented id={card.id} />
       </div>
       <div className="body">
         <div className="row between top">

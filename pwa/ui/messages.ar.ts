@@ -52,6 +52,8 @@ export const ui: Translation<typeof messages> = {
     'registered-and-own': 'تجريبية + مسجّلة + بياناتي',
   },
   demoData: 'بيانات تجريبية (مختلقة)',
+  invented: 'مختلق',
+  inventedWhy: 'من السوق التجريبية: لا أحد يعرض هذا العقار.',
   sources: {
     demo: 'سوق تجريبية',
     'dld-export': 'تصدير دائرة الأراضي والأملاك في دبي',

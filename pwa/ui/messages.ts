@@ -50,6 +50,9 @@ export const messages = inLanguage('ui', {
     'registered-and-own': 'Demo + registered + my data',
   },
   demoData: 'Demo data (invented)',
+  /** Of one listing. */
+  invented: 'Invented',
+  inventedWhy: 'Demo market: nobody offers this home.',
   sources: {
     demo: 'Demo market',
     'dld-export': 'Dubai Land Department export',

@@ -1,5 +1,6 @@
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
+import { isInventedBroker, marksInvented } from '../../../domain/market/demo-source.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
@@ -174,6 +175,23 @@ export class LocalMarket implements MarketApi {
   async broker(id: string): Promise<Broker | null> {
     await this.#copy.opened;
     return (await this.#copy.storage.open()).broker(id);
+  }
+
+  async marksInvented(): Promise<boolean> {
+    await this.#copy.opened;
+    const store = await this.#copy.storage.open();
+    const { target, inUse } = await store.manifests();
+    const segments = (inUse ?? target)?.segments ?? [];
+    return (
+      marksInvented(segments.flatMap(({ sources }) => sources)) ||
+      marksInvented((await store.brokers()).map(({ source }) => source))
+    );
+  }
+
+  async isInvented(id: number): Promise<boolean> {
+    const listing = await this.property(id);
+    const broker = listing === null ? null : await this.broker(listing.brokerId);
+    return broker !== null && isInventedBroker(broker);
   }
 
   async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {

@@ -101,6 +101,10 @@ export type MarketApi = {
   /** Medians of an area's registered sales, month by month, oldest first. */
   monthlyMedians(areaId: string): Promise<MonthlyMedian[]>;
   broker(id: string): Promise<Broker | null>;
+  /** Whether invented listings are marked: there are real deeds or brokers beside them. */
+  marksInvented(): Promise<boolean>;
+  /** Whether a listing is of the demo market's brokers; false while that is not known. */
+  isInvented(id: number): Promise<boolean>;
   /** Scores and orders the listings by a person's preferences from now on; null orders them as for anybody. */
   personalise(preferences: Preferences | null): Promise<void>;
   readonly analytics: AnalyticsApi;

@@ -91,20 +91,6 @@ test('with saved wishes the match is the person’s own, on the cards as in the 
   expect(cards.getByText('93%', { exact: false })).toBeTruthy();
 });
 
-test('a listing of the demo market is marked as invented, one that somebody offers is not', async () => {
-  market();
-  const broker = { companyName: '', licenseNumber: '', location: '', phone: '', email: '' };
-  device.server.put('brokers', 'b-demo', { ...broker, id: 'b-demo', brokerName: 'Nobody', source: 'demo' });
-  device.server.put('brokers', 'b-real', { ...broker, id: 'b-real', brokerName: 'Mona Aziz', source: 'dld' });
-  device.server.put('properties', '1', listing(1, { title: 'Invented flat', brokerId: 'b-demo' }));
-  device.server.put('properties', '2', listing(2, { title: 'Offered flat', brokerId: 'b-real' }));
-  open('/compare?a=1&b=2');
-  expect(await screen.findAllByText('Demo (invented)', {}, { timeout: 8000 })).toHaveLength(1);
-  const cards = within(screen.getByRole('list', { name: /The homes side by side/ }));
-  const marked = cards.getByText('Demo (invented)').closest('li');
-  expect(marked?.textContent).toContain('Invented flat');
-});
-
 test('homes that are alike are too close to call', async () => {
   market();
   open('/compare?ids=2,3');

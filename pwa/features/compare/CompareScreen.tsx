@@ -19,7 +19,6 @@ import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
 import styles from './compare.module.css';
 import { Differences } from './Differences.tsx';
-import { InventedMark } from './InventedMark.tsx';
 import { messages } from './messages.ts';
 import { compareQuery, idsOf, LETTERS } from './selection.ts';
 
@@ -93,7 +92,6 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
               href={paths.property(property.id)}
               headingLevel={2}
             />
-            <InventedMark brokerId={property.brokerId} />
           </li>
         ))}
       </ul>

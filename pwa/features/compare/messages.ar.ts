@@ -24,7 +24,6 @@ export const compare: Translation<typeof messages> = {
   position: 'الموقع في السوق',
   recommendation: 'توصية الذكاء الاصطناعي',
   tooClose: 'الفارق أقل من أن يُحسم',
-  invented: 'تجريبي (مختلق)',
   preferred: 'في المقدمة',
   differences: 'الفروق',
   caption: 'العقارات جنبًا إلى جنب؛ والرقم الأفضل في كل صف معلَّم',

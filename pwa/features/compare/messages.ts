@@ -23,7 +23,6 @@ export const messages = inLanguage('compare', {
   recommendation: 'AI recommendation',
   tooClose: 'Too close to call',
   preferred: 'Best choice',
-  invented: 'Demo (invented)',
   differences: 'Differences',
   caption: 'The homes side by side; the better figure of each row is marked',
   figure: 'Figure',

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { DEMO_SOURCE } from '../../../domain/market/demo-source.ts';
+import { isInventedBroker } from '../../../domain/market/demo-source.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
@@ -31,7 +31,7 @@ export function AgentCard({ property }: { property: Property }) {
           <bdi>{agent.companyName}</bdi>
         </div>
         {agent.licenseNumber !== '' && <div className="smaller dim">{messages.licence(agent.licenseNumber)}</div>}
-        {agent.source === DEMO_SOURCE && <div className="smaller dim">{messages.agentDemo}</div>}
+        {isInventedBroker(agent) && <div className="smaller dim">{messages.agentDemo}</div>}
       </div>
       <div className="row wrap">
         {phone !== null && (

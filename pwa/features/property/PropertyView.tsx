@@ -13,6 +13,7 @@ import { useReport } from '../../data/valuation/valuation.ts';
 import { withReport } from '../../data/valuation/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { codeName, formatBathrooms, formatBedrooms } from '../../ui/format.ts';
+import { Invented } from '../../ui/Invented.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
@@ -109,6 +110,7 @@ function Head({ property }: { property: Property }) {
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
         <bdi>{property.address || placeName(property.location)}</bdi>
+        <Invented id={property.id} />
         {property.completion === 'off_plan' && (
           <span className="tag info">
             {property.yearBuilt === null ? messages.offPlan : messages.offPlanHandover(property.yearBuilt)}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deed, listing } from '../../test/market-records.ts';
+import { ScreenDevice } from '../../test/screen-device.ts';
+import { marketClient, marketState } from '../data/market/market-client.ts';
+import { CardExtrasContext } from '../ui/card-extras.ts';
+import { PropertyCard } from '../ui/PropertyCard.tsx';
+import { CardVerdict, Invented } from './card-extras.tsx';
+
+let device: ScreenDevice;
+beforeEach(async () => {
+  device = new ScreenDevice();
+  await device.start();
+});
+afterEach(async () => {
+  cleanup();
+  await device.stop();
+});
+
+const FLAT = listing(1, { title: 'Invented flat', brokerId: 'b-demo' });
+const OFFERED = listing(2, { title: 'Offered flat', brokerId: 'b-real' });
+
+function broker(id: string, source: string) {
+  const rest = { companyName: '', licenseNumber: '', location: '', phone: '', email: '' };
+  device.server.put('brokers', id, { ...rest, id, brokerName: id, source });
+}
+
+function cards() {
+  device.server.put('properties', '1', FLAT);
+  device.server.put('properties', '2', OFFERED);
+  render(
+    <MemoryRouter>
+      <CardExtrasContext value={{ Verdict: CardVerdict, Invented }}>
+        {[FLAT, OFFERED].map((home) => (
+          <PropertyCard
+            key={home.id}
+            card={{ ...home, pricePerSqftFils: null }}
+            layout="row"
+            favourite={false}
+            onToggleFavourite={() => {}}
+            href="/"
+          />
+        ))}
+      </CardExtrasContext>
+    </MemoryRouter>,
+  );
+}
+
+const marked = async () => (await screen.findByText('Invented', {}, { timeout: 8000 })).closest('article');
+
+test('a listing of the demo market is marked beside one that somebody offers', async () => {
+  broker('b-demo', 'demo');
+  broker('b-real', 'dld');
+  cards();
+  expect((await marked())?.textContent).toContain('Invented flat');
+  expect(screen.getAllByText('Invented')).toHaveLength(1);
+});
+
+test('and where registered sales count, whoever the brokers are', async () => {
+  broker('b-demo', 'demo');
+  device.server.addSegment([deed('s1', { source: 'dld-export' })]);
+  cards();
+  expect((await marked())?.textContent).toContain('Invented flat');
+});
+
+test('where all is invented no card is marked', async () => {
+  broker('b-demo', 'demo');
+  device.server.addSegment([deed('s1', { source: 'demo' })]);
+  cards();
+  await waitFor(() => expect(marketState()).toMatchObject({ listingsComplete: true, salesComplete: true }), {
+    timeout: 8000,
+  });
+  // It is known to be invented, and nothing real stands beside it.
+  expect(await Promise.all([marketClient().isInvented(1), marketClient().marksInvented()])).toEqual([true, false]);
+  expect(screen.queryByText('Invented')).toBeNull();
+});
