@@ -85,6 +85,7 @@ function Picture({ property }: { property: Property }) {
       <div className={styles.picture}>
         <PropertyPicture property={property} label eager />
         {property.aiScore !== null && <AiMatch score={property.aiScore} />}
+        <Invented id={property.id} />
       </div>
       {property.photos !== undefined && property.photos.length > 1 && (
         <Suspense fallback={null}>
@@ -110,7 +111,6 @@ function Head({ property }: { property: Property }) {
       <p className={`muted row ${styles.address}`}>
         <MapPin size={17} aria-hidden="true" />
         <bdi>{property.address || placeName(property.location)}</bdi>
-        <Invented id={property.id} />
         {property.completion === 'off_plan' && (
           <span className="tag info">
             {property.yearBuilt === null ? messages.offPlan : messages.offPlanHandover(property.yearBuilt)}
