@@ -40,6 +40,13 @@ describe('requests about a listing', () => {
     expect((await server.get('/api/requests')).status).toBe(401);
   });
 
+  it('were made when the device says so, unless that cannot be', async () => {
+    for (const createdAt of ['2026-99-99T00:00:00Z', '9999-01-01T00:00:00Z', 'yesterday']) {
+      expect((await ask({ ...viewing, createdAt })).status).toBe(201);
+    }
+    for (const request of await inbox('broker1')) expect(request.createdAt).toBe(request.receivedAt);
+  });
+
   it('carry what their broker did about them', async () => {
     await ask(viewing, { as: 'renter1' });
     const put = (who: string, body: object) => server.send('PUT', '/api/requests/1', body, { as: who });
@@ -47,6 +54,8 @@ describe('requests about a listing', () => {
     expect(await answered.json()).toMatchObject({ state: 'answered', channel: 'whatsapp', answeredBy: 'Layla Nasser' });
     expect((await put('broker2', { state: 'done' })).status).toBe(403);
     expect((await put('broker1', { state: 'lost' })).status).toBe(400);
+    for (const remindOn of ['2026-02-30', '0202-03-11'])
+      expect((await put('broker1', { state: 'done', remindOn })).status).toBe(400);
     expect((await inbox('broker1'))[0]).toMatchObject({ signedIn: true, remindOn: '2026-03-11' });
   });
 

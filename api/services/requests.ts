@@ -40,7 +40,7 @@ export async function takeRequest(
         brokerId: listing.brokerId,
         fields: input.fields,
         signedIn: user !== null,
-        createdAt: isInstant(input.createdAt) ? input.createdAt : now.toISOString(),
+        createdAt: madeAt(input.createdAt, now),
         receivedAt: now.toISOString(),
         state: 'new',
         remindOn: '',
@@ -124,8 +124,10 @@ function nextId(tx: Tx): string {
   return String(last + 1);
 }
 
-function isInstant(text: string | undefined): text is string {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
+/** When a device says that a request was made; now where that is no instant, or one that is still to come. */
+function madeAt(said: string | undefined, now: Date): string {
+  const ms = said === undefined || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said) ? Number.NaN : Date.parse(said);
+  return ms <= now.getTime() ? new Date(ms).toISOString() : now.toISOString();
 }
 
 /** Without what is not there: JSON knows no undefined. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseDay } from '../day.ts';
 
 export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as const;
 
@@ -60,10 +61,15 @@ export const ListingRequest = z.object({
 });
 export type ListingRequest = z.infer<typeof ListingRequest>;
 
+/** Whether this is a day to be reminded on, or '' for none; a year that is still being typed is neither. */
+export function isReminderDay(text: string): boolean {
+  return text === '' || (parseDay(text) !== null && text >= '2000');
+}
+
 /** Body of `PUT /api/requests/{id}`: what the broker did about it. */
 export const RequestUpdate = z.strictObject({
   state: z.enum(REQUEST_STATES),
   channel: z.optional(z.enum(ANSWER_CHANNELS)),
-  remindOn: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day, YYYY-MM-DD'))),
+  remindOn: z.optional(z.string().check(z.refine(isReminderDay, 'must be a day from 2000 on, YYYY-MM-DD'))),
 });
 export type RequestUpdate = z.infer<typeof RequestUpdate>;

@@ -16,54 +16,49 @@ export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
   return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
 }
 
+/** What was read, and for whom. */
+type Answer = { of: string; inbox: Live<ListingRequest[]> };
+const LOADING: Live<ListingRequest[]> = { state: 'loading' };
+
 /** Requests of people are theirs: they are read from the server each time and never kept on this device. */
 export function useInbox(): {
   inbox: Live<ListingRequest[]>;
-  update: (id: string, change: RequestUpdate) => Promise<boolean>;
+  /** @throws HttpError with the server's reason, or another where it was not reached */
+  update: (id: string, change: RequestUpdate) => Promise<void>;
 } {
   const uid = useCurrentUid();
   // Each sync that ends may have brought news; asking is cheap and only done while the inbox is open.
   const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
   const [attempt, setAttempt] = useState(0);
-  const [inbox, setInbox] = useState<Live<ListingRequest[]>>({ state: 'loading' });
+  const [{ of, inbox }, setAnswer] = useState<Answer>({ of: uid, inbox: LOADING });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person, sync or attempt asks again
   useEffect(() => {
     const stop = new AbortController();
     fetchRequests(stop.signal)
-      .then((value) => setInbox({ state: 'ready', value }))
+      .then((value) => setAnswer({ of: uid, inbox: { state: 'ready', value } }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        setInbox({ state: 'failed', error: toError(error), retry: () => setAttempt((n) => n + 1) });
+        const retry = () => setAttempt((n) => n + 1);
+        setAnswer({ of: uid, inbox: { state: 'failed', error: toError(error), retry } });
       });
     return () => stop.abort();
   }, [uid, syncedAt, attempt]);
   const update = useCallback(async (id: string, change: RequestUpdate) => {
     const next = await sendUpdate(id, change);
-    if (next === null) return false;
-    setInbox((now) =>
+    setAnswer(({ of, inbox: now }) =>
       now.state === 'ready'
-        ? { state: 'ready', value: now.value.map((request) => (request.id === id ? next : request)) }
-        : now,
+        ? { of, inbox: { state: 'ready', value: now.value.map((request) => (request.id === id ? next : request)) } }
+        : { of, inbox: now },
     );
-    return true;
   }, []);
-  return { inbox, update };
+  // Another person has signed in: what the former one read is not theirs to see.
+  return { inbox: of === uid ? inbox : LOADING, update };
 }
 
-/** The request as it is now; null when the server was not reached or refused. */
-async function sendUpdate(id: string, change: RequestUpdate): Promise<ListingRequest | null> {
+/** The request as it is now. @throws as `http.json` */
+function sendUpdate(id: string, change: RequestUpdate): Promise<ListingRequest> {
   const headers = { 'idempotency-key': newId(), [PERSON_HEADER]: currentUid() };
-  try {
-    return await http.json({
-      path: `/api/requests/${id}`,
-      method: 'PUT',
-      body: change,
-      headers,
-      schema: ListingRequest,
-    });
-  } catch {
-    return null;
-  }
+  return http.json({ path: `/api/requests/${id}`, method: 'PUT', body: change, headers, schema: ListingRequest });
 }
 
 /** Whether a failure means that the person has to sign in with another account. */

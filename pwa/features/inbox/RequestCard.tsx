@@ -1,5 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isReminderDay } from '../../../domain/user/listing-request.ts';
+import { HttpError } from '../../data/http.ts';
 import type { ListingRequest, RequestUpdate } from '../../data/requests/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
@@ -12,13 +15,20 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './inbox.module.css';
 import { messages } from './messages.ts';
 
-type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<boolean> };
+type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<void> };
 
 /** One request: what is asked, the ways to answer, and what became of it. */
 export function RequestCard({ request, onUpdate }: Props) {
   const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
+  // As it is typed: the request has it once it is a day and the server has kept it.
+  const [day, setDay] = useState(remindOn);
   const update = async (change: RequestUpdate) => {
-    if (!(await onUpdate(change))) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+    try {
+      await onUpdate(change);
+    } catch (error) {
+      const text = error instanceof HttpError ? error.detail : messages.notSavedText;
+      showToast({ title: messages.notSaved, text, tone: 'neg' });
+    }
   };
   return (
     <article className="card pad stack">
@@ -54,8 +64,11 @@ export function RequestCard({ request, onUpdate }: Props) {
             <TextInput
               id={id}
               type="date"
-              value={remindOn}
-              onChange={(event) => void update({ state, remindOn: event.target.value })}
+              value={day}
+              onChange={({ target }) => {
+                setDay(target.value);
+                if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
+              }}
             />
           )}
         </Field>
