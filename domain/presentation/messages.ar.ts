@@ -81,6 +81,7 @@ export const slides: Translation<typeof messages> = {
   ranking: {
     title: (area, growth) => `${area} في المقدمة بنسبة ${growth}`,
     none: 'لا منطقة فيها مبيعات كافية للنمو بعد',
+    noneNote: 'يقارن النمو آخر ثلاثة أشهر كاملة بالأشهر نفسها قبل سنة.',
     area: 'المنطقة',
     growth: 'نمو الأسعار',
     average: 'متوسط السعر',
@@ -94,6 +95,7 @@ export const slides: Translation<typeof messages> = {
   yields: {
     title: (area, value) => `${area} لها أعلى عائد إجمالي: ${value}`,
     none: 'لا عوائد معروفة بعد',
+    noneNote: 'يحتاج العائد إلى إيجارات مسجّلة: استورد ملف إيجاري لرؤيته.',
     chart: 'العائد الإجمالي، بالمئة سنويًا',
     series: 'العائد الإجمالي',
     note: 'الإيجار السنوي مقسومًا على السعر، قبل التكاليف.',
@@ -115,6 +117,7 @@ export const slides: Translation<typeof messages> = {
   forecast: {
     title: (area, growth) => `الأشهر الستة القادمة: المتوقع في ${area} ${growth}`,
     none: 'السجل أقصر من أن يُبنى عليه توقّع',
+    noneNote: 'يقارن التوقّع أرباعًا بينها سنة. والمبيعات هنا لا تعود إلى ما يكفي بعد.',
     chart: 'النمو المتوقع خلال ستة أشهر مع نطاق 80%، بالمئة',
     low: 'الأدنى',
     expected: 'المتوقع',
@@ -162,7 +165,7 @@ export const slides: Translation<typeof messages> = {
     asked: 'السعر المطلوب',
     range: 'تقديرنا مع نطاقه الواسع، بالدرهم',
     ranges: 'تقديراتنا مع النطاق الواسع لكل منها',
-    comparables: (n) => `${count(n, nouns.sale)} مشابهة مسجّلة`,
+    comparables: (n) => `الأقرب من بين ${count(n, nouns.sale)} مسجّلة`,
     noComparables: 'لا عملية بيع مشابهة مسجّلة',
     comparison: (title) => `${isolated(title)} هو الأقل سعرًا مقابل تقديرنا`,
     photos: (title) => `صور: ${isolated(title)}`,

@@ -90,6 +90,7 @@ export const messages = inLanguage('slides', {
   ranking: {
     title: (area: string, growth: string) => `${area} leads with ${growth}`,
     none: 'No area has enough sales for growth yet',
+    noneNote: 'Growth compares the latest three whole months with the same three a year before.',
     area: 'Area',
     growth: 'Price growth',
     average: 'Average price',
@@ -103,6 +104,7 @@ export const messages = inLanguage('slides', {
   yields: {
     title: (area: string, value: string) => `${area} has the highest gross yield: ${value}`,
     none: 'No yields are known yet',
+    noneNote: 'A yield needs registered rents: import an Ejari file to see it.',
     chart: 'Gross yield, percent a year',
     series: 'Gross yield',
     note: 'Yearly rent divided by the price, before costs.',
@@ -124,6 +126,7 @@ export const messages = inLanguage('slides', {
   forecast: {
     title: (area: string, growth: string) => `Next six months: ${area} ${growth} expected`,
     none: 'Too little history for a forecast',
+    noneNote: 'A forecast compares quarters a year apart. The sales here do not reach back far enough yet.',
     chart: 'Expected growth in six months with its 80% range, percent',
     low: 'Low',
     expected: 'Expected',
@@ -172,7 +175,8 @@ export const messages = inLanguage('slides', {
     asked: 'Asking price',
     range: 'Our estimate with its wide range, AED',
     ranges: 'Our estimates, with the wide range of each',
-    comparables: (n: string) => `${n} similar registered sales`,
+    comparables: (n: string) =>
+      n === '1' ? 'One registered sale to compare with' : `The closest of ${n} registered sales`,
     noComparables: 'No similar sale is registered',
     comparison: (title: string) => `${title} is priced lowest against our estimate`,
     compared: 'Homes side by side',

@@ -83,11 +83,16 @@ function fromZero(values: readonly number[]): Scale {
   return { low: 0, high: Math.max(...values, 0.000_1), ticks: [] };
 }
 
+/** Least span of a scale, as a share of its values. */
+const LEAST_SPAN = 0.04;
+
 /** Round steps that hold all values; from zero where bars stand on it. */
 function scaleOf(values: readonly number[], hasZero: boolean): Scale {
   const least = Math.min(...values, ...(hasZero ? [0] : []));
   const most = Math.max(...values, ...(hasZero ? [0] : []));
-  const [from, to] = least === most ? [least - 1, most + 1] : [least, most];
+  // Values that are nearly one get room around them: finer steps would all read the same.
+  const room = Math.max(0, (Math.max(Math.abs(least), Math.abs(most)) * LEAST_SPAN || 1) - (most - least)) / 2;
+  const [from, to] = [least - room, most + room];
   const step = roundStep((to - from) / 4);
   const low = Math.floor(from / step) * step;
   const high = Math.ceil(to / step) * step;

@@ -2,12 +2,13 @@ import { formatCount, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
-import { gradeOf, type Rating, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
+import { gradeOf, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { ChartBlock, MapBlock, NoteBlock } from '../slide.ts';
 import { areasFooter, chosenAreas, figure, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
 
 const growthOf = (record: DeckArea) => record.priceGrowth;
+const salesOf = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
 
 /** The areas that grew most, with their prices and sales. */
@@ -15,6 +16,8 @@ export function areaRanking(data: DeckData): SlideContent {
   const text = messages.ranking;
   const top = rankedAreas(data, growthOf);
   const [first] = top;
+  // Without growth there are still the areas that sold most.
+  const rows = first === undefined ? rankedAreas(data, salesOf).map(({ record }) => ({ record, value: null })) : top;
   return {
     title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
     footer: areasFooter(data),
@@ -27,9 +30,9 @@ export function areaRanking(data: DeckData): SlideContent {
           { title: text.average, isNumber: true },
           { title: text.sales, isNumber: true },
         ],
-        rows: top.map(({ record, value }) => [
+        rows: rows.map(({ record, value }) => [
           record.location,
-          percent(value),
+          value === null ? '—' : percent(value),
           record.averagePrice === null ? '—' : formatAedShort(record.averagePrice),
           formatCount(record.sales),
         ]),
@@ -64,7 +67,7 @@ export function yields(data: DeckData): SlideContent {
   const value = (record: DeckArea) => record.grossYield;
   const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
-  if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
+  if (first === undefined) return noneOf(data, text);
   return {
     title: text.title(first.record.location, percent(first.value, false)),
     footer: areasFooter(data),
@@ -165,7 +168,7 @@ export function forecast(data: DeckData): SlideContent {
   const value = (record: DeckArea) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
   const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
-  if (first === undefined) return { title: text.none, footer: areasFooter(data), blocks: [] };
+  if (first === undefined) return noneOf(data, text);
   const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);
   return {
     title: text.title(first.record.location, percent(first.value)),
@@ -195,7 +198,9 @@ export function forecast(data: DeckData): SlideContent {
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
   const top = rankedAreas(data, growthOf);
-  const best: Rating = top[0] === undefined ? 'Hold' : ratingOf(top[0].value);
+  const [first] = top;
+  if (first === undefined) return noneOf(data, messages.ranking);
+  const best = ratingOf(first.value);
   const count = top.filter(({ value }) => ratingOf(value) === best).length;
   return {
     title: text.title(count, best),
@@ -220,6 +225,11 @@ export function ratings(data: DeckData): SlideContent {
       note(text.note),
     ],
   };
+}
+
+/** A slide that says why its figures are not known yet. */
+function noneOf(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
+  return { title: none, footer: areasFooter(data), blocks: [note(noneNote)] };
 }
 
 function note(...sentences: string[]): NoteBlock {
