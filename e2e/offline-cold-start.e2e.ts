@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const page = await firstVisit(device, server.origin);
   const average = await statOf(page, 'Average price').innerText();
   await page.goto(`${server.origin}/property/${A_PROPERTY}`);
-  await expect(nearbyOf(page)).toContainText(/[\d,]+ sales? (in|around) this/);
+  await expect(nearbyOf(page)).toContainText(/[\d,]+ sales? of .+ (in|around) this/);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto(`${server.origin}/search`);
   const count = page.getByRole('heading', { level: 1, name: /^[\d,]+ properties$/ });
@@ -88,7 +88,7 @@ test('a property shows itself and what was sold around it', async () => {
   const page = await device.open(`${server.origin}/property/${A_PROPERTY}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen.title);
   const nearby = nearbyOf(page);
-  await expect(nearby).toContainText(/[\d,]+ sales? (in|around) this/);
+  await expect(nearby).toContainText(/[\d,]+ sales? of .+ (in|around) this/);
   await expect(nearby.getByRole('listitem').first()).toContainText(/AED [\d,]+/);
   await page.close();
 });

@@ -34,7 +34,7 @@ for (const engine of ENGINES.filter(({ missing }) => missing() === null)) {
     const shows = (text: string | RegExp, expression = MAIN) =>
       expect.poll(() => browser.tab.evaluate<string>(expression)).toMatch(text);
     /** They are fetched when somebody comes near them. */
-    const showsNearbySales = () => shows(/[\d,]+ sales? (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
+    const showsNearbySales = () => shows(/[\d,]+ sales? of .+ (in|around) this/, `(scrollBy(0, 400), ${MAIN})`);
     const goto = (path: string) => browser.tab.goto(`${server.origin}${path}`);
 
     test('a first visit shows the market, and takes a copy of it along', async () => {
