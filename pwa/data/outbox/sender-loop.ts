@@ -137,14 +137,17 @@ function watchRecords(send: () => void): void {
     await stageRecords(await openUserConnection(uid), thisDevice());
     send();
   };
+  // What keeps a record from being queued keeps it from being written too, which is told there.
+  const stageQuietly = () => void stage().catch(() => {});
+  // A page that was left at once wrote rows that it did not queue.
+  stageQuietly();
   let isDue = false;
   watchTables((uid, table) => {
     if (isDue || uid !== currentUid() || uid === GUEST_UID || !WATCHED.has(table)) return;
     isDue = true;
     setTimeout(() => {
       isDue = false;
-      // What keeps a record from being queued keeps it from being written too, which is told there.
-      void stage().catch(() => {});
+      stageQuietly();
     }, STAGE_AFTER_MS);
   });
 }
