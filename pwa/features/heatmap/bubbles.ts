@@ -40,7 +40,7 @@ const BEST_KNOWN: ReadonlySet<string> = new Set([
   'dubai-hills',
   'deira',
   'arabian-ranches',
-  'dubai-south',
+  'silicon-oasis',
   'international-city',
 ]);
 

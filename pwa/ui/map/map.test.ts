@@ -167,6 +167,9 @@ describe('placement', () => {
       { id: 'marina', at: { x: 80, y: 232 }, radius: 20, label: 'Dubai Marina', labelWidth: 97 },
       { id: 'palm', at: { x: 78, y: 200 }, radius: 16, label: 'Palm Jumeirah', labelWidth: 97 },
       { id: 'hills', at: { x: 175, y: 205 }, radius: 16, label: 'Dubai Hills', labelWidth: 68 },
+      { id: 'bay', at: { x: 192, y: 134 }, radius: 23, label: 'Business Bay', labelWidth: 84 },
+      { id: 'downtown', at: { x: 197, y: 97 }, radius: 18, label: 'Downtown Dubai', labelWidth: 110 },
+      { id: 'international', at: { x: 305, y: 155 }, radius: 16, label: 'International City', labelWidth: 126 },
     ].map((place) => ({ ...place, isKnown: true }));
     expect(place(known, phone).filter(({ label }) => label === null)).toEqual([]);
   });

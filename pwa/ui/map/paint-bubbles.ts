@@ -98,7 +98,8 @@ function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more 
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
   pen.fillStyle = colours.surface;
-  pen.fillText(`+${more}`, x, y + 0.5);
+  // The sign stands before the number in Arabic too.
+  pen.fillText(`\u200e+${more}`, x, y + 0.5);
 }
 
 /** Fills a circle, which stays the pen's path. */

@@ -58,7 +58,7 @@ export function place(
     if (label === '') return;
     const written = [...over, ...noNames, ...names];
     const taken = [...written, ...bubbles.map(({ candidate }) => boxOf(candidate))];
-    const sides = sidesOf(bubble.candidate, labelWidth).filter((box) => isInside(box, frame));
+    const sides = sidesOf(bubble.candidate, labelWidth, frame).filter((box) => isInside(box, frame));
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
     const found =
       sides.find((box) => isFree(box, taken)) ??
@@ -165,7 +165,7 @@ function leastApart(a: Candidate, b: Candidate): number {
   return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 }
 
-function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
+function sidesOf({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
   const half = LABEL_HEIGHT / 2;
   const boxAt = (left: number, middle: number): MapBox => ({
     left,
@@ -192,7 +192,7 @@ function sidesOf({ at, radius, isKnown }: Candidate, width: number): MapBox[] {
     // Or below and above, moved so that it ends or begins with the bubble: a neighbour may leave no more room.
     ...[below, over].flatMap((middle) => [
       boxAt(Math.max(EDGE, at.x + radius - width), middle),
-      boxAt(at.x - radius, middle),
+      boxAt(Math.min(frame.width - EDGE - width, at.x - radius), middle),
     ]),
   ];
 }
