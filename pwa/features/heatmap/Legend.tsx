@@ -43,7 +43,7 @@ export function legendSteps(metric: HeatMetric, cells: readonly HeatCell[]): { n
   if (scale.kind === 'share') {
     return messages.levels.map((name, i) => ({
       name,
-      range: i === 0 ? `<${LEVEL_BOUNDS[0]}` : `${LEVEL_BOUNDS[i - 1]}+`,
+      range: i === 0 ? messages.below(LEVEL_BOUNDS[0]) : `${LEVEL_BOUNDS[i - 1]}+`,
     }));
   }
   const from = [scale.min, ...scale.bounds];

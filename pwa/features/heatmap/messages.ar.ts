@@ -14,6 +14,7 @@ export const heatmap: Translation<typeof messages> = {
   loading: 'جارٍ تحميل بيانات المعاملات...',
   sales,
   levels: ['منخفض جدًا', 'منخفض', 'متوسط', 'مرتفع', 'مرتفع جدًا'],
+  below: (bound: number) => `أقل من ${bound}`,
 
   time: 'الزمن',
   times: { 0: 'كل الوقت', 1: 'الشهر الماضي', 3: '3 أشهر', 6: '6 أشهر' },

@@ -14,6 +14,7 @@ export const messages = inLanguage('heatmap', {
   loading: 'Loading transaction data...',
   sales,
   levels: ['Very Low', 'Low', 'Medium', 'High', 'Very High'],
+  below: (bound: number) => `<${bound}`,
 
   time: 'Time',
   times: { 0: 'All Time', 1: 'Last Month', 3: '3 Months', 6: '6 Months' } as Readonly<Record<number, string>>,

@@ -95,7 +95,7 @@ export function place(
     const { candidate, more, label } = bubble;
     const { id, at, radius } = candidate;
     const others = bubbles.flatMap((other) => (other === bubble ? [] : [other.candidate]));
-    return { id, at, radius, more, label, moreAt: moreAt(candidate, others, [...names, ...over]) };
+    return { id, at, radius, more, label, moreAt: moreAt(candidate, others, names, over) };
   });
 }
 
@@ -112,8 +112,13 @@ function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   return { ...candidate, at };
 }
 
-/** The corner of a bubble where the count of others covers no bubble and no name, else where it covers no figure. */
-function moreAt({ at, radius }: Candidate, others: readonly Candidate[], names: readonly MapBox[]): Point {
+/** The corner of a bubble where the count of others covers no bubble and no name, else no figure and no button. */
+function moreAt(
+  { at, radius }: Candidate,
+  others: readonly Candidate[],
+  names: readonly MapBox[],
+  over: readonly MapBox[],
+): Point {
   const away = (radius + 4) * 0.74;
   const corners = [
     { x: at.x + away, y: at.y - away },
@@ -126,8 +131,8 @@ function moreAt({ at, radius }: Candidate, others: readonly Candidate[], names: 
     return !taken.some((box) => touch(box, mark));
   };
   return (
-    corners.find((corner) => isFree(corner, [...others.map(boxOf), ...names])) ??
-    corners.find((corner) => isFree(corner, others.map(figureOf))) ??
+    corners.find((corner) => isFree(corner, [...others.map(boxOf), ...names, ...over])) ??
+    corners.find((corner) => isFree(corner, [...others.map(figureOf), ...over])) ??
     corners[0]
   );
 }
