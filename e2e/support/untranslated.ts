@@ -15,7 +15,8 @@ export function latinTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent === null || parent.closest('bdi, [dir=auto], [lang=en], script, style, code') !== null) continue;
-      if (!parent.checkVisibility()) continue;
+      // The choices of a closed list can be opened at any time.
+      if (!(parent.closest('select') ?? parent).checkVisibility()) continue;
       const text = (node.textContent ?? '').replace(/\u2068[^\u2069]*\u2069/g, '').replace(new RegExp(alike, 'g'), '');
       if (/[A-Za-z]{2,}/.test(text)) found.add(text.trim().slice(0, 120));
     }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/market/demo-market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
@@ -76,7 +77,7 @@ function Areas({ state }: { state: DemoMarketState }) {
         <tbody>
           {state.areas.slice(0, LARGEST).map((area) => (
             <tr key={area.areaId}>
-              <th scope="row">{area.name}</th>
+              <th scope="row">{placeName(area.name)}</th>
               <td className="number">{formatCount(area.demo)}</td>
               <td className="number">{formatCount(area.registered)}</td>
             </tr>

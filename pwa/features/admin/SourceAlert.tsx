@@ -16,10 +16,7 @@ export function SourceAlert() {
   const steps = failed.steps.filter(({ state }) => state === 'failed');
   return (
     <Note tone="neg">
-      <p>
-        {words.failed(formatCount(steps.length), formatCount(failed.steps.length), formatTime(failed.finishedAt))}{' '}
-        {steps[0]?.problem?.detail}
-      </p>
+      <p>{words.failed(formatCount(steps.length), formatCount(failed.steps.length), formatTime(failed.finishedAt))}</p>
       <Link to={paths.scraper}>{words.open}</Link>
     </Note>
   );

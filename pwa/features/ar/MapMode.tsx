@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { groupByBuilding, type Sight, sightsFrom } from '../../../domain/ar/buildings.ts';
 import type { LatLng } from '../../../domain/geo.ts';
+import { AREA_CHOICES } from '../../../domain/market/area-choices.ts';
 import { AREAS } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { useListingsNear } from '../../data/ar/nearby.ts';
 import { currentPosition } from '../../device/position.ts';
@@ -59,12 +61,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
             <Select
               id={id}
               value={here === null ? areaId : ''}
-              options={[
-                ...(here === null ? [] : [{ value: '', label: messages.area.here }]),
-                ...AREAS.map((one) => ({ value: one.id, label: one.name })).sort((a, b) =>
-                  a.label < b.label ? -1 : 1,
-                ),
-              ]}
+              options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
               onChange={({ target }) => {
                 setHere(null);
                 setAreaId(target.value);
@@ -97,7 +94,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
             sights={sights}
             isLoading={near.state === 'loading'}
             selected={selected}
-            title={messages.nearestTo(here === null ? (area?.name ?? '') : messages.you)}
+            title={messages.nearestTo(here === null ? placeName(area?.name ?? '') : messages.you)}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { AREAS } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { currentPosition } from '../../device/position.ts';
 import { formatDistance } from '../../ui/format.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -50,5 +51,5 @@ function nearestText(at: LatLng): string {
     const apart = distanceM(at, center);
     if (apart < nearest) [best, nearest] = [name, apart];
   }
-  return messages.nearest(best, formatDistance(nearest));
+  return messages.nearest(placeName(best), formatDistance(nearest));
 }

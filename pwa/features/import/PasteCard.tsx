@@ -206,7 +206,7 @@ function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
           </Button>
         )}
       </div>
-      <div className={styles.json}>
+      <div className={styles.json} dir="ltr">
         <pre ref={numbers} aria-hidden="true">
           {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
         </pre>

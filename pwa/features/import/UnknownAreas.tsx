@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AREAS } from '../../../domain/market/areas.ts';
+import { AREA_CHOICES } from '../../../domain/market/area-choices.ts';
 import { type ImportJob, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -12,10 +12,7 @@ const words = messages.areas;
 const FIRST = 8;
 /** Names shown at a press: each has a choice of all areas. */
 const MORE = 40;
-const OPTIONS = [
-  { value: '', label: words.keep },
-  ...[...AREAS].sort((a, b) => a.name.localeCompare(b.name)).map(({ id, name }) => ({ value: id, label: name })),
-];
+const OPTIONS = [{ value: '', label: words.keep }, ...AREA_CHOICES];
 
 /** Area names the gazetteer does not know, with a way to say which area they are. */
 export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readonly { name: string; rows: number }[] }) {

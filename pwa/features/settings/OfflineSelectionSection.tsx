@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import {
   type OfflineArea,
   type OfflineReport,
@@ -147,7 +148,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
   const [text, setText] = useState('');
   const chosen = new Set(draft.areas);
   const wanted = text.trim().toLowerCase();
-  const shown = areas.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const shown = areas.filter(({ name }) => `${name} ${placeName(name)}`.toLowerCase().includes(wanted));
   const toggle = (areaId: string, isChosen: boolean) => {
     if (isChosen) chosen.add(areaId);
     else chosen.delete(areaId);
@@ -167,7 +168,7 @@ function Areas({ areas, draft, onChange }: Part & { areas: readonly OfflineArea[
         {shown.map(({ areaId, name, bytes, isHere }) => (
           <Checkbox
             key={areaId}
-            label={words.area(name, formatBytes(bytes), isHere)}
+            label={words.area(placeName(name), formatBytes(bytes), isHere)}
             checked={chosen.has(areaId)}
             onChange={(isChosen) => toggle(areaId, isChosen)}
           />

@@ -2,6 +2,7 @@ import '../../ui/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { type PlaceSuggestion, usePlaces } from '../../data/valuation/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -38,7 +39,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
             value={chosen}
             onValueChange={onChoose}
             onInputValueChange={(value) => setText(value)}
-            itemToStringLabel={({ name }) => name}
+            itemToStringLabel={({ name }) => placeName(name)}
             isItemEqualToValue={isSame}
             autoHighlight
             openOnInputClick={false}
@@ -82,7 +83,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
   return (
     <Combobox.Item value={place} className="combo-item">
       <span className="grow">
-        <span className="bold">{place.name}</span>
+        <span className="bold">{placeName(place.name)}</span>
         <span className="smaller dim vsub">{whereOf(place)}</span>
       </span>
       <span className="smaller dim nowrap">{messages.sales(formatCount(place.sales))}</span>
@@ -93,7 +94,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
 /** `Building, Marina Gate, Dubai Marina`, without saying a name twice. */
 function whereOf({ kind, name, project, areaName }: PlaceSuggestion): string {
   if (kind === 'area') return messages.kind.area;
-  const parts = [messages.kind[kind], kind === 'building' && project !== name ? project : '', areaName];
+  const parts = [messages.kind[kind], kind === 'building' && project !== name ? project : '', placeName(areaName)];
   return parts.filter((part) => part !== '').join(', ');
 }
 

@@ -78,10 +78,21 @@ function scalesOf({ spec, colours, axis }: Drawing): Scales {
       beginAtZero: spec.fromZero ?? false,
       grid: { color: colours.line },
       border: { display: false },
-      ticks: { ...ticks, maxTicksLimit: 6, callback: (value: string | number) => axis(Number(value)) },
+      ticks: {
+        ...ticks,
+        maxTicksLimit: 6,
+        ...wholeSteps(spec),
+        callback: (value: string | number) => axis(Number(value)),
+      },
     },
     ...(lower === undefined ? {} : { lower: lowerScale(colours, lower.format ?? axis) }),
   };
+}
+
+/** Counts have no halves: a scale of one sale does not say 0, 0, 1, 1. */
+function wholeSteps({ series }: ChartSpec): { precision?: 0 } {
+  const values = series.filter(({ below }) => below !== true).flatMap(({ values }) => values);
+  return values.every((value) => value === null || Number.isInteger(value)) ? { precision: 0 } : {};
 }
 
 /** The panel of the bars: a quarter of the height, a scale of its own. */

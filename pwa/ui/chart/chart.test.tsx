@@ -64,3 +64,16 @@ test('a chart without bars below has two scales', () => {
   expect(Object.keys(config.options?.scales ?? {})).toEqual(['x', 'y']);
   expect(config.options?.plugins?.expectedGround).toEqual({});
 });
+
+test.each([
+  [[0, 1, null], true],
+  [[0, 0.5, null], false],
+])('a scale of %j has steps of whole numbers only where the values are whole', (values, isWhole) => {
+  const spec: ChartSpec = {
+    kind: 'bar',
+    labels: ['Jan', 'Feb', 'Mar'],
+    series: [{ label: 'Runs', values, colour: 0 }],
+  };
+  const config = configOf({ spec, colours: COLOURS, format: String, axis: String });
+  expect('precision' in (config.options?.scales?.y?.ticks ?? {})).toBe(isWhole);
+});

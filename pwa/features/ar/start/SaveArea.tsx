@@ -1,7 +1,9 @@
 import { CircleCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LatLng } from '../../../../domain/geo.ts';
+import { AREA_CHOICES } from '../../../../domain/market/area-choices.ts';
 import { AREAS } from '../../../../domain/market/areas.ts';
+import { placeName } from '../../../../domain/market/place-name.ts';
 import { type AreaContent, deleteArea, saveArea, useAreaContent, useSavedAreas } from '../../../data/ar/areas.ts';
 import { useIsAppStored } from '../../../device/offline-app.ts';
 import { currentPosition } from '../../../device/position.ts';
@@ -56,12 +58,7 @@ export function SaveArea() {
             <Select
               id={id}
               value={place}
-              options={[
-                { value: HERE, label: words.here },
-                ...AREAS.map((one) => ({ value: one.id, label: one.name })).sort((a, b) =>
-                  a.label < b.label ? -1 : 1,
-                ),
-              ]}
+              options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
               onChange={({ target }) => void choose(target.value)}
             />
           )}
@@ -141,7 +138,7 @@ function SavedAreas() {
           <li key={id}>
             <span className="grow">
               <b>
-                {name}, {formatDistance(radiusM)}
+                {placeName(name)}, {formatDistance(radiusM)}
               </b>
               <br />
               <span className="smaller muted">
@@ -149,7 +146,7 @@ function SavedAreas() {
               </span>
               <SavedState center={centre} radiusM={radiusM} />
             </span>
-            <IconButton label={words.remove(name)} icon={Trash2} onClick={() => void deleteArea(id)} />
+            <IconButton label={words.remove(placeName(name))} icon={Trash2} onClick={() => void deleteArea(id)} />
           </li>
         ))}
       </ul>

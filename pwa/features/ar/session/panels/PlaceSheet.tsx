@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { AREA_CHOICES } from '../../../../../domain/market/area-choices.ts';
 import { AREAS } from '../../../../../domain/market/areas.ts';
+import { placeName } from '../../../../../domain/market/place-name.ts';
 import { useSavedAreas } from '../../../../data/ar/areas.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -14,11 +16,10 @@ type Props = { open: boolean; session: ArSession; onClose: () => void };
 export function PlaceSheet({ open, session, onClose }: Props) {
   const saved = useSavedAreas();
   const [id, setId] = useState('');
-  const places = [
-    ...(saved.state === 'ready' ? saved.value.map((one) => ({ id: one.id, name: one.name, at: one.centre })) : []),
-    ...AREAS.map((one) => ({ id: one.id, name: one.name, at: one.center })).sort((a, b) => (a.name < b.name ? -1 : 1)),
-  ];
-  const chosen = places.find((place) => place.id === id) ?? places[0];
+  const own = saved.state === 'ready' ? saved.value : [];
+  const choices = [...own.map((one) => ({ value: one.id, label: placeName(one.name) })), ...AREA_CHOICES];
+  const chosenId = id === '' ? choices[0]?.value : id;
+  const at = own.find((one) => one.id === chosenId)?.centre ?? AREAS.find((one) => one.id === chosenId)?.center;
   return (
     <Sheet
       open={open}
@@ -29,9 +30,9 @@ export function PlaceSheet({ open, session, onClose }: Props) {
         <Button
           variant="primary"
           block
-          disabled={chosen === undefined}
+          disabled={at === undefined}
           onClick={() => {
-            if (chosen !== undefined) session.standAt(chosen.at);
+            if (at !== undefined) session.standAt(at);
             onClose();
           }}
         >
@@ -43,8 +44,8 @@ export function PlaceSheet({ open, session, onClose }: Props) {
         {(field) => (
           <Select
             id={field.id}
-            value={chosen?.id ?? ''}
-            options={places.map((place) => ({ value: place.id, label: place.name }))}
+            value={chosenId ?? ''}
+            options={choices}
             onChange={({ target }) => setId(target.value)}
           />
         )}
