@@ -53,6 +53,25 @@ for (const { path } of [...SCREENS, { path: '/no-such-screen' }]) {
   });
 }
 
+test('an area picked by its Arabic name stays Arabic in the field and is the same place in the address', async () => {
+  const { page } = app;
+  await page.setViewportSize(DESKTOP);
+  await app.goto('/?lang=ar');
+  const home = page.getByRole('search').getByLabel('الموقع');
+  await home.fill('مارينا');
+  await page.getByRole('option', { name: 'دبي مارينا' }).click();
+  await expect(home).toHaveValue('دبي مارينا');
+  await home.press('Enter');
+  await expect(page).toHaveURL(/\/search\?location=Dubai\+Marina$/);
+  const field = page.getByLabel('الموقع').first();
+  await expect(field).toHaveValue('دبي مارينا');
+  // What follows the name makes it a sentence.
+  await field.press('End');
+  await field.pressSequentially(' غرفتان');
+  await expect(field).toHaveValue('دبي مارينا غرفتان');
+  await expect(page).toHaveURL(/q=/);
+});
+
 test('digits and the unit of area follow the choice in Settings, and English comes back', async () => {
   const { page } = app;
   await page.setViewportSize(DESKTOP);

@@ -48,7 +48,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
         mode="none"
         value={value}
         onValueChange={onChange}
-        itemToStringValue={({ name }) => name}
+        itemToStringValue={({ name }) => placeName(name)}
         openOnInputClick={false}
         open={isOpen}
         onOpenChange={setOpen}
@@ -76,12 +76,12 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
                     value={area}
                     className="combo-item"
                     onClick={() => {
-                      onChange(area.name);
+                      onChange(placeName(area.name));
                       setOpen(false);
                     }}
                   >
                     <span className="bold grow">{placeName(area.name)}</span>
-                    <bdi className="smaller dim">{area.also}</bdi>
+                    {area.also !== placeName(area.name) && <bdi className="smaller dim">{area.also}</bdi>}
                   </Autocomplete.Item>
                 )}
               </Autocomplete.List>

@@ -12,14 +12,15 @@ import styles from './home.module.css';
 import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 
-/** An area goes into the address as a place, anything else as a sentence. */
-async function isAreaName(text: string): Promise<boolean> {
+/** The area that a text names in any language: it goes into the address as a place, anything else as a sentence. */
+async function areaNamed(text: string): Promise<string | null> {
+  if (text === '') return null;
   try {
     const { resolveArea } = await import('../../../domain/market/areas.ts');
-    return resolveArea(text.trim()) !== null;
+    return resolveArea(text)?.name ?? null;
   } catch {
     // Without the names of areas the search reads the text.
-    return false;
+    return null;
   }
 }
 
@@ -33,8 +34,9 @@ export function SearchForm() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isArea = location.trim() !== '' && (await isAreaName(location));
-    void navigate(paths.search(homeSearchParams({ location, type, price, isArea })));
+    const text = location.trim();
+    const area = await areaNamed(text);
+    void navigate(paths.search(homeSearchParams({ area, text, type, price })));
   };
   return (
     <search aria-label={messages.searchForm}>

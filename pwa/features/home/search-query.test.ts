@@ -3,12 +3,11 @@ import { messages } from './messages.ts';
 import { homeSearchParams } from './search-query.ts';
 
 test('nothing chosen, nothing in the address', () => {
-  expect(homeSearchParams({ location: '', type: 'all', price: 'any', isArea: false })).toEqual({});
-  expect(homeSearchParams({ location: '   ', type: 'all', price: 'any', isArea: false })).toEqual({});
+  expect(homeSearchParams({ area: null, text: '', type: 'all', price: 'any' })).toEqual({});
 });
 
 test('each wish goes where the spec puts it', () => {
-  expect(homeSearchParams({ location: ' Dubai Marina ', type: 'condo', price: '5000000-', isArea: true })).toEqual({
+  expect(homeSearchParams({ area: 'Dubai Marina', text: 'دبي مارينا', type: 'condo', price: '5000000-' })).toEqual({
     location: 'Dubai Marina',
     type: 'condo',
     price: '5000000-',
@@ -16,7 +15,7 @@ test('each wish goes where the spec puts it', () => {
 });
 
 test('other words are a sentence', () => {
-  expect(homeSearchParams({ location: '2 bed marina', type: 'all', price: 'any', isArea: false })).toEqual({
+  expect(homeSearchParams({ area: null, text: '2 bed marina', type: 'all', price: 'any' })).toEqual({
     q: '2 bed marina',
   });
 });

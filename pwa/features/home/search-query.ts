@@ -1,13 +1,13 @@
-export type HomeSearch = { location: string; type: string; price: string; isArea: boolean };
+export type HomeSearch = { area: string | null; text: string; type: string; price: string };
 
 /**
  * What the hero form adds to /search: an area's name as `location`, other words as the sentence `q`; empty text, `all`
  * and `any` are left out.
  */
-export function homeSearchParams({ location, type, price, isArea }: HomeSearch): Record<string, string> {
+export function homeSearchParams({ area, text, type, price }: HomeSearch): Record<string, string> {
   const params: Record<string, string> = {};
-  const text = location.trim();
-  if (text !== '') params[isArea ? 'location' : 'q'] = text;
+  if (area !== null) params.location = area;
+  else if (text !== '') params.q = text;
   if (type !== 'all') params.type = type;
   if (price !== 'any') params.price = price;
   return params;

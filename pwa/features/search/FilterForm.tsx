@@ -26,7 +26,7 @@ const TYPES = [
 export function FilterForm({ state, change, recent }: Props) {
   return (
     <div className="stack gap-16">
-      <LocationField value={state.q || state.location} change={change} recent={recent} />
+      <LocationField state={state} change={change} recent={recent} />
       <Field label={messages.type}>
         {({ id }) => (
           <Select

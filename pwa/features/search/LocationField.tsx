@@ -1,5 +1,6 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,7 +12,7 @@ import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';
 
 type Props = {
-  value: string;
+  state: Pick<SearchState, 'location' | 'q'>;
   change: Change;
   /** Without a visible label, as the search box above phone results. */
   bare?: boolean;
@@ -20,13 +21,16 @@ type Props = {
 
 /** A suggested area is a place; anything else is a sentence, which may be one of many words or of one misspelt. */
 function wishOf(text: string, options: readonly { name: string }[]): Partial<SearchState> {
-  const isArea = options.some(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
-  return isArea || text.trim() === '' ? { location: text, q: '' } : { location: '', q: text };
+  // A space behind the name means that more words follow.
+  const typed = text.toLowerCase();
+  const area = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
+  return area !== undefined || text.trim() === '' ? { location: area?.name ?? text, q: '' } : { location: '', q: text };
 }
 
 /** The place to search in, with suggestions from the gazetteer and the last searches below it. */
-export function LocationField({ value, change, bare, recent }: Props) {
+export function LocationField({ state: { location, q }, change, bare, recent }: Props) {
   const id = useId();
+  const value = q || placeName(location);
   const { options, load } = useAreaOptions(value);
   const clear = value !== '' && (
     <IconButton

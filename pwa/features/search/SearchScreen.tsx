@@ -38,12 +38,7 @@ export default function SearchScreen() {
         <div className={styles.main}>
           {!isDesktop && (
             <div className={styles.topField}>
-              <LocationField
-                value={draft.q || draft.location}
-                change={change}
-                bare
-                recent={chipsOf(draft).length === 0}
-              />
+              <LocationField state={draft} change={change} bare recent={chipsOf(draft).length === 0} />
             </div>
           )}
           {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
