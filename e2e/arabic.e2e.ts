@@ -72,6 +72,40 @@ test('an area picked by its Arabic name stays Arabic in the field and is the sam
   await expect(page).toHaveURL(/q=/);
 });
 
+test('scales of prices begin on the right, and time runs from left to right under its bars as under its handles', async () => {
+  const { page } = app;
+  await page.setViewportSize(DESKTOP);
+  await app.goto('/property/1?lang=ar');
+  const scale = page.locator('.vstand').first();
+  // How far from its beginning a mark stands must be what it was given, and the cheap end must be green.
+  const { fromRight, given, ground } = await scale.evaluate((bar) => {
+    const mark = bar.firstElementChild;
+    if (!(mark instanceof HTMLElement)) throw new Error('no mark');
+    const [box, at] = [bar.getBoundingClientRect(), mark.getBoundingClientRect()];
+    return {
+      fromRight: ((box.right - (at.left + at.right) / 2) / box.width) * 100,
+      given: Number.parseFloat(mark.style.insetInlineStart),
+      ground: getComputedStyle(bar).backgroundImage,
+    };
+  });
+  expect(Math.abs(fromRight - given)).toBeLessThan(1);
+  expect(ground).toContain('to left');
+
+  await app.goto('/transaction-heatmap?lang=ar');
+  const from = page.getByRole('slider', { name: 'الشهر الأول' });
+  await from.press('End');
+  const [bars, handle] = await page
+    .locator('section')
+    .filter({ has: from })
+    .evaluate((section) => {
+      const shown = section.querySelectorAll('svg[viewBox] path[fill="var(--gulf)"]')[0]?.getBoundingClientRect();
+      const input = section.querySelector('input')?.getBoundingClientRect();
+      return [shown?.left ?? 0, input?.right ?? 0];
+    });
+  // The window is its last month: its bar stands at the end where the handle went.
+  expect(Math.abs(bars - handle)).toBeLessThan(40);
+});
+
 test('digits and the unit of area follow the choice in Settings, and English comes back', async () => {
   const { page } = app;
   await page.setViewportSize(DESKTOP);

@@ -16,7 +16,7 @@ export const screens: Translation<typeof screenNames> = {
   aiAnalytics: { title: 'رؤى الذكاء الاصطناعي', menu: 'رؤى السوق' },
   accuracy: { title: 'الدقة', menu: 'الدقة' },
   figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
-  valueHome: { title: 'تقدير قيمة منزل', menu: 'تقدير قيمة منزل' },
+  valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
   presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
   roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
   ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },

@@ -57,25 +57,28 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
           )}
         </span>
       </div>
-      <Histogram
-        months={months}
-        from={from - first}
-        to={to - first}
-        onChoose={(a, b) => choose(first + a, first + b)}
-      />
-      <RangeSlider
-        min={first}
-        max={last}
-        step={1}
-        low={from}
-        high={to}
-        onChange={(low, high) => choose(low, high)}
-        labels={[messages.brushFrom, messages.brushTo]}
-        valueText={monthLabel}
-      />
-      <div className="row between smaller dim" aria-hidden="true">
-        <span>{formatMonth(months[0]?.month ?? '')}</span>
-        <span>{formatMonth(months.at(-1)?.month ?? '')}</span>
+      {/* Time runs as in the charts, from left to right in every language. */}
+      <div dir="ltr">
+        <Histogram
+          months={months}
+          from={from - first}
+          to={to - first}
+          onChoose={(a, b) => choose(first + a, first + b)}
+        />
+        <RangeSlider
+          min={first}
+          max={last}
+          step={1}
+          low={from}
+          high={to}
+          onChange={(low, high) => choose(low, high)}
+          labels={[messages.brushFrom, messages.brushTo]}
+          valueText={monthLabel}
+        />
+        <div className="row between smaller dim" aria-hidden="true">
+          <span>{formatMonth(months[0]?.month ?? '')}</span>
+          <span>{formatMonth(months.at(-1)?.month ?? '')}</span>
+        </div>
       </div>
       <p className="visually-hidden">{messages.brushHelp}</p>
     </section>

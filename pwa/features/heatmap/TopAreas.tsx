@@ -88,7 +88,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
           {place}
         </span>
         <span className="grow">
-          <span className="bold ellipsis">{areaName(cell.areaId)}</span>
+          <span className="bold">{areaName(cell.areaId)}</span>
           <span className="smaller dim">{underName(cell, view, intensity)}</span>
         </span>
         <span className={heatmapStyles.figure}>
