@@ -122,6 +122,7 @@ function screensAgree(of: { withRegister: boolean }): void {
         TODAY,
       );
       const { capRate, grossYield } = metricsOf({ ...STANDARD_SCENARIO, ...start });
+      expect(evidence?.netYield, home.title).toBeCloseTo(year.rent - year.costs, 12);
       expect(capRate, home.title).toBeCloseTo(year.rent - year.costs, 4);
       expect(grossYield, home.title).toBeCloseTo(evidence?.grossYield ?? Number.NaN, 4);
       compared++;

@@ -79,6 +79,8 @@ export const Property = z.object({
       to: z.string(),
       /** Yearly gross yield, as a fraction; null without rents. */
       grossYield: z.nullable(z.number()),
+      /** What is left of it after vacancy and running costs; of an off-plan home from its handover on, at today's rents. */
+      netYield: z.optional(z.number()),
       /** Price growth of the area like for like, as a fraction. */
       areaGrowth: z.nullable(z.number()),
       /** Whether the valuation model gave the value, or the median of similar sales where it could not. */

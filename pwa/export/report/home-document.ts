@@ -9,6 +9,7 @@ import { exportedSources } from '../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
+import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { type Author, brokerOf, reportTheme } from './broker.ts';
 import { comparablesSection, mapSection } from './home-evidence.ts';
 import { moneySection, valueSection, waterfallSection } from './home-sections.ts';
@@ -87,6 +88,7 @@ function coverFigures({ home, estimatedValue, rent }: HomeReport): FigureBlock[]
   const figure = (label: string, value: string, detail: string): FigureBlock => {
     return { kind: 'figure', label, value, detail, tone: 'plain' };
   };
+  const names = yieldNames(home.completion);
   return [
     ...(home.price > 0
       ? [figure(valuation.asked, formatMoneyShort(home.price), home.sqft > 0 ? formatRate(home.price / home.sqft) : '')]
@@ -105,13 +107,7 @@ function coverFigures({ home, estimatedValue, rent }: HomeReport): FigureBlock[]
         ]),
     ...(rent === null
       ? []
-      : [
-          figure(
-            valuation.grossYield,
-            formatPercent(rent.yields.gross),
-            `${valuation.netYield} ${formatPercent(rent.yields.net)}`,
-          ),
-        ]),
+      : [figure(names.gross, formatPercent(rent.yields.gross), `${names.net} ${formatPercent(rent.yields.net)}`)]),
   ];
 }
 

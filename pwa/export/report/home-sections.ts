@@ -6,6 +6,7 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { discountText, returnText } from '../../ui/valuation/return-text.ts';
+import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { messages } from './messages.ts';
 
 /** The estimate with its ranges beside the asking price, and how sure it is. */
@@ -118,6 +119,7 @@ export function moneySection(report: HomeReport): ReportSection {
           estimate.newOnly,
         );
   const { predictedValue, predictedRange80 } = analysis.valuation;
+  const names = yieldNames(home.completion);
   const rows: ReportPair[] = [
     {
       name: valuation.rentYear,
@@ -129,8 +131,8 @@ export function moneySection(report: HomeReport): ReportSection {
     },
     ...(home.price > 0
       ? [
-          { name: valuation.grossYield, value: formatPercent(yields.gross) },
-          { name: valuation.netYield, value: formatPercent(yields.net) },
+          { name: names.gross, value: formatPercent(yields.gross) },
+          { name: names.net, value: formatPercent(yields.net) },
         ]
       : []),
     ...(year === null

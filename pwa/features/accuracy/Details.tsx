@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figureWords } from '../../../domain/figure-words.ts';
 import { phrase } from '../../../domain/language/phrase.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
@@ -90,7 +91,7 @@ export function Errors({ report }: { report: AccuracyReport }) {
 }
 
 function signed(value: number): string {
-  return value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0';
+  return figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
 }
 
 const FIRST_ROWS = 8;

@@ -6,6 +6,7 @@ import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
+import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
@@ -13,9 +14,7 @@ import { messages } from './messages.ts';
 export function InvestmentMetrics({ property }: { property: Property }) {
   const { evidence, predictedValue } = property;
   const verdict = evidence?.verdict ?? null;
-  const year = evidence?.yearReturn ?? null;
-  const net = year === null || year.rent === 0 ? null : year.rent - year.costs;
-  const isOffPlan = property.completion === 'off_plan';
+  const names = yieldNames(property.completion);
   const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
@@ -26,10 +25,10 @@ export function InvestmentMetrics({ property }: { property: Property }) {
       <dl className="pairs">
         <dt>{messages.predicted}</dt>
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
-        <dt>{isOffPlan ? messages.expectedYield : messages.yield}</dt>
-        <dd>{evidence?.grossYield == null ? <Missing /> : formatPercent(evidence.grossYield)}</dd>
-        <dt>{isOffPlan ? messages.expectedNetYield : messages.netYield}</dt>
-        <dd>{net === null ? <NoNetYield property={property} /> : formatPercent(net)}</dd>
+        <dt>{names.gross}</dt>
+        <dd>{evidence?.grossYield == null ? <NoYield evidence={evidence} /> : formatPercent(evidence.grossYield)}</dd>
+        <dt>{names.net}</dt>
+        <dd>{evidence?.netYield === undefined ? <NoYield evidence={evidence} /> : formatPercent(evidence.netYield)}</dd>
         <dt>{messages.growth}</dt>
         <dd className={growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg'}>
           {growth === null ? <Missing /> : formatPercent(growth, true)}
@@ -55,11 +54,9 @@ export function InvestmentMetrics({ property }: { property: Property }) {
   );
 }
 
-/** Why there is no net yield: a home without a tenant yet, or an area whose rents are not known. */
-function NoNetYield({ property: { completion, evidence } }: { property: Property }) {
-  if (evidence === null) return <Missing />;
-  if (evidence.grossYield === null) return <span className="small muted">{messages.noRents}</span>;
-  return completion === 'off_plan' ? <span className="small muted">{messages.noNetYet}</span> : <Missing />;
+/** Why there is no yield: rents of the area are not known. */
+function NoYield({ evidence }: Pick<Property, 'evidence'>) {
+  return evidence?.grossYield === null ? <span className="small muted">{messages.noRents}</span> : <Missing />;
 }
 
 function DaysOnMarket({ areaId }: { areaId: string }) {

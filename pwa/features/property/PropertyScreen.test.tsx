@@ -82,18 +82,16 @@ test('a home that is not finished has a handover, not a year in which it was bui
   expect(screen.queryByText('Year built')).toBeNull();
 });
 
-test('a net yield that is not known says why', async () => {
+test('yields of a planned home are expected from its handover on; without rents of the area it says so', async () => {
   const { evidence } = home;
-  if (evidence === null || evidence.yearReturn === null) throw new Error('the test home has evidence');
-  const yearReturn = { ...evidence.yearReturn, rent: 0, costs: 0 };
-  const planned = { completion: 'off_plan', yearBuilt: 2029, evidence: { ...evidence, yearReturn } } as const;
+  if (evidence === null) throw new Error('the test home has evidence');
+  const planned = { completion: 'off_plan', yearBuilt: 2029, evidence: { ...evidence, netYield: 0.033 } } as const;
   device.server.put('properties', '7', { ...home, ...planned });
   open('/property/7');
   await screen.findByRole('heading', { level: 1, name: 'Quay flat' });
-  expect(figureOf('Expected net yield, from handover')).toMatch(/^not known before handover/);
+  expect(figureOf('Expected net yield, from handover')).toBe('3.3%');
   cleanup();
-  const { yearReturn: _, ...unknown } = evidence;
-  device.server.put('properties', '8', { ...home, id: 8, evidence: { ...unknown, grossYield: null } });
+  device.server.put('properties', '8', { ...home, id: 8, evidence: { ...evidence, grossYield: null } });
   open('/property/8');
   await waitFor(() => expect(figureOf('Net yield')).toBe('no rents known here'), { timeout: 8000 });
 });

@@ -27,7 +27,7 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
           <Info size={15} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </dt>
-      <dd className={text.startsWith('−') ? 'neg' : undefined}>{text}</dd>
+      <dd className={/^\u200e?−/.test(text) ? 'neg' : undefined}>{text}</dd>
     </div>
   );
 }

@@ -8,10 +8,12 @@ import { Field } from '../Field.tsx';
 import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent } from '../format.ts';
 import { NumberInput } from '../NumberInput.tsx';
 import { messages } from './messages.ts';
+import { yieldNames } from './yield-names.ts';
 
 /** Rent, yields and where they come from; what a renewal may cost. */
 export function RentCard({ report }: { report: HomeReport }) {
-  const { rent, charge } = report;
+  const { home, rent, charge } = report;
+  const names = yieldNames(home.completion);
   return (
     <section className="card pad vsec" aria-labelledby="an-rent">
       <h2 className="display-3" id="an-rent">
@@ -32,9 +34,9 @@ export function RentCard({ report }: { report: HomeReport }) {
                 </dd>
               </>
             )}
-            <dt>{messages.grossYield}</dt>
+            <dt>{names.gross}</dt>
             <dd>{formatPercent(rent.yields.gross)}</dd>
-            <dt>{messages.netYield}</dt>
+            <dt>{names.net}</dt>
             <dd>{formatPercent(rent.yields.net)}</dd>
           </dl>
           <p className="smaller dim">

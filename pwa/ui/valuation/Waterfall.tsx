@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatCount, formatMoney } from '../format.ts';
@@ -51,7 +52,7 @@ function barsOf(steps: HomeReport['waterfall']): Bar[] {
 
 function signed(fils: number): string {
   const text = formatCount(shownRate(Math.abs(fils) / 100));
-  return text === '0' ? '0' : `${fils < 0 ? '−' : '+'}${text}`;
+  return text === '0' ? text : figureWords.signed(fils < 0 ? '−' : '+', text);
 }
 
 /** Changes below this are none. */

@@ -79,6 +79,6 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'Net yield',
-    text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for apartments, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such.',
+    text: 'Rent less 5% vacancy, the published service charge and upkeep (1.25% of the price a year for villas and townhouses, from the one percent rule of home maintenance, “at least 1%”: AFCPE, “Home maintenance: how much should homeowners save each year?”; 0.4% for apartments, whose roof, facade, lifts and cooling the service charge pays: a rule of thumb of 0.3 to 0.5%, not a measured figure), against the asking price. Rents come from registered tenancies (Ejari) where there are five or more, otherwise from the area’s published rent, which is named as such. Of an off-plan home it is what today’s rent would leave, from handover on.',
   },
 ]);

@@ -152,6 +152,8 @@ export const valuation: Translation<typeof messages> = {
   rentYear: 'الإيجار السنوي',
   grossYield: 'العائد الإجمالي',
   netYield: 'العائد الصافي',
+  expectedGrossYield: 'العائد الإجمالي المتوقع منذ التسليم',
+  expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
     `بعد 5% شواغر، ورسوم خدمة ${charge} لكل قدم² (${isolated(source)}، ${asOf})، وصيانة 0.4% من السعر سنويًا للشقق و1.25% للفلل.`,
   ejari: (n, where, from, to, fresh) =>

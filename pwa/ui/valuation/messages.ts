@@ -151,6 +151,8 @@ export const messages = inLanguage('valuation', {
   rentYear: 'Rent a year',
   grossYield: 'Gross yield',
   netYield: 'Net yield',
+  expectedGrossYield: 'Expected gross yield, from handover',
+  expectedNetYield: 'Expected net yield, from handover',
   netHow: (charge: string, source: string, asOf: string) =>
     `After 5% vacancy, service charges of ${charge} per sqft (${source}, ${asOf}) and upkeep of 0.4% of the price a year for apartments, 1.25% for villas.`,
   ejari: (n: string, where: string, from: string, to: string, fresh: boolean) =>

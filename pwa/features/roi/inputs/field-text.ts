@@ -18,7 +18,7 @@ export function valueText(key: NumberKey, value: number): string {
   const size = Math.abs(shown);
   // Of large amounts whole dirhams are said, as everywhere.
   const rounded = unit === 'aed' && size >= 100 ? Math.round(size) : Math.round(size * 100) / 100;
-  const number = `${shown < 0 ? '−' : ''}${groupThousands(rounded)}`;
+  const number = figureWords.signed(shown < 0 ? '−' : '', groupThousands(rounded));
   if (unit === 'aed') return figureWords.aed(number);
   if (unit === 'percent') return inNumerals(`${number}%`);
   const after = messages.units[unit];
