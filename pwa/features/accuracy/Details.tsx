@@ -81,7 +81,6 @@ export function Errors({ report }: { report: AccuracyReport }) {
           kind: 'bar',
           labels,
           series: [{ label: messages.share, values: report.errors.map(({ share }) => share * 100), colour: 0 }],
-          fromZero: true,
         }}
         format={percent}
         axis={(value) => `${Math.round(value)}%`}

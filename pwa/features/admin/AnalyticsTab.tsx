@@ -61,7 +61,6 @@ function Counts({ usage }: { usage: UsageView }) {
           spec={{
             kind: 'bar',
             labels: perDay.map(({ day }) => formatDay(day)),
-            fromZero: true,
             series: [
               { label: words.screens, values: perDay.map((day) => day.screens), colour: 0 },
               { label: words.searches, values: perDay.map((day) => day.searches), colour: 1 },

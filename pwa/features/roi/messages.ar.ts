@@ -148,7 +148,7 @@ export const roi: Translation<typeof messages> = {
   covered: 'الإيجار يغطّي كل التكاليف.',
   coveredText: (left) => `يبقى ${left} شهريًا بعد التمويل.`,
   valueChart: 'القيمة وصافي الثروة',
-  valueNote: 'مليون درهم. صافي الثروة هو القيمة ناقص رصيد القرض زائد التدفق النقدي.',
+  valueNote: 'بالدرهم. صافي الثروة هو القيمة ناقص رصيد القرض زائد التدفق النقدي.',
   valueSummary: (value, estimatedValue, n) =>
     `بعد ${years(n)} تبلغ قيمة العقار ${value} وصافي الثروة ${estimatedValue}.`,
   propertyValue: 'قيمة العقار',

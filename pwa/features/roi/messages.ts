@@ -159,7 +159,7 @@ export const messages = inLanguage('roi', {
   covered: 'Rent covers all costs.',
   coveredText: (left: string) => `${left} a month is left after the mortgage.`,
   valueChart: 'Value and net worth',
-  valueNote: 'AED million. Net worth is value, less loan balance, plus cash flow.',
+  valueNote: 'In AED. Net worth is value, less loan balance, plus cash flow.',
   valueSummary: (value: string, estimatedValue: string, years: number) =>
     `After ${plural(years, 'year', 'years')} the property is worth ${value} and the net worth is ${estimatedValue}.`,
   propertyValue: 'Property value',

@@ -153,7 +153,6 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
               kind: 'bar',
               labels: shown.map(({ startedAt }) => formatMoment(startedAt)),
               series: [{ label: text.added, values: shown.map(addedToMarket), colour: 0 }],
-              fromZero: true,
             }}
             summary={text.summary(formatCount(shown.length))}
             first={text.run}
@@ -237,7 +236,6 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
               kind: 'bar',
               labels: months.map(([month]) => formatMonth(month)),
               series: [{ label: text.rows, values: months.map(([, rows]) => rows), colour: 0 }],
-              fromZero: true,
             }}
             summary={text.summary(stepName(set), formatMonth(first), formatMonth(last))}
             first={text.month}

@@ -75,7 +75,8 @@ function scalesOf({ spec, colours, axis }: Drawing): Scales {
     y: {
       ...stack,
       stacked: spec.stacked ?? false,
-      beginAtZero: spec.fromZero ?? false,
+      // A bar's length is its value: it begins at zero.
+      beginAtZero: spec.kind === 'bar' || spec.fromZero === true,
       grid: { color: colours.line },
       border: { display: false },
       ticks: {

@@ -5,7 +5,7 @@ export type ChartSpec = {
   readonly series: readonly ChartSeries[];
   /** Bars on top of each other. */
   readonly stacked?: boolean;
-  /** Draw the scale from zero even when all values are far from it. */
+  /** Draw the scale of lines from zero even when all values are far from it; that of bars always is. */
   readonly fromZero?: boolean;
   /** From this label on the figures are expected, not registered: drawn on a gold ground with these words. */
   readonly expected?: { readonly from: number; readonly label: string };

@@ -88,7 +88,6 @@ function Outcomes({ result }: { result: SimulationResult }) {
     const { from, width, counts } = result.histogram;
     return {
       kind: 'bar',
-      fromZero: true,
       labels: counts.map((_, i) => share(from + width * (i + 0.5))),
       series: [{ label: messages.histogramCount, values: counts, colour: 0 }],
     };
