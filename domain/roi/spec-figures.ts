@@ -130,16 +130,6 @@ export function roiColour(annualRoi: number | null): RoiColour | null {
   return annualRoi >= 5 ? 'yellow' : 'red';
 }
 
-/** English texts of the recommendations; the first two are the specification's words. */
-export const RECOMMENDATION_TEXTS: Readonly<Record<Recommendation, string>> = {
-  'excellent-roi': 'Excellent ROI - Strong investment opportunity',
-  'good-cap-rate': 'Good cap rate for Dubai market',
-  'positive-cash-flow': 'Rent covers all costs and leaves money every month',
-  'low-down-payment': 'Down payment under 20%: a small fall in value can leave more owed than the home is worth',
-  'high-vacancy': 'Vacancy above 8%: check how long similar homes stand empty',
-  'negative-cash-flow': 'Rent does not cover costs: keep money aside for every month',
-};
-
 type Ratios = Pick<SpecFigures, 'annualRoi' | 'capRate' | 'netMonthlyIncome'>;
 
 function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation[] {

@@ -170,7 +170,7 @@ export const roi: Translation<typeof messages> = {
   by: 'العرض حسب',
   byYear: 'السنوات',
   byMonth: 'الأشهر',
-  cashFlowNote: 'كل عمود هو مال ذلك الوقت دون الشراء والبيع. والسجل أدناه فيه كل بند.',
+  cashFlowNote: 'الأعمدة هي الدخل وأقساط القرض، والخط ما يبقى منها، دون الشراء والبيع. والسجل أدناه فيه كل بند.',
   cashFlowSummary: (total) => `دون الشراء والبيع يبلغ مجموع التدفقات ${total}.`,
   netFlow: 'صافي التدفق النقدي',
   income: 'الدخل قبل الدين',
@@ -225,6 +225,14 @@ export const roi: Translation<typeof messages> = {
   noRisk: 'لا تنطبق أي من نقاط المخاطر.',
 
   recommendations: 'التوصيات',
+  recommendation: {
+    'excellent-roi': 'عائد ممتاز: فرصة استثمار قوية',
+    'good-cap-rate': 'معدل رسملة جيد لسوق دبي',
+    'positive-cash-flow': 'الإيجار يغطي كل التكاليف ويبقي مالًا كل شهر',
+    'low-down-payment': 'الدفعة الأولى أقل من 20%: قد يكفي انخفاض صغير في القيمة ليصبح الدين أكبر من ثمن المنزل',
+    'high-vacancy': 'الشواغر فوق 8%: تحقّق كم تبقى المنازل المشابهة خالية',
+    'negative-cash-flow': 'الإيجار لا يغطي التكاليف: ادّخر مالًا لكل شهر',
+  },
   noRecommendation: 'لا شيء بارز: لا عائد قوي ولا علامة تحذير.',
   riskFactors: 'عوامل المخاطر',
   context: 'سياق السوق',

@@ -1,5 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { NumberProblem } from '../../../domain/roi/fields.ts';
+import type { Recommendation } from '../../../domain/roi/spec-figures.ts';
 import { COST_LABELS } from './labels.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -182,7 +183,8 @@ export const messages = inLanguage('roi', {
   by: 'Show by',
   byYear: 'Years',
   byMonth: 'Months',
-  cashFlowNote: 'Each bar is the net cash of that time, without purchase and sale. The ledger below has every line.',
+  cashFlowNote:
+    'Bars are income and loan payments, the line is what they leave; without purchase and sale. The ledger below has every line.',
   cashFlowSummary: (total: string) => `Without purchase and sale the cash flow adds up to ${total}.`,
   netFlow: 'Net cash flow',
   income: 'Income before debt',
@@ -240,6 +242,15 @@ export const messages = inLanguage('roi', {
 
   // Analysis
   recommendations: 'Recommendations',
+  /** The first two are the specification's words. */
+  recommendation: {
+    'excellent-roi': 'Excellent ROI - Strong investment opportunity',
+    'good-cap-rate': 'Good cap rate for Dubai market',
+    'positive-cash-flow': 'Rent covers all costs and leaves money every month',
+    'low-down-payment': 'Down payment under 20%: a small fall in value can leave more owed than the home is worth',
+    'high-vacancy': 'Vacancy above 8%: check how long similar homes stand empty',
+    'negative-cash-flow': 'Rent does not cover costs: keep money aside for every month',
+  } as Record<Recommendation, string>,
   noRecommendation: 'Nothing stands out: neither a strong return nor a warning sign.',
   riskFactors: 'Risk factors',
   context: 'Market context',

@@ -131,6 +131,8 @@ function datasetsOf(spec: ChartSpec, series: ChartSeries, colours: ChartColours)
         yAxisID,
         backgroundColor: fill,
         borderRadius: 2,
+        // Behind a line over the bars.
+        order: 1,
         maxBarThickness: thick,
       },
     ];

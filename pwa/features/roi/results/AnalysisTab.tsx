@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { RECOMMENDATION_TEXTS, type Recommendation } from '../../../../domain/roi/spec-figures.ts';
+import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/market/market.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
@@ -62,7 +62,7 @@ function Recommendations({ model }: { model: Model }) {
           return (
             <li className="row top" key={code}>
               <Icon className={isGood ? 'pos' : 'warn'} size={19} strokeWidth={1.75} aria-hidden="true" />
-              <span>{RECOMMENDATION_TEXTS[code]}</span>
+              <span>{messages.recommendation[code]}</span>
             </li>
           );
         })}
