@@ -71,7 +71,7 @@ export const mapRoutes: readonly Route[] = [
         if (!(error instanceof MapFileError)) throw error;
         throw new ApiError('invalid_input', REFUSED[error.reason], because(`map_${error.reason}`));
       });
-      const event = { action: 'map given', target: map.name, details: `${map.bytes} bytes` };
+      const event = { action: 'map given' as const, target: map.name, details: `${map.bytes} bytes` };
       await services.store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
       res.json({ map });
     },

@@ -217,7 +217,7 @@ async function startRun(
   const { store, scraper, clock } = services;
   const who = auditActor(req, clock);
   const { id, done } = await scraper.start({ ...request, user: who.actor });
-  const event = { action: 'sources-read', target: request.service ?? 'all', details: id };
+  const event = { action: 'sources-read' as const, target: request.service ?? 'all', details: id };
   await store.commit((tx) => recordAudit(tx, who, event));
   if (/\brespond-async\b/i.test(req.get('prefer') ?? '')) {
     const answer = { status: 202, etag: null, body: { runId: id } };

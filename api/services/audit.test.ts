@@ -8,7 +8,7 @@ const WHO = { actor: 'rita', from: '192.0.2.1', at: '2026-03-09T10:00:00.000Z' }
 async function written(count: number) {
   const store = createMemoryStore({ clock: () => 0 });
   for (let n = 1; n <= count; n++) {
-    await store.commit((tx) => recordAudit(tx, WHO, { action: 'thing done', target: `thing ${n}` }));
+    await store.commit((tx) => recordAudit(tx, WHO, { action: 'listing changed', target: `thing ${n}` }));
   }
   return store;
 }
@@ -26,8 +26,8 @@ describe('the audit log', () => {
   it('several entries of one commit follow from each other', async () => {
     const store = await written(0);
     await store.commit((tx) => {
-      recordAudit(tx, WHO, { action: 'a' });
-      recordAudit(tx, WHO, { action: 'b' });
+      recordAudit(tx, WHO, { action: 'signed in' });
+      recordAudit(tx, WHO, { action: 'registered' });
     });
     expect(verifyAudit(store)).toMatchObject({ isIntact: true, entries: 2 });
   });
@@ -50,7 +50,9 @@ describe('the audit log', () => {
 
   it('keeps one line of bounded length of what came from outside', async () => {
     const store = await written(0);
-    await store.commit((tx) => recordAudit(tx, WHO, { action: 'a', details: `x\r\n{"seq":9}${'y'.repeat(5000)}` }));
+    await store.commit((tx) =>
+      recordAudit(tx, WHO, { action: 'signed in', details: `x\r\n{"seq":9}${'y'.repeat(5000)}` }),
+    );
     const [entry] = listAudit(store, { limit: 1 });
     expect(entry?.details).not.toMatch(/[\r\n]/);
     expect(entry?.details.length).toBe(300);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { AuditAction } from '../../domain/admin/audit-actions.ts';
 import { canonicalJson } from '../store/market-manifest.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { stored } from './users.ts';
@@ -24,7 +25,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Who acts, and when. */
 export type AuditActor = { actor: string; from: string; at: string };
-export type AuditEvent = { action: string; target?: string; details?: string };
+export type AuditEvent = { action: AuditAction; target?: string; details?: string };
 
 /** Entries kept in the store; older ones make room, and the chain begins at the first that is kept. */
 const AUDIT_KEPT = 20_000;

@@ -40,7 +40,7 @@ async function writeDown({ store, clock }: LoginDeps, given: Credentials, error:
   const user = findUser(store, given.username);
   if (user === null) return;
   const who = { actor: '', from: given.address, at: clock().toISOString() };
-  const event = { action: 'sign-in failed', target: user.username, details: error.code };
+  const event = { action: 'sign-in failed' as const, target: user.username, details: error.code };
   // A full disk must not turn a wrong password into another answer.
   await store.commit((tx) => recordAudit(tx, who, event)).catch(() => undefined);
 }

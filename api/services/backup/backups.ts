@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { stageRestore } from '../../store/lowdb/restore.ts';
 import { type Store, StoreError } from '../../store/store.ts';
-import { type AuditActor, auditHead, recordAudit } from '../audit.ts';
+import { type AuditActor, type AuditEvent, auditHead, recordAudit } from '../audit.ts';
 import { stored } from '../users.ts';
 import { backupPath, listBackups, makeBackup, removeBackup, tidyBackups, verifyBackup } from './backup-folder.ts';
 
@@ -185,12 +185,8 @@ class FolderBackups implements Backups {
     return nodeDisk.freeBytes(this.#folder) ?? nodeDisk.freeBytes(this.#deps.config.dataDir);
   }
 
-  async #note(
-    who: AuditActor,
-    event: { action: string; target?: string; details?: string | undefined },
-  ): Promise<void> {
-    const { details = '', ...rest } = event;
-    await this.#deps.store.commit((tx) => recordAudit(tx, who, { ...rest, details }));
+  async #note(who: AuditActor, event: AuditEvent): Promise<void> {
+    await this.#deps.store.commit((tx) => recordAudit(tx, who, event));
   }
 }
 

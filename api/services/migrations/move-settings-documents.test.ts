@@ -20,7 +20,7 @@ const counts = { screen: { search: 3 }, area: {}, type: {}, journey: {} };
 async function oldStore(): Promise<Store> {
   const store = createMemoryStore({ clock: () => clock().getTime() });
   // What the code of today writes, put back to where it lay.
-  await store.commit((tx) => recordAudit(tx, ANN, { action: 'something' }));
+  await store.commit((tx) => recordAudit(tx, ANN, { action: 'settings changed' }));
   await putState(store, LANDS, { watermark: '2026-02', rows: 7 });
   await putState(store, DOWNLOAD, { rows: 9 });
   const states = store.read(listStates);
@@ -75,7 +75,7 @@ it('brings counts, states and jobs from the settings to collections of their own
   ]);
   expect(createUsage({ store, clock }).view(7).totals.screen).toBe(3);
   // The chain of the audit log goes on where it was.
-  await store.commit((tx) => recordAudit(tx, ANN, { action: 'something else' }));
+  await store.commit((tx) => recordAudit(tx, ANN, { action: 'password changed' }));
   expect(verifyAudit(store)).toMatchObject({ brokenAt: null });
   expect(listAudit(store, { limit: 10 })).toHaveLength(2);
 });

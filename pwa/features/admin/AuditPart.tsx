@@ -1,5 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AUDIT_ACTIONS } from '../../../domain/admin/audit-actions.ts';
 import type { AuditLine, AuditPage } from '../../../domain/admin/held-data.ts';
 import { AUDIT_EXPORT, fetchAudit } from '../../data/admin/admin-api.ts';
 import { useAction } from '../../data/use-server.ts';
@@ -54,7 +55,7 @@ export function AuditPart() {
         {entries.map((entry) => (
           <li key={entry.seq}>
             <span className="grow">
-              <span className="bold">{entry.action}</span> {entry.target}
+              <span className="bold">{actionText(entry.action)}</span> <bdi>{entry.target}</bdi>
               <span className={`small muted ${styles.detail}`}>{factsOf(entry)}</span>
             </span>
           </li>
@@ -69,6 +70,12 @@ export function AuditPart() {
       )}
     </Part>
   );
+}
+
+/** In the words of the page; an action of a newer server as it is written. */
+function actionText(action: string): string {
+  const known = AUDIT_ACTIONS.find((one) => one === action);
+  return known === undefined ? action : words.actions[known];
 }
 
 function factsOf({ actor, from, at, details }: AuditLine): string {

@@ -85,6 +85,7 @@ export const roi: Translation<typeof messages> = {
   home: { legend: 'المنزل', first: 'المنزل الأول', second: 'الثاني أو أكثر' },
   incomeHelp: 'يبقى في هذا الحساب ورابطه؛ اتركه 0 لتخطّي الفحص',
   limits: 'حدود البنك المستخدمة',
+  loanYears: (n) => years(n),
   editLimits: 'تعديل الحدود',
   limitsHelp: 'تختلف المصادر وتتغيّر القواعد. عدّل ما يقوله لك بنكك؛ يبقى على هذا الجهاز.',
   limitsReset: 'استعادة الحدود المعتادة',

@@ -93,6 +93,7 @@ export const messages = inLanguage('roi', {
   home: { legend: 'Home', first: 'First home', second: 'Second or more' },
   incomeHelp: 'Stays in this calculation and its link; leave 0 to skip the check',
   limits: 'Bank limits used',
+  loanYears: (years: number) => plural(years, 'year', 'years'),
   editLimits: 'Edit limits',
   limitsHelp: 'Sources disagree and rules change. Edit what your bank tells you; it stays on this device.',
   limitsReset: 'Restore standard limits',

@@ -131,7 +131,7 @@ function StepCard({ step, canTake }: { step: RunStep; canTake: boolean }) {
             {problemText(problem).what} {problemText(problem).todo}
           </p>
           <p className="small">
-            {words.said}: {problem.detail} ({formatTime(problem.at)})
+            {words.said}: <bdi lang="en">{problem.detail}</bdi> ({formatTime(problem.at)})
           </p>
           {problem.code === 'worse' && <TakeAnyway step={step} canTake={canTake} />}
         </Note>

@@ -57,6 +57,17 @@ export const scraper: Translation<typeof messages> = {
       land: 'الأراضي',
       records: 'السجلات',
     },
+    sets: {
+      transactions: 'المعاملات',
+      'rent contracts': 'عقود الإيجار',
+      rents: 'الإيجارات',
+      projects: 'المشاريع',
+      brokers: 'الوسطاء',
+      developers: 'المطوّرون',
+      valuations: 'التثمينات',
+      lands: 'الأراضي',
+      buildings: 'المباني',
+    },
     files: 'ملف',
   },
   states: {

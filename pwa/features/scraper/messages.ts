@@ -53,6 +53,18 @@ export const messages = inLanguage('scraper', {
       land: 'Land',
       records: 'Records',
     },
+    /** Sets by the names under which their sources hold them. */
+    sets: {
+      transactions: 'transactions',
+      'rent contracts': 'rent contracts',
+      rents: 'rents',
+      projects: 'projects',
+      brokers: 'brokers',
+      developers: 'developers',
+      valuations: 'valuations',
+      lands: 'lands',
+      buildings: 'buildings',
+    } as Record<string, string>,
     files: 'File',
   },
   states: {

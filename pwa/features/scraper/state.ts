@@ -87,10 +87,11 @@ export function failedSteps(run: Pick<Run, 'steps'> | null): RunStep[] {
 
 /** A set by its service and its own name. */
 export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'dataset'>): string {
-  const set = dataset.replace(/^dld_/, '').replaceAll('_', ' ');
   if (service === null) return dataset;
+  const own = dataset.replace(/^dld_/, '').replaceAll('_', ' ');
+  const set = messages.services.sets[own] ?? own;
   const name = messages.services.names[service];
-  return name.toLowerCase() === set ? name : `${name}: ${set}`;
+  return name.toLowerCase() === set.toLowerCase() ? name : `${name}: ${set}`;
 }
 
 export function problemText({ code }: Pick<SourceProblem, 'code'>): { what: string; todo: string } {

@@ -31,7 +31,7 @@ export function BuyerFields() {
         <FieldRow field="otherDebtsFils" />
         <div className="row between">
           <p className="small muted grow">
-            {messages.limits}: {share(maxLtv)}, {limits.maxYears} yr, {share(limits.maxDebtBurden)}
+            {messages.limits}: {share(maxLtv)}, {messages.loanYears(limits.maxYears)}, {share(limits.maxDebtBurden)}
           </p>
           <Button small onClick={() => setOpen(true)}>
             {messages.editLimits}
