@@ -215,7 +215,8 @@ class MarketTrainer implements ValuationTrainer {
     const engine = await this.#host.load();
     const hash = market.hash();
     const isSmall = this.#isSmall();
-    this.#published = publishedModels(store);
+    // Models of sales that are no longer there say nothing of those that are.
+    this.#published = isSmall ? null : publishedModels(store);
     this.#texts = this.#published === null ? null : await readModelTexts(store, this.#published);
     const isCurrent = this.#texts !== null && this.#published?.market === hash && !this.#isOld(this.#published);
     const isFirst = this.#texts === null && !isSmall;

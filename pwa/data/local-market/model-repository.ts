@@ -114,9 +114,10 @@ export class ModelRepository {
     const store = await this.#context.store();
     if (answer !== null) {
       const { http } = this.#context;
-      await refreshServerAccuracy({ store, http, accuracy: answer.accuracy });
+      await refreshServerAccuracy({ store, http, ...answer });
     }
     const sales = await this.#context.sales();
+    if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
     const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
     if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
     if (!sales.settled) return;
@@ -156,6 +157,18 @@ export class ModelRepository {
     const { origin, published } = this.#stored;
     if (sales.privateImportsVersion !== '') return false;
     return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
+  }
+
+  /** Whether the sales of the stored models are gone: from the server that made them, or from this device. */
+  #isWithdrawn(answer: ModelState | null, sales: Sales): boolean {
+    if (this.#stored?.origin === 'server') return answer?.state === 'too_few_sales';
+    return sales.settled && sales.rows < LEAST_DEEDS_TO_TRAIN;
+  }
+
+  async #forget(store: PublicStore): Promise<void> {
+    if (this.#stored !== null) await store.dropDerived(NAME);
+    this.#stored = null;
+    this.#models = NO_MODELS;
   }
 
   async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {

@@ -12,9 +12,12 @@ type Stored = { sha256: string; text: string };
 export async function refreshServerAccuracy(from: {
   store: PublicStore;
   http: Http;
-  accuracy: ModelState['accuracy'];
+  state: ModelState['state'];
+  accuracy?: ModelState['accuracy'];
 }): Promise<void> {
-  const { store, http, accuracy } = from;
+  const { store, http, state, accuracy } = from;
+  // There is nothing left that was measured.
+  if (state === 'too_few_sales') await store.dropDerived(NAME);
   // While the server measures anew, the last figures stay, with their date.
   if (accuracy === null || accuracy === undefined) return;
   if (storedOf(await store.derived(NAME))?.sha256 === accuracy.sha256) return;

@@ -348,6 +348,13 @@ export class PublicStore {
     );
   }
 
+  async dropDerived(name: string): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      (db) => db.meta.delete(`derived ${name}`),
+    );
+  }
+
   close(): void {
     this.#connection.close();
   }

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deed, listing, publishDeeds, putListings } from '../api/testing/fixtures.ts';
+import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
+import { epochDayOf } from '../domain/day.ts';
+import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
+import { ModelState } from '../domain/scores/published-models.ts';
+import { serverAccuracy } from '../pwa/data/local-market/server-accuracy.ts';
+import { Device } from './device.ts';
+
+const TODAY = epochDayOf(TEST_NOW.toISOString().slice(0, 10));
+/** Sales in three projects that differ by a fifth each, with a noise of 2 %: enough for a model. */
+const SALES = Array.from({ length: 1200 }, (_, i) => {
+  const sqm = 60 + (i % 7) * 10;
+  const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
+  return deed({
+    deedNumber: `11-${i}-2025`,
+    day: TODAY - 1 - (i % 700),
+    priceFils: Math.round(sqm * rate) * 100,
+    areaCentiSqm: sqm * 100,
+    project: `PROJECT ${i % 3}`,
+    building: '',
+    source: DEMO_SOURCE,
+  });
+});
+/** As many as a bought home's street has: no model comes of them. */
+const REGISTERED = SALES.slice(0, 8).map((one, i) => ({ ...one, deedNumber: `21-${i}-2025`, source: 'dld-export' }));
+
+const device = new Device();
+let server: TestServer;
+beforeEach(async () => {
+  await device.start();
+  server = await serve();
+  await publishDeeds(server.store, SALES);
+  await publishDeeds(server.store, REGISTERED);
+  await putListings(server.store, [
+    listing(1, { price: 150_000_000, sqft: 1076.4, project: 'Project 1', building: '' }),
+  ]);
+  await server.services.marketChanged();
+  await server.services.valuationTrainer.settled();
+  await server.services.valuationTrainer.measured();
+});
+afterEach(async () => {
+  await device.stop();
+  await server.close();
+});
+
+const served = async () => ModelState.parse(await (await server.get('/api/market/model')).json());
+const turn = async (isOn: boolean) => {
+  expect((await server.send('POST', '/api/admin/demo-market', { isOn }, { as: 'admin' })).status).toBe(200);
+  await server.services.valuationTrainer.settled();
+};
+
+it('a model leaves with the invented sales it was trained on, on the server and on devices, and comes back with them', async () => {
+  expect(await served()).toMatchObject({ state: 'ready', published: { rows: 1208 } });
+  const { local } = await device.started({ origin: server.url });
+  await local.valuation.updateModel();
+  expect(await local.valuation.status()).toMatchObject({ state: 'ready', origin: 'server' });
+  expect(await serverAccuracy(await local.context.store())).not.toBeNull();
+
+  await turn(false);
+  expect(await served()).toMatchObject({ state: 'too_few_sales', published: null, accuracy: null });
+  expect(server.services.properties.get(1)?.evidence?.method).not.toBe('model');
+  await local.syncNow();
+  await expect.poll(async () => (await local.context.sales()).rows).toBe(8);
+  await local.valuation.updateModel();
+  expect(await local.valuation.status()).toMatchObject({ state: 'too_few_sales', origin: null, sales: 0 });
+  expect(await serverAccuracy(await local.context.store())).toBeNull();
+  expect(await local.valuation.report(1)).not.toMatchObject({ value: { estimatedValue: { method: 'model' } } });
+
+  await turn(true);
+  expect(await served()).toMatchObject({ state: 'ready', published: { rows: 1208 } });
+}, 120_000);
