@@ -3,7 +3,7 @@ import { type Ask, areaName } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, count, percent, say, short, typeWord } from './wording.ts';
+import { bedsWord, count, percent, say, short, sizeText, typeWord } from './wording.ts';
 
 // Answers about one home, or several side by side.
 
@@ -108,13 +108,13 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
 }
 
 export function homeText(language: Language, home: ValuedHome): string {
-  const size = home.sqft > 0 ? `, ${count(home.sqft)} sqft` : '';
-  const place = areaName(language, { areaId: home.areaId, name: home.areaName });
-  if (home.title !== '') return `${home.title}, ${place}${size}`;
   const beds = home.type === 'studio' ? '' : bedsWord(language, home.beds, home.beds);
-  const parts =
-    language === 'en' ? [beds, typeWord(language, home.type, false)] : [typeWord(language, home.type, false), beds];
-  return `${parts.filter((part) => part !== '').join(' ')}, ${place}${size}`;
+  const type = typeWord(language, home.type, false);
+  const kind = language === 'en' ? [beds, type] : [type, beds];
+  const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
+  const place = areaName(language, { areaId: home.areaId, name: home.areaName });
+  const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
+  return [what, place, size].filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
 }
 
 export function homeActions(home: ValuedHome): AnswerAction[] {
@@ -171,7 +171,7 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           row({ en: 'Verdict', ar: 'الحكم' }, (home) =>
             home.verdict === null ? dash : say(language, VERDICTS[home.verdict]),
           ),
-          row({ en: 'Size', ar: 'المساحة' }, (home) => `${count(home.sqft)} sqft`),
+          row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
           row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) =>
             home.netYieldPercent === null ? dash : percent(home.netYieldPercent),
           ),

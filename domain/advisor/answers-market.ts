@@ -4,7 +4,7 @@ import type { Slots } from './question.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { count, dayText, full, homesWord, percent, say, short } from './wording.ts';
+import { count, dayText, full, homesWord, percent, say, short, sizeText } from './wording.ts';
 
 // Answers about areas and their sales.
 
@@ -269,7 +269,7 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
           sale.building || '—',
           short(sale.priceAed),
           full(sale.perSqftAed),
-          `${count(sale.sqft)} sqft`,
+          sizeText(language, sale.sqft),
         ]),
       },
     ],

@@ -15,6 +15,11 @@ export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const count = (n: number) => groupThousands(Math.round(n));
 
+/** `1,200 sqft`: the advisor says sizes in square feet, whatever unit pages are read in. */
+export function sizeText(language: Language, sqft: number): string {
+  return say(language, { en: `${count(sqft)} sqft`, ar: `${count(sqft)} قدم²` });
+}
+
 /** `6.2%`; with a sign `+6.2%`, `−0.8%`. */
 export function percent(points: number, isSigned = false): string {
   const rounded = Math.round(points * 10) / 10;

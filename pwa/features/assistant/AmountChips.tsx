@@ -116,7 +116,7 @@ function AmountChip(props: { amount: Amount; value: number | null; onChange: (va
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
-      <span>{one.unit === 'years' ? messages.years : one.unit}</span>
+      <span>{messages.units[one.unit]}</span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Area } from '../../../domain/market/areas.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
@@ -25,13 +26,13 @@ export default function AreaMap({ areas }: { areas: readonly Area[] }) {
       areas.map(
         ({ id, name, center }, place): MapBubble => ({
           id,
-          name,
+          name: placeName(name),
           at: center,
           radius: 16,
           step: 2,
           text: String(place + 1),
           thin: false,
-          describe: () => name,
+          describe: () => placeName(name),
         }),
       ),
     [areas],

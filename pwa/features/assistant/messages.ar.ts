@@ -94,7 +94,7 @@ export const assistant: Translation<typeof messages> = {
     years: 'خلال',
     history: 'آخر',
   },
-  years: 'سنوات',
+  units: { AED: 'درهم', '%': '%', years: 'سنوات', sqft: 'قدم مربعة' },
   positionAsked: 'استخدام موقعي',
   positionDenied: 'الموقع غير مسموح. اذكر منطقة أو مكانًا بدلًا منه.',
   positionUnknown: 'تعذّر العثور على موقعك. اذكر منطقة أو مكانًا بدلًا منه.',

@@ -90,7 +90,8 @@ export const messages = inLanguage('assistant', {
     years: 'Over',
     history: 'Last',
   },
-  years: 'years',
+  // The advisor reckons in square feet, whatever unit pages are read in.
+  units: { AED: 'AED', '%': '%', years: 'years', sqft: 'square feet' },
   positionAsked: 'Use my location',
   positionDenied: 'Location is not allowed. Name an area or a place instead.',
   positionUnknown: 'Your location could not be found. Name an area or a place instead.',
