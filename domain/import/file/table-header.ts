@@ -32,6 +32,9 @@ export const DAMAGED: FileRefusal = {
   missing: [],
 };
 
+/** Before the labels of the columns that were not found. */
+export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
+
 /** Why a table whose header is not known is not imported. */
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
   if (names.length > MAX_COLUMNS) {
@@ -49,7 +52,7 @@ export function refusalFor(names: readonly string[], closest: KindMatch | null):
   const message =
     closest === null || labels === ''
       ? 'The header is not one of a known file. Say what the columns mean.'
-      : `The header is not one of a known file: no column was found for ${labels}.`;
+      : `${NO_COLUMN_FOR}${labels}.`;
   return { reason: 'unknown_header', message, missing };
 }
 

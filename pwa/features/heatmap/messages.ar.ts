@@ -33,6 +33,7 @@ export const heatmap: Translation<typeof messages> = {
   plans: { all: 'جاهز وعلى الخارطة', ready: 'جاهز', 'off-plan': 'على الخارطة' },
   rooms: 'غرف النوم',
   anyRooms: 'أي عدد غرف',
+  bedrooms: (rooms) => counted(rooms, nouns.bedroom),
   roomNames: ['استوديو', 'غرفة نوم واحدة', 'غرفتا نوم', '3 غرف نوم', '4 غرف فأكثر'],
   price: 'سعر الصك',
   minPrice: 'من',

@@ -33,6 +33,7 @@ export const messages = inLanguage('heatmap', {
   plans: { all: 'Ready and off-plan', ready: 'Ready', 'off-plan': 'Off-plan' },
   rooms: 'Bedrooms',
   anyRooms: 'Any bedrooms',
+  bedrooms: (rooms: number) => `${rooms} bedrooms`,
   roomNames: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 and more'],
   price: 'Sale price',
   minPrice: 'From',

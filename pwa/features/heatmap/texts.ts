@@ -130,5 +130,5 @@ export function monthLabel(index: number): string {
 export function roomsText(rooms: number | null): string {
   if (rooms === null) return '';
   const most = HEAT_ROOMS.length - 1;
-  return rooms < most ? (messages.roomNames[rooms] ?? '') : `${rooms} bedrooms`;
+  return rooms < most ? (messages.roomNames[rooms] ?? '') : messages.bedrooms(rooms);
 }

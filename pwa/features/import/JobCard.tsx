@@ -1,7 +1,6 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { phrase } from '../../../domain/language/phrase.ts';
 import { DEVICE_KINDS, type ImportJob, type ImportTarget, importClient } from '../../data/import/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -20,6 +19,7 @@ import jobStyles from './job.module.css';
 import { messages } from './messages.ts';
 import { Progress } from './Progress.tsx';
 import { failureText } from './reasons.ts';
+import { refusalText } from './refusal-text.ts';
 import { TargetChoice } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
 import { UnknownAreas } from './UnknownAreas.tsx';
@@ -62,7 +62,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
       </div>
       {job.resumed && job.state !== 'failed' && <p className="smaller muted">{words.resumed}</p>}
       {job.progress !== null && <Progress progress={job.progress} onCancel={() => void client.cancel(job.id)} />}
-      {job.refusal !== null && <Note tone="neg">{phrase(job.refusal.message)}</Note>}
+      {job.refusal !== null && <Note tone="neg">{refusalText(job.refusal)}</Note>}
       {job.failure !== null && job.state !== 'queued' && <Note tone="neg">{failureText(job.failure)}</Note>}
       {job.state === 'failed' && job.check === null && job.kept && (
         <Button onClick={() => void client.change(job.id, job.choices)}>{words.retry}</Button>

@@ -1,6 +1,5 @@
 import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { phrase } from '../../../domain/language/phrase.ts';
 import {
   type ImportTarget,
   importClient,
@@ -19,6 +18,7 @@ import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';
 import { failureText, reasonText } from './reasons.ts';
+import { refusalText } from './refusal-text.ts';
 import { SampleFormats } from './SampleFormats.tsx';
 import { sampleText } from './samples.ts';
 import { TargetChoice } from './TargetChoice.tsx';
@@ -138,7 +138,7 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
     return '';
   }
   await importClient().remove(id);
-  const why = (job.refusal && phrase(job.refusal.message)) ?? (job.failure === null ? '' : failureText(job.failure));
+  const why = (job.refusal && refusalText(job.refusal)) ?? (job.failure === null ? '' : failureText(job.failure));
   return failed(type, why);
 }
 
@@ -236,7 +236,7 @@ function Judgement({ check }: { check: PasteCheck | null }) {
     if (check.why === 'empty') return null;
     return <Note tone="warn">{check.why === 'not-json' ? words.notJson : words.notList}</Note>;
   }
-  if (check.refusal !== null) return <Note tone="warn">{phrase(check.refusal.message)}</Note>;
+  if (check.refusal !== null) return <Note tone="warn">{refusalText(check.refusal)}</Note>;
   const counts = check.counts;
   if (counts === null) return null;
   const rejected = Object.entries(counts.rejected);

@@ -26,6 +26,7 @@ function span(ms: number): string {
 }
 
 export const importing: Translation<typeof messages> = {
+  noColumnFor: (labels) => `العنوان ليس عنوان ملف معروف: لم يُعثر على عمود لـ${labels.join('، ')}.`,
   heading: 'استيراد بيانات دبي المفتوحة',
   unsaved: {
     columns: 'ما غيّرته في الأعمدة لم يُطبَّق.',

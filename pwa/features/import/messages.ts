@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 export const messages = inLanguage('import', {
+  noColumnFor: (labels: readonly string[]) =>
+    `The header is not one of a known file: no column was found for ${labels.join(', ')}.`,
   heading: 'Dubai open-data import',
   unsaved: {
     columns: 'What you changed about the columns has not been applied.',

@@ -31,6 +31,7 @@ export const phrases: Readonly<Record<string, string>> = {
   townhouse: 'تاون هاوس',
   hotel: 'شقة فندقية',
   'The file is empty.': 'الملف فارغ.',
+  'The header is not one of a known file. Say what the columns mean.': 'العنوان ليس عنوان ملف معروف. بيّن معنى الأعمدة.',
   'This is a web page, not data: the download gave an error page or a log-in page. Download it again.':
     'هذه صفحة ويب لا بيانات: أعطى التنزيل صفحة خطأ أو تسجيل دخول. نزّله ثانية.',
   'The file is damaged or broke off: download or save it again.': 'الملف تالف أو مقطوع: نزّله أو احفظه ثانية.',
