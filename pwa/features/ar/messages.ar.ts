@@ -13,6 +13,7 @@ const OFFERED: Noun = [
 
 export const ar: Translation<typeof messages> = {
   title: 'عارض العقارات بالواقع المعزّز',
+  compass: { N: 'ش', NE: 'ش ق', E: 'ق', SE: 'ج ق', S: 'ج', SW: 'ج غ', W: 'غ', NW: 'ش غ' },
   beta: 'تجريبي',
   lead: 'قف أمام مبنى وشاهد العقارات المعروضة فيه للبيع، وبكم بيعت منازله وكم تساوي.',
   needs: 'ما يحتاج إليه',

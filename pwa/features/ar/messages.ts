@@ -24,6 +24,7 @@ const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one 
 
 export const messages = inLanguage('ar', {
   title: 'AR Property Viewer',
+  compass: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   beta: 'Beta',
   lead: 'Stand in front of a building and see the homes for sale in it, what homes there sold for and what they are worth.',
   // Start

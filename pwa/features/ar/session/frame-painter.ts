@@ -11,6 +11,7 @@ import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';
 import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
+import { formatDistance } from '../../../ui/format.ts';
 import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
 import { LABEL_PX, LabelLayer, type LabelText } from './label-layer.ts';
@@ -175,7 +176,7 @@ export class FramePainter {
       errorDeg: coneDeg(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
       radiusM: NEARBY_RADIUS_M,
       selected: this.#session.state.getState().selected,
-      text: `${NEARBY_RADIUS_M} m`,
+      text: formatDistance(NEARBY_RADIUS_M),
     });
   }
 

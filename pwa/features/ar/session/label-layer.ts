@@ -84,6 +84,8 @@ function makeLabel(key: string, at: { x: number; y: number }): Label {
   button.className = styles.label ?? '';
   button.dataset.key = key;
   const parts = ['b', 'span', 'i'].map((tag) => button.appendChild(document.createElement(tag)));
+  // A name in its own direction: cut short at its own end.
+  if (parts[0] !== undefined) parts[0].dir = 'auto';
   const leader = button.appendChild(document.createElement('span'));
   leader.className = styles.leader ?? '';
   leader.dataset.leader = '';

@@ -1,6 +1,8 @@
 import { compassPoint, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/angle.ts';
 import type { SceneItem } from '../../../../domain/ar/scene.ts';
+import { inNumerals } from '../../../../domain/language/language.ts';
 import { TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
+import { messages } from '../messages.ts';
 
 const DARK = '#04161a';
 const GOLD = '#ffc94a';
@@ -22,7 +24,7 @@ export function paintTape(
   pen.clearRect(0, 0, width, height);
   pen.textAlign = 'center';
   pen.textBaseline = 'alphabetic';
-  const text = `${shownDeg}° ${compassPoint(shownDeg)}`;
+  const text = inNumerals(`${shownDeg}° ${messages.compass[compassPoint(shownDeg)]}`);
   pen.font = `700 16px ${TEXT_FAMILIES}`;
   const plate = pen.measureText(text).width + 20;
   const first = Math.ceil((headingDeg - TAPE_DEG / 2) / TICK_DEG) * TICK_DEG;
@@ -35,7 +37,7 @@ export function paintTape(
     if (!isLabelled || Math.abs(x - width / 2) < plate / 2 + TICK_WORD_PX) continue;
     pen.font = `600 14px ${TEXT_FAMILIES}`;
     const whole = ((tick % 360) + 360) % 360;
-    pen.fillText(whole % 45 === 0 ? compassPoint(whole) : String(whole), x, 32);
+    pen.fillText(whole % 45 === 0 ? messages.compass[compassPoint(whole)] : inNumerals(String(whole)), x, 32);
   }
   pen.fillStyle = GOLD;
   pen.beginPath();

@@ -1,6 +1,8 @@
 import { Ruler, X } from 'lucide-react';
 import { useState } from 'react';
 import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/measure.ts';
+import { figureWords } from '../../../../../domain/figure-words.ts';
+import { inNumerals } from '../../../../../domain/language/language.ts';
 import { messages } from '../../messages.ts';
 import keyStyles from '../key.module.css';
 import type { PanelProps } from '../panel.ts';
@@ -63,5 +65,5 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
 }
 
 function metres(value: number): string {
-  return `${value.toFixed(1)} m`;
+  return inNumerals(figureWords.metres(value.toFixed(1)));
 }
