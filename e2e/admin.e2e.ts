@@ -94,7 +94,7 @@ test('data, analytics and health say what the server says', async () => {
   const health = await get<SystemHealth>('/api/admin/health');
   await expect(figure('Server status', 'Documents')).toHaveText(grouped(health.store.documents));
   await expect(page.getByRole('region', { name: 'Server status' })).toContainText(`version ${health.version}`);
-  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('account made');
+  await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('Account made dana');
 });
 
 test('a backup is made and verified', async () => {

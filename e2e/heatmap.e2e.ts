@@ -77,7 +77,7 @@ test('the list is the six busiest, by the levels of the spec', async () => {
   const rows = page.getByRole('region', { name: 'Busiest areas' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.first()).toContainText('Very High · intensity 100');
-  const counts = (await rows.locator('span > .bold:not(.ellipsis)').allInnerTexts()).map((text) =>
+  const counts = (await rows.locator('span:not(.grow) > .bold').allInnerTexts()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );
   expect(counts).toEqual([...counts].sort((a, b) => b - a));

@@ -68,7 +68,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => checkSession(),
     () => followServer(),
     () => startServiceWorker(),
-    () => import('../data/outbox/sender-loop.ts').then(({ watchOutbox }) => watchOutbox()),
+    () => startSender(),
     () => import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings()),
     () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
@@ -78,6 +78,19 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];
+}
+
+let sender: Promise<void> | null = null;
+
+/** Begins to send what waits, once; what its file was missing for is tried again with the next connection. */
+function startSender(): Promise<void> {
+  sender ??= import('../data/outbox/sender-loop.ts')
+    .then(({ watchOutbox }) => watchOutbox())
+    .catch((error: unknown) => {
+      sender = null;
+      throw error;
+    });
+  return sender;
 }
 
 /** The server tells a line what concerns the person who opened it: another person has another line. */
@@ -113,7 +126,10 @@ function watchNetwork(): void {
     setOnline(navigator.onLine);
     void marketClient().setNetwork(navigator.onLine);
     // Who comes back to a session that has ended goes on with what is open.
-    if (navigator.onLine) void checkSession({ goesOn: true });
+    if (!navigator.onLine) return;
+    void checkSession({ goesOn: true });
+    // A connection may last for moments only: what waits does not stand behind what begins when the page is idle.
+    startSender().catch(goOnWithout);
   };
   addEventListener('online', changed);
   addEventListener('offline', changed);
