@@ -15,8 +15,9 @@ export function managedAnswers(context: MarketContext): ManagedApi {
       for await (const listing of allListings(context)) {
         if (mayEditListing(person, listing, offices.get(listing.brokerId) ?? '')) own.push(listing);
       }
-      // What has no revision yet was made on this device and is the newest.
-      own.sort((a, b) => (b.rev || Number.MAX_SAFE_INTEGER) - (a.rev || Number.MAX_SAFE_INTEGER) || b.id - a.id);
+      // The newest first, those made on this device before all. A place does not change with a listing's revisions: the
+      // server gives new ones to many at once when it scores them anew.
+      own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
       return { total: own.length, listings: own.slice(0, limit) };
     },
     duplicates: async (question) => {
