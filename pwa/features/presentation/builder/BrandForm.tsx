@@ -67,7 +67,8 @@ function useBrandDraft(kit: BrandKit) {
   useEffect(() => {
     if (edited !== null && !isDirty) setEdited(null);
   }, [edited, isDirty]);
-  const change: Change = (part) => setEdited({ ...draft, ...part });
+  // A picture is read while the person types: each change joins what stands there by then.
+  const change: Change = (part) => setEdited((now) => ({ ...(now ?? kit), ...part }));
   const save = async () => {
     const result = await saveBrandKit(draft);
     if (result.ok) release();
