@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deed, listing, publishDeeds, putListings } from '../api/testing/fixtures.ts';
+import { listing, publishDeeds, putListings, salesOfThreeProjects } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
@@ -9,20 +9,7 @@ import { serverAccuracy } from '../pwa/data/local-market/server-accuracy.ts';
 import { Device } from './device.ts';
 
 const TODAY = epochDayOf(TEST_NOW.toISOString().slice(0, 10));
-/** Sales in three projects that differ by a fifth each, with a noise of 2 %: enough for a model. */
-const SALES = Array.from({ length: 1200 }, (_, i) => {
-  const sqm = 60 + (i % 7) * 10;
-  const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
-  return deed({
-    deedNumber: `11-${i}-2025`,
-    day: TODAY - 1 - (i % 700),
-    priceFils: Math.round(sqm * rate) * 100,
-    areaCentiSqm: sqm * 100,
-    project: `PROJECT ${i % 3}`,
-    building: '',
-    source: DEMO_SOURCE,
-  });
-});
+const SALES = salesOfThreeProjects(1200, TODAY, { rooms: 2, source: DEMO_SOURCE });
 /** As many as a bought home's street has: no model comes of them. */
 const REGISTERED = SALES.slice(0, 8).map((one, i) => ({ ...one, deedNumber: `21-${i}-2025`, source: 'dld-export' }));
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { recordAudit } from '../services/audit.ts';
+import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import type { Store } from '../store/store.ts';
 import { auditActor, signedInPerson } from './session.ts';
 
@@ -34,7 +34,7 @@ export function refusedActions({
       if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < ONCE_MS) return;
       if (last.size >= MOST_REMEMBERED) last.clear();
       last.set(key, now);
-      const event = { action: 'refused' as const, target: call, details: person.user.userType };
+      const event: AuditEvent = { action: 'refused', target: call, details: person.user.userType };
       store
         .commit((tx) => recordAudit(tx, auditActor(req, clock), event))
         // A full disk: the request log has it.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerRepeatable } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
-import { recordAudit } from '../services/audit.ts';
+import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
 import { type Route, route } from './route.ts';
 
@@ -33,7 +33,7 @@ export const demoMarketRoutes: readonly Route[] = [
       await services.imports.run(async () => {
         if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
-      const event = { action: 'demo market switched' as const, target: body.isOn ? 'on' : 'off' };
+      const event: AuditEvent = { action: 'demo market switched', target: body.isOn ? 'on' : 'off' };
       await store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
       await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });
     },

@@ -3,7 +3,7 @@ import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-f
 import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
-import { recordAudit } from '../services/audit.ts';
+import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { adminRoute, type Route, route } from './route.ts';
 
 const REFUSED: Readonly<Record<MapRefusal, string>> = {
@@ -71,7 +71,7 @@ export const mapRoutes: readonly Route[] = [
         if (!(error instanceof MapFileError)) throw error;
         throw new ApiError('invalid_input', REFUSED[error.reason], because(`map_${error.reason}`));
       });
-      const event = { action: 'map given' as const, target: map.name, details: `${map.bytes} bytes` };
+      const event: AuditEvent = { action: 'map given', target: map.name, details: `${map.bytes} bytes` };
       await services.store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
       res.json({ map });
     },

@@ -7,7 +7,7 @@ import { ScrapeResults, ScraperStatus, SourceSettings } from '../../domain/sourc
 import { ApiError } from '../errors.ts';
 import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
-import { recordAudit } from '../services/audit.ts';
+import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { type Operation, recordAnswer } from '../services/operation.ts';
 import { findRun, listRuns, viewOf } from '../services/scraper/run-record.ts';
 import type { RunRequest } from '../services/scraper/scraper.ts';
@@ -217,7 +217,7 @@ async function startRun(
   const { store, scraper, clock } = services;
   const who = auditActor(req, clock);
   const { id, done } = await scraper.start({ ...request, user: who.actor });
-  const event = { action: 'sources-read' as const, target: request.service ?? 'all', details: id };
+  const event: AuditEvent = { action: 'sources-read', target: request.service ?? 'all', details: id };
   await store.commit((tx) => recordAudit(tx, who, event));
   if (/\brespond-async\b/i.test(req.get('prefer') ?? '')) {
     const answer = { status: 202, etag: null, body: { runId: id } };

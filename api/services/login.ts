@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginGuard } from './accounts/login-guard.ts';
 import { recoveryHash, totpStep } from './accounts/totp.ts';
-import { recordAudit } from './audit.ts';
+import { type AuditEvent, recordAudit } from './audit.ts';
 import { demoPassword } from './demo-accounts.ts';
 import type { Passwords } from './password.ts';
 import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
@@ -40,7 +40,7 @@ async function writeDown({ store, clock }: LoginDeps, given: Credentials, error:
   const user = findUser(store, given.username);
   if (user === null) return;
   const who = { actor: '', from: given.address, at: clock().toISOString() };
-  const event = { action: 'sign-in failed' as const, target: user.username, details: error.code };
+  const event: AuditEvent = { action: 'sign-in failed', target: user.username, details: error.code };
   // A full disk must not turn a wrong password into another answer.
   await store.commit((tx) => recordAudit(tx, who, event)).catch(() => undefined);
 }

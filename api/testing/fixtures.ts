@@ -86,6 +86,24 @@ export function deed(changes: Partial<Deed> = {}): Deed {
   };
 }
 
+/** So many sales of flats before `today`, in three projects that differ by a fifth each, with a noise of 2 %. */
+export function salesOfThreeProjects(count: number, today: number, changes: Partial<Deed> = {}): Deed[] {
+  return Array.from({ length: count }, (_, i) => {
+    const sqm = 60 + (i % 7) * 10;
+    const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
+    return deed({
+      deedNumber: `11-${i}-2025`,
+      day: today - 1 - (i % 700),
+      priceFils: Math.round(sqm * rate) * 100,
+      areaCentiSqm: sqm * 100,
+      project: `PROJECT ${i % 3}`,
+      building: '',
+      rooms: 1 + (i % 2),
+      ...changes,
+    });
+  });
+}
+
 /** Registers tenancies as an import does. */
 export async function publishRents(store: Store, contracts: readonly RentContract[]): Promise<void> {
   const { columns } = rentPart(contracts);

@@ -5,7 +5,7 @@ import { MeasuredAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { ModelState } from '../../../domain/scores/published-models.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
-import { deed, listing, publishDeeds, putListings } from '../../testing/fixtures.ts';
+import { deed, listing, publishDeeds, putListings, salesOfThreeProjects } from '../../testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../../testing/serve.ts';
 
 const TODAY = epochDayOf('2026-03-09');
@@ -14,22 +14,7 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** So many sales in three projects that differ by a fifth each, with a noise of 2 %. */
-const sales = (n: number) =>
-  Array.from({ length: n }, (_, i) => {
-    const sqm = 60 + (i % 7) * 10;
-    const rate = 15_000 * (1 + 0.2 * (i % 3)) * (1 + 0.02 * Math.sin(i));
-    return deed({
-      deedNumber: `11-${i}-2025`,
-      day: TODAY - 1 - (i % 700),
-      priceFils: Math.round(sqm * rate) * 100,
-      areaCentiSqm: sqm * 100,
-      project: `PROJECT ${i % 3}`,
-      building: '',
-      rooms: 1 + (i % 2),
-    });
-  });
-
+const sales = (count: number) => salesOfThreeProjects(count, TODAY);
 /** A register of so many deeds, as few of them sales of flats as a model can be trained on: the others are plots. */
 const register = (deeds: number) => [
   ...sales(300),

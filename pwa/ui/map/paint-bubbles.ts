@@ -1,3 +1,4 @@
+import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
@@ -98,8 +99,7 @@ function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more 
   pen.fillStyle = colours.ink;
   circle(pen, x, y, MORE_PX);
   pen.fillStyle = colours.surface;
-  // The sign stands before the number in Arabic too.
-  pen.fillText(`\u200e+${more}`, x, y + 0.5);
+  pen.fillText(figureWords.signed('+', `${more}`), x, y + 0.5);
 }
 
 /** Fills a circle, which stays the pen's path. */
