@@ -1,5 +1,5 @@
-// Puts a chosen language and look on <html> before the first paint, which the app itself would come too late for. What
-// the system asks for is the style sheet's matter; `pwa/data/start/locale.ts` and `appearance.ts` write the choices.
+// Puts language and look on <html> before the first paint, which the app itself would come too late for.
+// `pwa/data/start/locale.ts` and `appearance.ts` write the choices; without one the system's look shows.
 {
   const root = document.documentElement;
   const address = new URL(location.href);
@@ -20,11 +20,15 @@
     root.lang = 'ar';
     root.dir = 'rtl';
   }
+  let look = {};
   try {
-    const { theme, contrast } = JSON.parse(localStorage.getItem('sahil.appearance') ?? '{}').state ?? {};
-    if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
-    if (contrast === 'more') root.setAttribute('data-contrast', 'more');
+    look = JSON.parse(localStorage.getItem('sahil.appearance') ?? '{}').state ?? {};
   } catch {
     // No storage in this window, or a damaged value: the system's look.
+  }
+  const isDark = look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
+  if (look.contrast === 'more' || matchMedia('(prefers-contrast: more)').matches) {
+    root.setAttribute('data-contrast', 'more');
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onThemeChange } from '../theme-changes.ts';
 
 /** Everything a canvas needs from the style sheet; canvases do not read custom properties themselves. */
 export type ChartColours = {
@@ -17,12 +18,10 @@ export type ChartColours = {
 };
 
 const ROOT = () => document.documentElement;
-const DARK = '(prefers-color-scheme: dark)';
-const CONTRAST = '(prefers-contrast: more)';
 
 /** The chart colours of the theme that shows; follows theme and contrast. */
 export function useChartColours(): ChartColours {
-  const key = useSyncExternalStore(subscribe, themeKey);
+  const key = useSyncExternalStore(onThemeChange, themeKey);
   return coloursFor(key);
 }
 
@@ -54,16 +53,5 @@ function readColours(): ChartColours {
 
 function themeKey(): string {
   const { theme, contrast } = ROOT().dataset;
-  return [theme, contrast, matchMedia(DARK).matches, matchMedia(CONTRAST).matches].join();
-}
-
-function subscribe(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(ROOT(), { attributes: true, attributeFilter: ['data-theme', 'data-contrast'] });
-  const lists = [matchMedia(DARK), matchMedia(CONTRAST)];
-  for (const list of lists) list.addEventListener('change', changed);
-  return () => {
-    observer.disconnect();
-    for (const list of lists) list.removeEventListener('change', changed);
-  };
+  return `${theme} ${contrast}`;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { onThemeChange } from '../theme-changes.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 
 /** The map's colours, read again when theme or contrast change. */
@@ -9,14 +10,7 @@ export function useMapColours(element: RefObject<Element | null>): MapColours | 
       if (element.current !== null) setColours(readMapColours(element.current));
     };
     read();
-    const root = new MutationObserver(read);
-    root.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', read);
-    return () => {
-      root.disconnect();
-      system.removeEventListener('change', read);
-    };
+    return onThemeChange(read);
   }, [element]);
   return colours;
 }

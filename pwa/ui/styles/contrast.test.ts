@@ -115,12 +115,6 @@ it('text takes its colour from the tokens whose contrast is tested here', () => 
   expect(others).toEqual([]);
 });
 
-it('a device that prefers dark has the dark colours before any script has run', () => {
-  const early = tokensOf(/:root:not\(\[data-theme\]\) \{([^}]*)\}/);
-  expect(early.size).toBeGreaterThan(20);
-  for (const [name, value] of early) expect([name, value]).toEqual([name, dark.get(name)]);
-});
-
 it('contrast is that of WCAG: grey #777777 on white 4.48 to 1, black on white 21', () => {
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
