@@ -1,5 +1,6 @@
 import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
+import { inOrder } from '../in-order.ts';
 import type { Processes } from '../store/processes.ts';
 
 /** Runs jobs one after the other, over all processes. */
@@ -13,7 +14,7 @@ export type JobQueue = {
 
 /** @param waiting jobs that may wait behind the running one in this process; more are refused with `too_many` */
 export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number): JobQueue {
-  let last: Promise<unknown> = Promise.resolve();
+  const alone = inOrder();
   let pending = 0;
   const checkRoom = () => {
     if (pending > waiting)
@@ -29,12 +30,9 @@ export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting:
     run(job) {
       checkRoom();
       pending++;
-      const alone = () => processes.exclusive('imports', job);
-      const mine = last.then(alone, alone).finally(() => {
+      return alone(() => processes.exclusive('imports', job)).finally(() => {
         pending--;
       });
-      last = mine.catch(() => undefined);
-      return mine;
     },
   };
 }

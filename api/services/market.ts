@@ -11,6 +11,7 @@ import {
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
+import { inOrder } from '../in-order.ts';
 import { deedsHash } from '../store/market-manifest.ts';
 import type { Store } from '../store/store.ts';
 import { runCooperatively } from './import/yield-to-event-loop.ts';
@@ -91,7 +92,8 @@ export function createMarket(store: Store): Market {
     return true;
   }
 
-  let loading: Promise<unknown> = Promise.resolve();
+  // One after the other: two loads at once could end with the older manifest.
+  const alone = inOrder();
   return {
     table: () => table,
     hash: () => hash,
@@ -99,21 +101,12 @@ export function createMarket(store: Store): Market {
       order ??= byDayDescending(table);
       return order;
     },
-    refresh() {
-      // One after the other: two loads at once could end with the older manifest.
-      const mine = loading.then(load, load);
-      loading = mine.catch(() => undefined);
-      return mine;
-    },
-    tableOf(segments) {
-      const make = async () => {
+    refresh: () => alone(load),
+    tableOf: (segments) =>
+      alone(async () => {
         prepared = await build(segments);
         return prepared.table;
-      };
-      const mine = loading.then(make, make);
-      loading = mine.catch(() => undefined);
-      return mine;
-    },
+      }),
     shared() {
       const { segments, ...rest } = table;
       const bytesOf = new Map([...inUse.values()].map(({ bytes, columns }) => [columns, bytes]));

@@ -7,6 +7,7 @@ import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-
 import { recentRents, rentsFromDay } from '../../domain/rent/recent-rents.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTableIncremental, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
+import { inOrder } from '../in-order.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { isDemoOn } from './demo-market.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
@@ -32,7 +33,8 @@ export type Rents = {
 export function createRents(store: Store): Rents {
   let table: RentTable | null = null;
   let hash = '';
-  let loading: Promise<unknown> = Promise.resolve();
+  // One after the other: two loads at once could end with the older list.
+  const alone = inOrder();
 
   async function load(today: string): Promise<boolean> {
     const { rents } = store.market.manifest();
@@ -45,15 +47,7 @@ export function createRents(store: Store): Rents {
   return {
     table: () => table,
     hash: () => hash,
-    refresh(today) {
-      // One after the other: two loads at once could end with the older list.
-      const mine = loading.then(
-        () => load(today),
-        () => load(today),
-      );
-      loading = mine.catch(() => undefined);
-      return mine;
-    },
+    refresh: (today) => alone(() => load(today)),
     byArea: (today) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, epochDayOf(today)))),
   };
 }

@@ -1,4 +1,3 @@
-import { firstRowFrom } from '../../domain/columns/area-days.ts';
 import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../../domain/columns/layout.ts';
 import { parseDay } from '../../domain/day.ts';
@@ -117,38 +116,25 @@ export function cursorAfter(table: MarketTable, rows: readonly number[]): string
 /** The rows of each day, newest day first, down to the filter's first. */
 function* daysDescending(market: Market, filter: RowFilter, toDay: number): Generator<number[], void, void> {
   const { table, area, fromDay } = filter;
-  if (area === -1 || table.rows === 0) return;
-  const order = area === null ? market.newestFirst() : null;
-  const past = order === null && area !== null ? lastRow(table, area, toDay) : table.rows;
-  const first = order === null && area !== null ? firstRowFrom(table, area, Math.max(fromDay, MIN_DAY)) : 0;
-  const count = order === null ? past - first : order.length;
-  const rowAt = (i: number) => (order === null ? past - 1 - i : (order[i] as number));
-  let i = order === null ? 0 : firstNotAfter(table, order, toDay);
-  while (i < count) {
-    const day = table.day[rowAt(i)] as number;
+  if (area === -1) return;
+  const order = area === null ? market.newestFirst() : newestOf(table, area);
+  const dayAt = (i: number) => table.day[order[i] as number] as number;
+  let i = 0;
+  // Days are read one by one: over a million rows that takes two milliseconds.
+  while (i < order.length && dayAt(i) > toDay) i++;
+  while (i < order.length) {
+    const day = dayAt(i);
     if (day < fromDay) return;
     const rows: number[] = [];
-    for (; i < count && table.day[rowAt(i)] === day; i++) rows.push(rowAt(i));
+    for (; i < order.length && dayAt(i) === day; i++) rows.push(order[i] as number);
     yield rows;
   }
 }
 
-const MIN_DAY = -1e9;
-
-function lastRow(table: MarketTable, area: number, toDay: number): number {
-  return Number.isFinite(toDay) ? firstRowFrom(table, area, toDay + 1) : (table.areaStart[area + 1] as number);
-}
-
-/** First place in the newest-first order whose deed is not after a day, by halving. */
-function firstNotAfter(table: MarketTable, order: Uint32Array, day: number): number {
-  let low = 0;
-  let high = order.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((table.day[order[middle] as number] as number) > day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** An area's rows, newest deed first: the table keeps them together, oldest first. */
+function newestOf(table: MarketTable, area: number): Uint32Array {
+  const past = table.areaStart[area + 1] as number;
+  return Uint32Array.from({ length: past - (table.areaStart[area] as number) }, (_, i) => past - 1 - i);
 }
 
 function keyAt(table: MarketTable, row: number): Hash64 {

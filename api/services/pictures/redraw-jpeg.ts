@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { because } from '../../../domain/refusal.ts';
 import { ApiError } from '../../errors.ts';
+import { inOrder } from '../../in-order.ts';
 import { BUILD_ROOT } from '../../version.ts';
 
 export type Redrawn = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
@@ -10,7 +11,7 @@ export type Redrawn = { bytes: Uint8Array<ArrayBuffer>; width: number; height: n
 /** The largest picture that is let in takes about ten seconds on a slow machine. */
 const TIMEOUT_MS = 60_000;
 
-let last: Promise<unknown> = Promise.resolve();
+const alone = inOrder();
 
 /**
  * A JPEG drawn anew from its pixels, so that nothing of a file is kept but the picture it shows. In a thread of its
@@ -18,9 +19,7 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws ApiError `invalid_input` for what cannot be drawn
  */
 export function redrawJpeg(bytes: Uint8Array): Promise<Redrawn> {
-  const mine = last.then(() => redrawInThread(bytes));
-  last = mine.catch(() => undefined);
-  return mine;
+  return alone(() => redrawInThread(bytes));
 }
 
 async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import { inOrder } from '../../in-order.ts';
 import { deepFreeze } from '../json-document.ts';
 import { buildManifest, checkContent, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
@@ -35,7 +36,8 @@ export class MarketFiles implements MarketStore {
   #generation: number;
   #current: MarketManifest;
   #previous: MarketManifest | null;
-  #last: Promise<unknown> = Promise.resolve();
+  /** One publication after the other. */
+  readonly #inOrder = inOrder();
   #isClosed = false;
   #isBroken = false;
 
@@ -97,7 +99,7 @@ export class MarketFiles implements MarketStore {
   }
 
   publish(next: (current: MarketManifest) => MarketContent): Promise<MarketManifest> {
-    return this.#runExclusive(async () => {
+    return this.#inOrder(async () => {
       this.#checkWritable();
       const content = structuredClone(withRents(next(this.#current), this.#current));
       checkContent(content);
@@ -133,7 +135,7 @@ export class MarketFiles implements MarketStore {
   }
 
   collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
-    return this.#runExclusive(async () => {
+    return this.#inOrder(async () => {
       this.#checkWritable();
       const named = new Set(
         [this.#current, this.#previous].flatMap((m) => (m === null ? [] : filesOf(m))).map((f) => f.sha256),
@@ -155,7 +157,7 @@ export class MarketFiles implements MarketStore {
 
   /** Copies the market in force, and the files beside it, into another data folder. */
   async copyTo(dir: string): Promise<void> {
-    await this.#runExclusive(async () => {
+    await this.#inOrder(async () => {
       const isWhole = await copyMarketFolder(this.#disk, {
         from: this.#folder,
         to: join(dir, 'tx'),
@@ -167,7 +169,7 @@ export class MarketFiles implements MarketStore {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#last;
+    await this.#inOrder(async () => undefined);
   }
 
   async #checkFile(file: { sha256: string; bytes: number }): Promise<void> {
@@ -201,13 +203,6 @@ export class MarketFiles implements MarketStore {
       this.#options.onFatal?.(error instanceof Error ? error : new Error(String(error)));
       throw new StoreError('read_only', 'nothing can be saved until a restart', { cause: error });
     }
-  }
-
-  /** Runs one publication after the other. A failure is thrown to its caller and does not stop the next one. */
-  #runExclusive<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work);
-    this.#last = mine.catch(() => undefined);
-    return mine;
   }
 
   #pathOf(sha256: string): string {

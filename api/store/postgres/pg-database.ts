@@ -1,4 +1,5 @@
 import type { Client, ClientConfig, Pool } from 'pg';
+import { inOrder } from '../../in-order.ts';
 import { CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
 import { asLost } from './failures.ts';
 
@@ -46,7 +47,7 @@ class PgDatabase implements Database {
   readonly #newClient: () => Client;
   #writer: Promise<Client> | null = null;
   #listener: Client | null = null;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inOrder = inOrder();
   readonly #locks = new Set<string>();
   #lockLost: (error: Error) => void = () => undefined;
   #isClosed = false;
@@ -125,7 +126,8 @@ class PgDatabase implements Database {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#again !== null) clearTimeout(this.#again);
-    await this.#last;
+    // What runs on the writer's connection ends first.
+    await this.#inOrder(async () => undefined);
     const writer = await this.#writer?.catch(() => null);
     this.#locks.clear();
     await Promise.all([writer?.end(), this.#listener?.end(), this.#pool.end()]);
@@ -133,7 +135,7 @@ class PgDatabase implements Database {
 
   /** Work on the writer's connection, one piece after the other; a connection that was lost is made anew. */
   #runExclusive<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const mine = this.#last.then(async () => {
+    return this.#inOrder(async () => {
       this.#writer ??= this.#connectWriter();
       const writer = this.#writer;
       try {
@@ -143,8 +145,6 @@ class PgDatabase implements Database {
         throw error;
       }
     });
-    this.#last = mine.catch(() => undefined);
-    return mine;
   }
 
   async #connectWriter(): Promise<Client> {

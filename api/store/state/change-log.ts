@@ -18,11 +18,8 @@ export class ChangeLog {
   }
 
   /** Entries after `rev`; some may have been overtaken by a later write of the same document. */
-  *after(rev: Rev): Generator<ChangeEntry> {
-    for (let i = this.#firstAfter(rev); i < this.#entries.length; i += 1) {
-      const entry = this.#entries[i];
-      if (entry !== undefined) yield entry;
-    }
+  after(rev: Rev): ChangeEntry[] {
+    return this.#entries.slice(this.#entries.findLastIndex((entry) => entry.rev <= rev) + 1);
   }
 
   /** Drops overtaken entries when the log has doubled since the last time. */
@@ -30,16 +27,5 @@ export class ChangeLog {
     if (this.#entries.length < this.#compactAt) return;
     this.#entries = this.#entries.filter(isNewest);
     this.#compactAt = Math.max(SMALLEST_COMPACTION, this.#entries.length * 2);
-  }
-
-  #firstAfter(rev: Rev): number {
-    let low = 0;
-    let high = this.#entries.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#entries[middle]?.rev ?? 0) > rev) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 }
