@@ -18,20 +18,17 @@ import type { LoginDeps } from '../services/login.ts';
 import type { Services } from '../services/services.ts';
 import { endSession, endSessions } from '../services/sessions.ts';
 import { hasTotp, publicUser } from '../services/users.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Account';
+const calls = callsOf('Account');
 const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const SIGN_IN = { description: 'Nobody is signed in, or the password or code is not right' };
 const Ended = z.object({ ended: z.int() });
 
 /** What a person does with their own account. These routes also serve somebody who must do one of it first. */
 export const accountRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/auth/account',
+  calls.get('/api/auth/account', {
     summary: 'The account of the person signed in',
-    tag,
     responses: { 200: { description: 'The account', schema: OwnAccount }, 401: SIGN_IN },
     handle({ req, res, services }) {
       const { user, duty } = personOf(req, services);
@@ -43,11 +40,8 @@ export const accountRoutes: readonly Route[] = [
       });
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/auth/password',
+  calls.post('/api/auth/password', {
     summary: 'Change one’s password; every other session ends',
-    tag,
     limit: 'account',
     body: PasswordChange,
     responses: { 204: { description: 'Changed' }, 401: SIGN_IN },
@@ -58,11 +52,8 @@ export const accountRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/auth/sessions',
+  calls.get('/api/auth/sessions', {
     summary: 'One’s sessions that hold, the last used first',
-    tag,
     responses: { 200: { description: 'Sessions', schema: z.array(SessionView) }, 401: SIGN_IN },
     handle({ req, res, services }) {
       const { user, token } = personOf(req, services);
@@ -71,11 +62,8 @@ export const accountRoutes: readonly Route[] = [
       res.json(user.demo ? all.filter(({ isCurrent }) => isCurrent) : all);
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/auth/sessions/{id}/end',
+  calls.post('/api/auth/sessions/{id}/end', {
     summary: 'Sign one’s account out on one device',
-    tag,
     params: SESSION_ID,
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN, 404: { description: 'No such' } },
     async handle({ req, res, services, params }) {
@@ -91,11 +79,8 @@ export const accountRoutes: readonly Route[] = [
       res.json({ ended: 1 });
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/auth/sessions/end-others',
+  calls.post('/api/auth/sessions/end-others', {
     summary: 'Sign one’s account out everywhere but here',
-    tag,
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN },
     async handle({ req, res, services }) {
       const { user, who, token } = personOf(req, services);
@@ -114,11 +99,8 @@ export const accountRoutes: readonly Route[] = [
 
 function totpRoutes(): Route[] {
   return [
-    route({
-      method: 'post',
-      path: '/api/auth/totp/begin',
+    calls.post('/api/auth/totp/begin', {
       summary: 'A key for an authenticator app; asks for the password again',
-      tag,
       limit: 'account',
       body: PasswordOnly,
       responses: { 200: { description: 'The key', schema: TotpKey }, 401: SIGN_IN },
@@ -126,11 +108,8 @@ function totpRoutes(): Route[] {
         res.json(await beginTotp(depsOf(services), personOf(req, services), body.password));
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/totp/confirm',
+    calls.post('/api/auth/totp/confirm', {
       summary: 'Prove the key with its first code: from then on signing in needs one',
-      tag,
       limit: 'account',
       body: TotpCode,
       responses: { 200: { description: 'Recovery codes, shown this once', schema: TotpRecovery }, 401: SIGN_IN },
@@ -138,11 +117,8 @@ function totpRoutes(): Route[] {
         res.json({ recoveryCodes: await confirmTotp(depsOf(services), personOf(req, services), body.code) });
       },
     }),
-    route({
-      method: 'post',
-      path: '/api/auth/totp/remove',
+    calls.post('/api/auth/totp/remove', {
       summary: 'Sign in with the password alone again; asks for password and code',
-      tag,
       limit: 'account',
       body: z.strictObject({ password: z.string().check(z.minLength(1)), code: z.string().check(z.maxLength(40)) }),
       responses: { 204: { description: 'Removed' }, 401: SIGN_IN },

@@ -3,25 +3,21 @@ import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domai
 import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
-import { adminRoute, type Route } from './route.ts';
+import { adminCalls, type Route } from './route.ts';
 
 const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,80}$/)) });
 const UNKNOWN = { 404: { description: 'No such backup' } };
 
 /** Backups never leave by HTTP: they hold the hashes of everybody's passwords. */
 export const adminBackupRoutes: readonly Route[] = [
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/backups',
+  adminCalls.get('/api/admin/backups', {
     summary: 'Backups, newest first, and how often they are made',
     responses: { 200: { description: 'Backups', schema: BackupList } },
     async handle({ res, services }) {
       res.json(await services.backups.list());
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/backups',
+  adminCalls.post('/api/admin/backups', {
     summary: 'Make a backup now',
     limit: 'import',
     responses: { 201: { description: 'The backup', schema: BackupView }, 507: { description: 'Not enough room' } },
@@ -29,9 +25,7 @@ export const adminBackupRoutes: readonly Route[] = [
       res.status(201).json(await services.backups.make(auditActor(req, services.clock), 'manual'));
     },
   }),
-  adminRoute({
-    method: 'put',
-    path: '/api/admin/backups/schedule',
+  adminCalls.put('/api/admin/backups/schedule', {
     summary: 'How often a backup is made by itself, and how many of those are kept',
     body: BackupSchedule,
     responses: { 200: { description: 'The schedule', schema: BackupSchedule } },
@@ -39,9 +33,7 @@ export const adminBackupRoutes: readonly Route[] = [
       res.json(await services.backups.setSchedule(auditActor(req, services.clock), body));
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/backups/{id}/verify',
+  adminCalls.post('/api/admin/backups/{id}/verify', {
     summary: 'Read every byte of a backup and compare it with what was written',
     limit: 'import',
     params,
@@ -50,9 +42,7 @@ export const adminBackupRoutes: readonly Route[] = [
       res.json(await services.backups.verify(auditActor(req, services.clock), id));
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/backups/{id}/remove',
+  adminCalls.post('/api/admin/backups/{id}/remove', {
     summary: 'Remove a backup',
     params,
     responses: { 204: { description: 'Removed' }, ...UNKNOWN },
@@ -61,9 +51,7 @@ export const adminBackupRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/backups/{id}/restore',
+  adminCalls.post('/api/admin/backups/{id}/restore', {
     summary:
       'Put a backup in force: keeps the present state as a backup, then starts over with the other; everybody signs in again',
     limit: 'import',

@@ -12,7 +12,7 @@ import {
 } from '../services/accounts/accounts.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
-import { adminRoute, type Route } from './route.ts';
+import { adminCalls, type Route } from './route.ts';
 
 const params = z.object({ username: z.string().check(z.regex(/^[a-z0-9._-]{1,60}$/)) });
 const REFUSED = {
@@ -22,18 +22,14 @@ const REFUSED = {
 };
 
 export const adminUserRoutes: readonly Route[] = [
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/users',
+  adminCalls.get('/api/admin/users', {
     summary: 'All accounts',
     responses: { 200: { description: 'Accounts by name', schema: z.array(AccountView) } },
     handle({ res, services }) {
       res.json(listAccounts(services.store, services.clock));
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/users',
+  adminCalls.post('/api/admin/users', {
     summary: 'Make an account; answers with a temporary password, shown this once',
     limit: 'account',
     body: AccountInput,
@@ -45,9 +41,7 @@ export const adminUserRoutes: readonly Route[] = [
       res.status(201).json(await createAccount(services, by({ req, user, services }), body));
     },
   }),
-  adminRoute({
-    method: 'put',
-    path: '/api/admin/users/{username}',
+  adminCalls.put('/api/admin/users/{username}', {
     summary: 'Change name, role or whether the account may be used; a new role ends its sessions',
     params,
     body: AccountChange,
@@ -58,9 +52,7 @@ export const adminUserRoutes: readonly Route[] = [
       res.json(account);
     },
   }),
-  adminRoute({
-    method: 'post',
-    path: '/api/admin/users/{username}/password',
+  adminCalls.post('/api/admin/users/{username}/password', {
     summary: 'A new temporary password; ends the account’s sessions',
     limit: 'account',
     params,
@@ -77,9 +69,7 @@ export const adminUserRoutes: readonly Route[] = [
 
 /** A call that does one thing to an account and answers with the account afterwards. */
 function accountAction(name: string, summary: string, act: typeof endAccountSessions): Route {
-  return adminRoute({
-    method: 'post',
-    path: `/api/admin/users/{username}/${name}`,
+  return adminCalls.post(`/api/admin/users/{username}/${name}`, {
     summary,
     params,
     responses: { 200: { description: 'The account afterwards', schema: AccountView }, ...REFUSED },

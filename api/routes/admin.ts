@@ -6,30 +6,26 @@ import { auditActor } from '../middleware/session.ts';
 import { heldData } from '../services/admin/held-data.ts';
 import { systemHealth } from '../services/admin/system-health.ts';
 import { auditHead, exportAudit, listAudit, recordAudit, verifyAudit } from '../services/audit.ts';
-import { adminRoute, type Route, route } from './route.ts';
+import { adminCalls, callsOf, type Route } from './route.ts';
+
+const calls = callsOf('Server');
 
 export const adminRoutes: readonly Route[] = [
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/health',
+  adminCalls.get('/api/admin/health', {
     summary: 'How the server is: event loop, memory, disk, store, jobs, sync, requests, errors',
     responses: { 200: { description: 'Health', schema: SystemHealth } },
     async handle({ res, services }) {
       res.json(await systemHealth(services));
     },
   }),
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/data',
+  adminCalls.get('/api/admin/data', {
     summary: 'What the server holds: counts and sizes',
     responses: { 200: { description: 'Counts and sizes', schema: HeldData } },
     async handle({ res, services }) {
       res.json(await heldData(services));
     },
   }),
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/usage',
+  adminCalls.get('/api/admin/usage', {
     summary: 'Counts of screens, searches and journeys by day, of people who allow it; nothing of who they are',
     query: z.object({ days: z.optional(z.int().check(z.minimum(1), z.maximum(400))) }),
     responses: { 200: { description: 'Counts', schema: UsageView } },
@@ -37,11 +33,8 @@ export const adminRoutes: readonly Route[] = [
       res.json(services.usage.view(query.days ?? 30));
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/usage',
+  calls.post('/api/usage', {
     summary: 'Counts of a device whose person allows it; what is not known is left out',
-    tag: 'Server',
     limit: 'usage',
     body: UsageInput,
     responses: { 204: { description: 'Taken' } },
@@ -50,9 +43,7 @@ export const adminRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/audit',
+  adminCalls.get('/api/admin/audit', {
     summary: 'Who did what, newest first; `before` goes on, `verify` says whether the chain holds',
     query: z.object({
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
@@ -72,9 +63,7 @@ export const adminRoutes: readonly Route[] = [
       });
     },
   }),
-  adminRoute({
-    method: 'get',
-    path: '/api/admin/audit.ndjson',
+  adminCalls.get('/api/admin/audit.ndjson', {
     summary: 'The whole audit log, oldest first, a line each: the hash of the last line is the head to keep elsewhere',
     responses: { 200: { description: 'Lines of JSON', types: ['application/x-ndjson'] } },
     async handle({ req, res, services }) {

@@ -9,7 +9,9 @@ import { Property } from '../../domain/property/property.ts';
 import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import type { Services } from '../services/services.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
+
+const calls = callsOf('AI');
 
 const ChatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -46,12 +48,9 @@ const ChatResponse = z.object({
 });
 
 export const aiChatRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/ai-chat',
+  calls.post('/api/ai-chat', {
     summary:
       'Asks the advisor. The answer is that of the app without a signal; a language model may phrase it where one is set up',
-    tag: 'AI',
     limit: 'ai',
     body: ChatRequest,
     responses: {

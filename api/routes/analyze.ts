@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
+
+const calls = callsOf('AI');
 
 const PropertyId = z.object({
   id: z.pipe(
@@ -12,11 +14,8 @@ const PropertyId = z.object({
 });
 
 export const analyzeRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/ai/analyze-property/{id}',
+  calls.post('/api/ai/analyze-property/{id}', {
     summary: 'The AI analysis of a listing, computed from registered sales; what the evidence does not carry is null',
-    tag: 'AI',
     limit: 'ai',
     // The call has no body: one that is sent is not read.
     bodyReader: 'own',

@@ -4,32 +4,26 @@ import { USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 import { sendPicture } from './send-picture.ts';
 
-const tag = 'AR photos';
+const calls = callsOf('AR photos');
 const roles = USER_TYPES;
 const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
 const Done = z.object({ id: z.string() });
 
 /** Photos people took in the AR view, with note and place: each person's own, for nobody else. */
 export const arPhotoRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/ar-photos',
+  calls.get('/api/ar-photos', {
     summary: 'The AR photos of whoever is signed in, newest first',
-    tag,
     roles,
     responses: { 200: { description: 'Photos without their pictures', schema: z.array(KeptArPhoto) } },
     handle({ res, services, user }) {
       res.json(listArPhotos(services.store, user));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/ar-photos/{id}/picture',
+  calls.get('/api/ar-photos/{id}/picture', {
     summary: 'The picture of one of the own AR photos',
-    tag,
     roles,
     params: PhotoId,
     responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Not one of yours' } },
@@ -39,11 +33,8 @@ export const arPhotoRoutes: readonly Route[] = [
       sendPicture(res, { bytes, type: 'image/jpeg' });
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/ar-photos/{id}',
+  calls.put('/api/ar-photos/{id}', {
     summary: 'Keep an AR photo for whoever is signed in; the parts of its picture have arrived before',
-    tag,
     roles,
     changes: true,
     params: PhotoId,
@@ -58,11 +49,8 @@ export const arPhotoRoutes: readonly Route[] = [
       sendAnswer(res, await keepArPhoto(services, from));
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/ar-photos/{id}/remove',
+  calls.post('/api/ar-photos/{id}/remove', {
     summary: 'Remove one of the own AR photos',
-    tag,
     roles,
     changes: true,
     params: PhotoId,

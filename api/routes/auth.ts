@@ -17,19 +17,16 @@ import { recordAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
 import { checkLogin } from '../services/login.ts';
 import { ownAccount, publicUser, type StoredUser } from '../services/users.ts';
-import { type Call, type Route, route } from './route.ts';
+import { type Call, callsOf, type Route } from './route.ts';
 
-const tag = 'Account';
+const calls = callsOf('Account');
 
 /** What opening a session needs of a call. */
 type Visit = Pick<Call<undefined, undefined, undefined>, 'req' | 'res' | 'services'>;
 
 export const authRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/auth/login',
+  calls.post('/api/auth/login', {
     summary: 'Sign in: sets the session cookie',
-    tag,
     limit: 'account',
     body: LoginInput,
     responses: {
@@ -51,11 +48,8 @@ export const authRoutes: readonly Route[] = [
       await openSession({ req, res, services }, user);
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/auth/register',
+  calls.post('/api/auth/register', {
     summary: 'Make an account of one’s own, where self-service is on, and sign in with it',
-    tag,
     limit: 'account',
     body: Registration,
     responses: {
@@ -68,11 +62,8 @@ export const authRoutes: readonly Route[] = [
       await openSession({ req, res, services }, user);
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/auth/logout',
+  calls.post('/api/auth/logout', {
     summary: 'Sign out: ends the session',
-    tag,
     responses: { 204: { description: 'Signed out, or was not signed in' } },
     async handle({ req, res, services }) {
       const token = sessionToken(req);
@@ -81,11 +72,8 @@ export const authRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/auth/me',
+  calls.get('/api/auth/me', {
     summary: 'Who is signed in',
-    tag,
     responses: {
       200: { description: 'The person signed in', schema: CurrentUser },
       401: { description: 'Nobody is signed in' },
@@ -96,11 +84,8 @@ export const authRoutes: readonly Route[] = [
       res.json(ownAccount(services.store, person.user, person.duty));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/auth/demo-accounts',
+  calls.get('/api/auth/demo-accounts', {
     summary: 'The demo accounts with their passwords, while demo mode is on',
-    tag,
     responses: {
       200: { description: 'Demo accounts', schema: z.array(DemoAccount) },
       404: { description: 'Demo mode is off' },

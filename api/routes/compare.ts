@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { CompareResult, MOST_COMPARED } from '../../domain/scores/compare.ts';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
+
+const calls = callsOf('AI');
 
 const CompareBody = z.strictObject({
   /** Two listings, as in the specification; up to five. */
@@ -12,11 +14,8 @@ const CompareBody = z.strictObject({
 });
 
 export const compareRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/properties/compare',
+  calls.post('/api/properties/compare', {
     summary: 'Two to five listings side by side, with what registered sales say of them',
-    tag: 'AI',
     limit: 'ai',
     body: CompareBody,
     responses: {

@@ -3,26 +3,20 @@ import { answerRepeatable } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Market';
+const calls = callsOf('Market');
 
 export const demoMarketRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/market/demo',
+  calls.get('/api/market/demo', {
     summary: 'Whether the demo market counts, and what there is of demo and registered deeds',
-    tag,
     responses: { 200: { description: 'The state', schema: DemoMarketView } },
     handle({ res, services }) {
       res.json(demoMarketView(services.store, services.market.table()));
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/admin/demo-market',
+  calls.post('/api/admin/demo-market', {
     summary: 'Switch the demo market on or off for everyone, as a whole',
-    tag,
     roles: ['admin'],
     limit: 'import',
     changes: true,

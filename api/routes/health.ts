@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { ModelState } from '../../domain/scores/published-models.ts';
 import { VERSION } from '../version.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
+
+const calls = callsOf('Server');
 
 const Health = z.object({
   status: z.literal('ready'),
@@ -17,11 +19,8 @@ const Health = z.object({
 });
 
 export const healthRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/health',
+  calls.get('/api/health', {
     summary: 'Whether the server is ready',
-    tag: 'Server',
     responses: { 200: { description: 'Ready', schema: Health }, 503: { description: 'Still starting' } },
     handle({ res, services }) {
       const { store } = services;

@@ -17,9 +17,9 @@ import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, mayReadImport, rejectsFileOf } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
-import { parseWith, type Route, route } from './route.ts';
+import { callsOf, parseWith, type Route } from './route.ts';
 
-const tag = 'Import';
+const calls = callsOf('Import');
 const IMPORT_ROLES: readonly UserType[] = ['broker', 'admin'];
 
 const ImportBody = z.strictObject({
@@ -90,12 +90,9 @@ const UndoResult = z.object({
 });
 
 export const importRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/dubai/import-data',
+  calls.post('/api/dubai/import-data', {
     summary:
       'Import records: JSON {dataType, data}, or a file (CSV, JSON, NDJSON, XLSX, XML, zip or gzip of these) as the body or in a form. dryRun=1 writes nothing',
-    tag,
     roles: IMPORT_ROLES,
     limit: 'import',
     changes: true,
@@ -131,23 +128,17 @@ export const importRoutes: readonly Route[] = [
       await answerRepeatable(res, { operation, store: services.store, body: resultOf(outcome, services) });
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/dubai/imports',
+  calls.get('/api/dubai/imports', {
     summary: 'The last imports, newest first; their files’ names for who made them and administrators',
-    tag,
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))) }),
     responses: { 200: { description: 'Imports', schema: z.array(ImportView) } },
     handle({ res, services, query, user }) {
       res.json(listImports(services.store, query.limit ?? 20, user));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/dubai/imports/{id}/rejects.csv',
+  calls.get('/api/dubai/imports/{id}/rejects.csv', {
     summary:
       'The first rejected rows of an import: line, column, reason, value. format=rows: all of them as they stood, to be mended and imported again',
-    tag,
     roles: IMPORT_ROLES,
     params: z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) }),
     query: z.object({ format: z.optional(z.enum(['list', 'rows'])) }),
@@ -162,11 +153,8 @@ export const importRoutes: readonly Route[] = [
       res.send(mendable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/dubai/imports/{id}/undo',
+  calls.post('/api/dubai/imports/{id}/undo', {
     summary: 'Take an import back: brokers their own, an admin any. Refused when something newer rests on it',
-    tag,
     roles: IMPORT_ROLES,
     limit: 'import',
     changes: true,

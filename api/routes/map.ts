@@ -4,7 +4,9 @@ import { because } from '../../domain/refusal.ts';
 import { ApiError } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
-import { adminRoute, type Route, route } from './route.ts';
+import { adminCalls, callsOf, type Route } from './route.ts';
+
+const calls = callsOf('Map');
 
 const REFUSED: Readonly<Record<MapRefusal, string>> = {
   'not-pmtiles': 'This is not a PMTiles file.',
@@ -20,21 +22,15 @@ const REFUSED: Readonly<Record<MapRefusal, string>> = {
 };
 
 export const mapRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/map',
+  calls.get('/api/map', {
     summary: 'The map of this installation, where it has one: what it covers, how large it is, whom to credit',
-    tag: 'Map',
     responses: { 200: { description: 'The map, or null', schema: ServerMap } },
     async handle({ res, services }) {
       res.json({ map: await services.mapFile.current() });
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/map/tiles.pmtiles',
+  calls.get('/api/map/tiles.pmtiles', {
     summary: 'The map as a PMTiles file, whole or by Range; If-Range and If-None-Match take its ETag',
-    tag: 'Map',
     responses: {
       200: { description: 'The file', types: ['application/vnd.pmtiles'] },
       206: { description: 'A part of it' },
@@ -56,9 +52,7 @@ export const mapRoutes: readonly Route[] = [
       });
     },
   }),
-  adminRoute({
-    method: 'put',
-    path: '/api/admin/map',
+  adminCalls.put('/api/admin/map', {
     summary:
       'Give the installation a map: a PMTiles extract of Dubai as the body. A file that is refused changes nothing',
     limit: 'import',
@@ -76,9 +70,7 @@ export const mapRoutes: readonly Route[] = [
       res.json({ map });
     },
   }),
-  adminRoute({
-    method: 'delete',
-    path: '/api/admin/map',
+  adminCalls.delete('/api/admin/map', {
     summary: 'Remove the map of the installation; devices that keep it go on with their copy',
     responses: { 204: { description: 'Removed' } },
     async handle({ req, res, services }) {

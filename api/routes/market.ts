@@ -9,18 +9,15 @@ import { readRecords, recordsFile, recordsPage } from '../services/market-record
 import { sentManifest } from '../store/market-manifest.ts';
 import { VERSION } from '../version.ts';
 import { sendImmutable } from './immutable-file.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Market';
+const calls = callsOf('Market');
 /** Good enough for numbers, and quick: a segment is packed in about 0.1 s. */
 const SEGMENT_QUALITY = 5;
 
 export const marketRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/market-data',
+  calls.get('/api/market-data', {
     summary: 'One record an area, computed from registered sales and listings',
-    tag,
     query: z.object({
       /** Area name or id. */
       area: z.optional(z.string().check(z.maxLength(120))),
@@ -48,11 +45,8 @@ export const marketRoutes: readonly Route[] = [
       res.send(recordsFile(page.records, format));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/market-data/summary',
+  calls.get('/api/market-data/summary', {
     summary: 'The figures of Home: the whole city, or one area, in one record',
-    tag,
     query: z.object({
       /** Area name or id; the whole city without one. */
       area: z.optional(z.string().check(z.maxLength(120))),
@@ -67,11 +61,8 @@ export const marketRoutes: readonly Route[] = [
       res.json(summary);
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/market/manifest',
+  calls.get('/api/market/manifest', {
     summary: 'The segments a device needs to hold all registered transactions. Its ETag is its hash',
-    tag,
     responses: {
       200: { description: 'The manifest in force', schema: MarketManifest },
       304: { description: 'Still the one you have' },
@@ -81,11 +72,8 @@ export const marketRoutes: readonly Route[] = [
       if (!isKnownHash(req, res, manifest.hash)) res.json(sentManifest(manifest));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/market/rents',
+  calls.get('/api/market/rents', {
     summary: 'The segments of the registered tenancies. Its ETag is its hash, `rentsHash` of the manifest',
-    tag,
     responses: {
       200: { description: 'The list in force', schema: RentManifest },
       304: { description: 'Still the one you have' },
@@ -97,11 +85,8 @@ export const marketRoutes: readonly Route[] = [
       if (!isKnownHash(req, res, rents.hash)) res.json(rents);
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/market/segments/{sha256}',
+  calls.get('/api/market/segments/{sha256}', {
     summary: 'One immutable columnar file: a segment or the rollup named by the manifest',
-    tag,
     params: z.object({ sha256: Sha256 }),
     responses: {
       200: { description: 'The file; it never changes under its name', types: ['application/octet-stream'] },

@@ -3,29 +3,23 @@ import { Sha256 } from '../../domain/market/manifest.ts';
 import { ModelState } from '../../domain/scores/published-models.ts';
 import { ApiError } from '../errors.ts';
 import { sendImmutable } from './immutable-file.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Market';
+const calls = callsOf('Market');
 /** Made once in weeks and fetched by every device: worth the tenth of a second. */
 const MODEL_QUALITY = 7;
 
 export const modelRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/market/model',
+  calls.get('/api/market/model', {
     summary: 'The trained valuation models: what they were trained on, and the files to fetch',
-    tag,
     responses: { 200: { description: 'State of the training and the models in force', schema: ModelState } },
     handle({ res, services }) {
       res.setHeader('Cache-Control', 'no-cache');
       res.json(services.valuationTrainer.state());
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/market/models/{sha256}',
+  calls.get('/api/market/models/{sha256}', {
     summary: 'One trained model, or the registered tenancies, as JSON text; it never changes under its name',
-    tag,
     params: z.object({ sha256: Sha256 }),
     responses: {
       200: { description: 'The model', types: ['application/json'] },

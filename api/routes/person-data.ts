@@ -4,18 +4,15 @@ import { USER_TYPES } from '../../domain/user/user.ts';
 import { auditActor, clearSessionCookie, sessionToken } from '../middleware/session.ts';
 import { erasurePlan } from '../services/accounts/erase-account.ts';
 import { erasePerson, exportPerson } from '../services/person-data.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Own records';
+const calls = callsOf('Own records');
 const roles = USER_TYPES;
 
 /** What the server keeps about a person: for them to take along, or to have removed. */
 export const personDataRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/me/export',
+  calls.get('/api/me/export', {
     summary: 'Everything the server keeps about whoever is signed in, as one file',
-    tag,
     roles,
     responses: { 200: { description: 'The file', schema: PersonExport } },
     handle({ req, res, services, user }) {
@@ -23,23 +20,17 @@ export const personDataRoutes: readonly Route[] = [
       res.json(exportPerson(services, user, sessionToken(req)));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/me/erasure',
+  calls.get('/api/me/erasure', {
     summary: 'What would become of the account of whoever is signed in, and of its listings, if it were erased',
-    tag,
     roles,
     responses: { 200: { description: 'The plan', schema: ErasurePlan } },
     handle({ res, services, user }) {
       res.json(services.store.read((tx) => erasurePlan(tx, user)));
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/me/erase',
+  calls.post('/api/me/erase', {
     summary:
       'Remove what the server keeps for whoever is signed in, with `account` the account too; asks for the password again',
-    tag,
     roles,
     limit: 'account',
     body: PersonErasure,

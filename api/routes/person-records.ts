@@ -4,9 +4,9 @@ import { USER_TYPES } from '../../domain/user/user.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
 import { requiredRevision } from './preconditions.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Own records';
+const calls = callsOf('Own records');
 const roles = USER_TYPES;
 const Name = z.object({ kind: RecordKind, id: z.string().check(z.regex(RECORD_ID, 'must be the id of a record')) });
 const CHANGED = { 200: { description: 'Its revision now', schema: RecordState } };
@@ -14,11 +14,8 @@ const CONFLICT = { description: 'Another device changed it since; details.rev is
 
 /** Settings, saved homes, scenarios, decks and the like: each person's own, on each of their devices. */
 export const personRecordRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/me/records',
+  calls.get('/api/me/records', {
     summary: 'What changed of one’s own records since a cursor, oldest change first',
-    tag,
     roles,
     query: z.object({ since: z.optional(z.string().check(z.maxLength(100))) }),
     responses: { 200: { description: 'A page of records', schema: RecordPage } },
@@ -26,11 +23,8 @@ export const personRecordRoutes: readonly Route[] = [
       res.json(recordPage(services.store, { since: query.since ?? '', user }));
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/me/records/{kind}/{id}',
+  calls.put('/api/me/records/{kind}/{id}', {
     summary: 'Keep a record. If-Match names the revision the change is based on, "0" for a new one',
-    tag,
     roles,
     changes: true,
     params: Name,
@@ -42,11 +36,8 @@ export const personRecordRoutes: readonly Route[] = [
       services.pokes.announceTo(named.user.username);
     },
   }),
-  route({
-    method: 'delete',
-    path: '/api/me/records/{kind}/{id}',
+  calls.delete('/api/me/records/{kind}/{id}', {
     summary: 'Remove a record. If-Match names the revision that was seen',
-    tag,
     roles,
     changes: true,
     params: Name,

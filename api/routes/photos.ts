@@ -5,10 +5,10 @@ import { USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 import { sendPicture } from './send-picture.ts';
 
-const tag = 'Photos';
+const calls = callsOf('Photos');
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
 const PartNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number')),
@@ -21,11 +21,8 @@ const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BY
  * are everybody's who is signed in: people's AR photos come the same way.
  */
 export const photoRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/photos/{sha256}',
+  calls.get('/api/photos/{sha256}', {
     summary: 'A picture of a listing',
-    tag,
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Unknown' } },
     async handle({ res, services, params }) {
@@ -35,11 +32,8 @@ export const photoRoutes: readonly Route[] = [
       sendPicture(res, { bytes, type: 'image/jpeg' });
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/photos/{sha256}/parts',
+  calls.get('/api/photos/{sha256}/parts', {
     summary: 'Which parts of a picture have arrived, and whether it is whole',
-    tag,
     roles: USER_TYPES,
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'State', schema: z.object({ parts: z.array(z.int()), done: z.boolean() }) } },
@@ -47,11 +41,8 @@ export const photoRoutes: readonly Route[] = [
       res.json(await photoState(services, { ...params, user }));
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/photos/{sha256}/parts/{part}',
+  calls.put('/api/photos/{sha256}/parts/{part}', {
     summary: 'Send a part of a picture, at most 256 KiB; the same part again is the same part',
-    tag,
     roles: USER_TYPES,
     params: z.object({ sha256: Sha256, part: PartNumber }),
     bodyReader: 'own',
@@ -62,12 +53,9 @@ export const photoRoutes: readonly Route[] = [
       res.status(204).end();
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/photos/{sha256}',
+  calls.post('/api/photos/{sha256}', {
     summary:
       'Take a picture whose parts have all arrived: a plain JPEG without EXIF. It is drawn anew; only pixels are kept',
-    tag,
     roles: LISTING_ROLES,
     changes: true,
     params: z.object({ sha256: Sha256 }),

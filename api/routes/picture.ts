@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { propertyForReader } from '../services/property-access.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 import { sendPicture } from './send-picture.ts';
+
+const calls = callsOf('Properties');
 
 const DAY_SEC = 86_400;
 
 export const pictureRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/properties/{id}/picture',
+  calls.get('/api/properties/{id}/picture', {
     summary: 'The picture of a listing that lies on another server, fetched by this one',
-    tag: 'Properties',
     params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) }),
     query: z.object({ of: z.optional(z.string().check(z.maxLength(20))) }),
     responses: {

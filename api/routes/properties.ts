@@ -16,9 +16,9 @@ import { propertyForReader } from '../services/property-access.ts';
 import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
 import { requiredRevision } from './preconditions.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Properties';
+const calls = callsOf('Properties');
 /** A list for look-ups and selectors has all listings of a usual market; beyond it the cursor goes on. */
 const MAX_LIMIT = 5000;
 
@@ -41,11 +41,8 @@ const AtQuery = z.object({
 });
 
 const reads: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/properties',
+  calls.get('/api/properties', {
     summary: 'Listings on offer that match the filter, best match first or in the order of `sort`. Prices in fils',
-    tag,
     query: ListQuery,
     responses: {
       200: {
@@ -65,43 +62,31 @@ const reads: readonly Route[] = [
       res.json(properties);
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/properties/featured',
+  calls.get('/api/properties/featured', {
     summary: 'The best matches, from different areas: the grid of Home',
-    tag,
     responses: { 200: { description: `At most ${FEATURED} listings`, schema: z.array(Property) } },
     handle({ res, services }) {
       res.json(featuredProperties(services.properties, FEATURED));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/properties/sentence',
+  calls.get('/api/properties/sentence', {
     summary: 'How a sentence is read as a search: the filters it stands for, and the words it was not understood in',
-    tag,
     query: z.object({ q: z.string().check(z.maxLength(MAX_SENTENCE)) }),
     responses: { 200: { description: 'The reading; prices in AED', schema: SentenceSearchShape } },
     handle({ res, services, query }) {
       res.json(readSearch(query.q, services.properties.columns()));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/properties/coordinates',
+  calls.get('/api/properties/coordinates', {
     summary: 'Listings within 500 m of a point, nearest first, with their plot boundaries',
-    tag,
     query: AtQuery,
     responses: { 200: { description: 'Listings with coordinates', schema: z.array(Property) } },
     handle({ res, services, query }) {
       res.json(propertiesNear(services.properties, query));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/properties/{id}',
+  calls.get('/api/properties/{id}', {
     summary: 'One listing; its ETag is the revision an edit names in If-Match',
-    tag,
     params: PropertyId,
     responses: {
       200: { description: 'The listing', schema: Property },
@@ -116,11 +101,8 @@ const reads: readonly Route[] = [
   }),
 ];
 
-const history = route({
-  method: 'get',
-  path: '/api/properties/{id}/history',
+const history = calls.get('/api/properties/{id}/history', {
   summary: 'Who changed what of a listing, newest first',
-  tag,
   roles: LISTING_ROLES,
   params: PropertyId,
   responses: { 200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) } },
@@ -130,11 +112,8 @@ const history = route({
 });
 
 const writes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/properties',
+  calls.post('/api/properties', {
     summary: 'Publish a listing. Idempotency-Key makes repeating it harmless',
-    tag,
     roles: LISTING_ROLES,
     changes: true,
     body: PropertyInput,
@@ -147,11 +126,8 @@ const writes: readonly Route[] = [
       sendAnswer(res, await createProperty(services, { input: body, user, who, operation }));
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/properties/{id}',
+  calls.put('/api/properties/{id}', {
     summary: 'Edit a listing. If-Match names the revision the edit is based on',
-    tag,
     roles: LISTING_ROLES,
     changes: true,
     params: PropertyId,

@@ -3,17 +3,14 @@ import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Requests';
+const calls = callsOf('Requests');
 
 /** Requests of people about listings: anybody may send one, the listing's broker reads and answers it. */
 export const requestRoutes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/requests',
+  calls.post('/api/requests', {
     summary: 'Ask about a listing: a viewing, a message, pre-approval or a quote. It goes to the inbox of its broker',
-    tag,
     limit: 'request',
     changes: true,
     body: RequestInput,
@@ -26,22 +23,16 @@ export const requestRoutes: readonly Route[] = [
       sendAnswer(res, await takeRequest(services, { input: body, user, operation }));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/requests',
+  calls.get('/api/requests', {
     summary: 'Requests about the listings of whoever is signed in and their office, newest first',
-    tag,
     roles: LISTING_ROLES,
     responses: { 200: { description: 'Requests', schema: z.array(ListingRequest) } },
     handle({ res, services, user }) {
       res.json(listRequests(services.store, user));
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/requests/{id}',
+  calls.put('/api/requests/{id}', {
     summary: 'Note what was done about a request: its state, how it was answered, when to be reminded',
-    tag,
     roles: LISTING_ROLES,
     changes: true,
     params: z.object({ id: z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')) }),

@@ -16,6 +16,7 @@ z.config(z.locales.en());
 type Schema = z.ZodMiniType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 type Roles = readonly UserType[] | undefined;
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** A call of the API: the one description from which it is mounted, documented and tested. */
 export type RouteSpec<
@@ -24,11 +25,7 @@ export type RouteSpec<
   B extends Schema | undefined,
   R extends Roles = undefined,
 > = {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** As documented, e.g. `/api/properties/{id}`. */
-  path: string;
   summary: string;
-  tag: string;
   /** Who may call it; everybody without. */
   roles?: R;
   limit?: LimitName;
@@ -69,21 +66,62 @@ export type Call<
 
 /** A route whose types are settled. */
 export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Roles>, 'handle'> & {
+  method: Method;
+  /** As documented, e.g. `/api/properties/{id}`. */
+  path: string;
+  tag: string;
   run(req: Request, res: Response, services: Services): void | Promise<void>;
 };
 
-/** Describes a route; params, query and body arrive parsed. */
-export function route<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  R extends Roles = undefined,
->(spec: RouteSpec<P, Q, B, R>): Route {
+/** Describes the calls of one chapter of the documentation, e.g. `calls.get('/api/properties/{id}', { … })`. */
+export function callsOf(tag: string) {
+  const by =
+    (method: Method) =>
+    <
+      P extends Schema | undefined = undefined,
+      Q extends Schema | undefined = undefined,
+      B extends Schema | undefined = undefined,
+      R extends Roles = undefined,
+    >(
+      path: string,
+      spec: RouteSpec<P, Q, B, R>,
+    ): Route => ({ ...described(spec), method, path, tag });
+  return { get: by('get'), post: by('post'), put: by('put'), delete: by('delete') };
+}
+
+const administration = callsOf('Administration');
+
+/** Calls of the dashboard: for administrators alone. */
+export const adminCalls = {
+  get: forAdmins('get'),
+  post: forAdmins('post'),
+  put: forAdmins('put'),
+  delete: forAdmins('delete'),
+};
+
+function forAdmins(method: Method) {
+  return <
+    P extends Schema | undefined = undefined,
+    Q extends Schema | undefined = undefined,
+    B extends Schema | undefined = undefined,
+  >(
+    path: string,
+    spec: Omit<RouteSpec<P, Q, B, readonly ['admin']>, 'roles'>,
+  ) => administration[method]<P, Q, B, readonly ['admin']>(path, { ...spec, roles: ['admin'] });
+}
+
+/** Params, query and body arrive parsed. */
+function described<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  R extends Roles,
+>(spec: RouteSpec<P, Q, B, R>) {
   const { handle, ...rest } = spec;
   const readQuery = spec.query === undefined ? null : queryReader(spec.query);
   return {
     ...rest,
-    run: (req, res, services) =>
+    run: (req: Request, res: Response, services: Services) =>
       handle({
         req,
         res,
@@ -96,15 +134,6 @@ export function route<
         body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, bodyOf(req)) : undefined) as Out<B>,
       }),
   };
-}
-
-/** Describes a call of the dashboard: for administrators alone. */
-export function adminRoute<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
->(spec: Omit<RouteSpec<P, Q, B, readonly ['admin']>, 'tag' | 'roles'>): Route {
-  return route<P, Q, B, readonly ['admin']>({ ...spec, tag: 'Administration', roles: ['admin'] });
 }
 
 /** Who asks. The role was asked for when the route was entered; here only the types need to know of it. */

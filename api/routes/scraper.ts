@@ -16,9 +16,9 @@ import { resultsOf, scraperStatus } from '../services/scraper/status.ts';
 import type { Services } from '../services/services.ts';
 import { SourceError } from '../sources/fetch/source-error.ts';
 import { openEventStream } from './event-stream.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Sources';
+const calls = callsOf('Sources');
 /** Progress is told so often at most. */
 const TELL_MS = 250;
 const TEST_MS = 30_000;
@@ -41,43 +41,31 @@ const Tested = z.object({
 });
 
 export const scraperRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/dubai/scraper-status',
+  calls.get('/api/dubai/scraper-status', {
     summary: 'Whether government sources are being read, when next, and what is here of each',
-    tag,
     responses: { 200: { description: 'The state', schema: ScraperStatus } },
     handle({ res, services }) {
       res.json(scraperStatus(services));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/dubai/scraper-events',
+  calls.get('/api/dubai/scraper-events', {
     summary: 'Server-sent events: `status` with the state, at once and at each step of a run',
-    tag,
     responses: { 200: { description: 'Events with the state', types: ['text/event-stream'] } },
     handle({ req, res, services }) {
       const listen = (listener: () => void) => throttled(listener, (tell) => services.scraper.listen(tell));
       openEventStream({ req, res, services }, { name: 'status', data: () => scraperStatus(services), listen });
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/dubai/scraper-runs',
+  calls.get('/api/dubai/scraper-runs', {
     summary: 'The last runs, newest first',
-    tag,
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))) }),
     responses: { 200: { description: 'Runs', schema: z.array(Run) } },
     handle({ res, services, query }) {
       res.json(listRuns(services.store, query.limit ?? 14).map(viewOf));
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/dubai/scraper-runs/{id}/rejects',
+  calls.get('/api/dubai/scraper-runs/{id}/rejects', {
     summary: 'Examples of the rows that a run rejected, with column, reason and value',
-    tag,
     roles: ['broker', 'admin'],
     params: z.object({ id: z.string() }),
     responses: {
@@ -104,11 +92,8 @@ export const scraperRoutes: readonly Route[] = [
       );
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/dubai/scrape-now',
+  calls.post('/api/dubai/scrape-now', {
     summary: 'Reads all services. Answers when the run is over, or at once with `Prefer: respond-async`',
-    tag,
     roles: ['admin'],
     limit: 'import',
     changes: true,
@@ -119,11 +104,8 @@ export const scraperRoutes: readonly Route[] = [
       await startRun({ req, res, services, operation }, { ...requestOf(query), service: null });
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/dubai/scrape-service/{service}',
+  calls.post('/api/dubai/scrape-service/{service}', {
     summary: 'Reads one service. Answers when the run is over, or at once with `Prefer: respond-async`',
-    tag,
     roles: ['admin'],
     limit: 'import',
     changes: true,
@@ -135,11 +117,8 @@ export const scraperRoutes: readonly Route[] = [
       await startRun({ req, res, services, operation }, { ...requestOf(query), ...params });
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/dubai/scrape-cancel',
+  calls.post('/api/dubai/scrape-cancel', {
     summary: 'Cancels the run under way; what it took in stays',
-    tag,
     roles: ['admin'],
     changes: true,
     bodyReader: 'own',
@@ -151,22 +130,16 @@ export const scraperRoutes: readonly Route[] = [
       await answerRepeatable(res, { operation, store, body });
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/admin/sources',
+  calls.get('/api/admin/sources', {
     summary: 'Settings of the sources; keys are not among them',
-    tag,
     roles: ['admin'],
     responses: { 200: { description: 'The settings', schema: SourceSettings } },
     handle({ res, services }) {
       res.json(services.store.read(readSourceSettings));
     },
   }),
-  route({
-    method: 'put',
-    path: '/api/admin/sources',
+  calls.put('/api/admin/sources', {
     summary: 'Changes the settings of the sources',
-    tag,
     roles: ['admin'],
     body: SourceSettings,
     responses: { 200: { description: 'The settings as they are now', schema: SourceSettings } },
@@ -180,11 +153,8 @@ export const scraperRoutes: readonly Route[] = [
       res.json(body);
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/admin/sources/{source}/test',
+  calls.post('/api/admin/sources/{source}/test', {
     summary: 'Asks a source for a small page, once, and says what came of it',
-    tag,
     roles: ['admin'],
     limit: 'import',
     params: z.object({ source: z.enum(SOURCE_NAMES) }),

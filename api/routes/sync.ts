@@ -3,20 +3,17 @@ import { PullPage } from '../../domain/sync/pull.ts';
 import { type PreparedPage, pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
 import { encodingFor } from './immutable-file.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Sync';
+const calls = callsOf('Sync');
 const DEFAULT_LIMIT = 500;
 /** Pages from so many changes on are packed once for all devices that ask for the same one. */
 const LONG_PAGE = 50;
 const PACKING_QUALITY = 5;
 
 export const syncRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/sync/pull',
+  calls.get('/api/sync/pull', {
     summary: 'What changed since a cursor: listings, market records, brokers, developers',
-    tag,
     query: z.object({
       cursor: z.optional(z.string().check(z.maxLength(100))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(2000))),
@@ -42,11 +39,8 @@ export const syncRoutes: readonly Route[] = [
       res.end(packed);
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/sync/events',
+  calls.get('/api/sync/events', {
     summary: 'Server-sent events: a `poke` whenever there is something to pull, `records` when one’s own changed',
-    tag,
     responses: { 200: { description: 'Events with `{rev, manifest}`', types: ['text/event-stream'] } },
     handle({ req, res, services, user }) {
       const { pokes, store } = services;

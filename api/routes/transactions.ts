@@ -8,9 +8,9 @@ import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';
 import { cursorAfter, type RowFilter, readCursor, rowFilter, selectRows } from '../services/transaction-query.ts';
 import { VERSION } from '../version.ts';
-import { type Route, route } from './route.ts';
+import { callsOf, type Route } from './route.ts';
 
-const tag = 'Market';
+const calls = callsOf('Market');
 const DEFAULT_LIMIT = 5000;
 /** Rows of a page, after which a cursor says where to go on. */
 const MAX_PAGE = 50_000;
@@ -33,11 +33,8 @@ const TransactionQuery = z.object({
 });
 
 export const transactionRoutes: readonly Route[] = [
-  route({
-    method: 'get',
-    path: '/api/dubai/transactions',
+  calls.get('/api/dubai/transactions', {
     summary: 'Registered transactions, newest first. Price in fils, area in square metres',
-    tag,
     query: TransactionQuery,
     responses: {
       200: {
