@@ -6,37 +6,37 @@ import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { createLoginGuard, type LoginGuard } from './accounts/login-guard.ts';
-import { createMetrics, type Metrics } from './admin/metrics.ts';
-import { createScheduledJobs, type ScheduledJobs } from './admin/scheduled-jobs.ts';
-import { createUsage, type Usage } from './admin/usage.ts';
-import { type Advisor, createAdvisor } from './advisor/advisor.ts';
+import { createLoginGuard } from './accounts/login-guard.ts';
+import { createMetrics } from './admin/metrics.ts';
+import { createScheduledJobs } from './admin/scheduled-jobs.ts';
+import { createUsage } from './admin/usage.ts';
+import { createAdvisor } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
 import { readAiMode } from './advisor/ai-mode.ts';
 import { createModelBudget } from './advisor/model-budget.ts';
 import { createModelFetch } from './advisor/model-fetch.ts';
 import { readSettings } from './app-settings.ts';
-import { type Backups, createBackups } from './backup/backups.ts';
-import { type CompressedFiles, createCompressedFiles } from './compressed-files.ts';
-import { type CostBudget, createCostBudget } from './cost-budget.ts';
+import { Backups } from './backup/backups.ts';
+import { createCompressedFiles } from './compressed-files.ts';
+import { createCostBudget } from './cost-budget.ts';
 import { followOthers } from './follow-others.ts';
 import { createSpool } from './import/spool.ts';
-import { createUploads, type Uploads } from './import/uploads.ts';
-import { createJobQueue, type JobQueue } from './job-queue.ts';
-import { createMapFile, type MapFile } from './map-file.ts';
-import { createMarket, type Market } from './market.ts';
-import { createMarketSummaries, type MarketSummaries } from './market-summary.ts';
-import { createPackedExports, type PackedExports } from './packed-exports.ts';
-import { createPages, type Pages } from './pages.ts';
-import { createPasswords, type Passwords } from './password.ts';
-import { createPictureProxy, type PictureProxy } from './picture-proxy.ts';
-import { createPokes, type Pokes } from './pokes.ts';
-import { createPropertyIndex, type PropertyIndex } from './property-index.ts';
+import { Uploads } from './import/uploads.ts';
+import { createJobQueue } from './job-queue.ts';
+import { createMapFile } from './map-file.ts';
+import { createMarket } from './market.ts';
+import { createMarketSummaries } from './market-summary.ts';
+import { createPackedExports } from './packed-exports.ts';
+import { createPages } from './pages.ts';
+import { createPasswords } from './password.ts';
+import { createPictureProxy } from './picture-proxy.ts';
+import { createPokes } from './pokes.ts';
+import { createPropertyIndex } from './property-index.ts';
 import { recompute } from './recompute.ts';
-import { createRents, type Rents } from './rents.ts';
-import { createScraper, type Scraper } from './scraper/scraper.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createValuationTrainer, type ValuationTrainer } from './valuation/valuation-trainer.ts';
+import { createRents } from './rents.ts';
+import { Scraper } from './scraper/scraper.ts';
+import { Sessions } from './sessions.ts';
+import { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 /** What a server is made of; tests hand in their own. */
 export type AppDeps = {
@@ -49,57 +49,19 @@ export type AppDeps = {
 };
 
 /** Everything routes work with. */
-export type Services = AppDeps & {
-  restart: (() => void) | null;
-  metrics: Metrics;
-  usage: Usage;
-  backups: Backups;
-  jobs: ScheduledJobs;
-  market: Market;
-  /** Registered tenancies. */
-  rents: Rents;
-  properties: PropertyIndex;
-  passwords: Passwords;
-  sessions: Sessions;
-  /** Bounds guessing of passwords. */
-  guard: LoginGuard;
-  pokes: Pokes;
-  files: CompressedFiles;
-  exports: PackedExports;
-  pictures: PictureProxy;
-  /** Rows an address may ask for. */
-  costs: CostBudget;
-  pages: Pages;
-  summaries: MarketSummaries;
-  /** Values and scores homes. */
-  valuationTrainer: ValuationTrainer;
-  /** Imports one after the other. */
-  imports: JobQueue;
-  uploads: Uploads;
-  mapFile: MapFile;
-  /** Reads the government's sources. */
-  scraper: Scraper;
-  /** Answers questions in people's own words. */
-  advisor: Advisor;
-  /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
-  marketChanged(): Promise<void>;
-  /** Whether figures are older than the market, as there was no room to write them down. */
-  areFiguresWaiting(): boolean;
-  /** Takes in changed settings: open pages hear of them. */
-  settingsChanged(): void;
-};
+export type Services = ReturnType<typeof createServices>;
 
 /** Packed segments and assets kept in memory, bytes. */
 const PACKED_BYTES = 64 * 1024 * 1024;
 
-export function createServices(deps: AppDeps): Services {
+export function createServices(deps: AppDeps) {
   const { store, clock, config, logger } = deps;
   const market = createMarket(store);
   const rents = createRents(store);
   const properties = createPropertyIndex(store);
   const { processes } = store;
   const pokes = createPokes(processes);
-  const valuationTrainer = createValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
+  const valuationTrainer = new ValuationTrainer({ store, market, rents, properties, clock, pokes, logger });
   const summaries = createMarketSummaries({ store, market, properties, clock });
   const pages = createPages({
     properties,
@@ -112,7 +74,7 @@ export function createServices(deps: AppDeps): Services {
     restart: deps.restart ?? null,
     metrics: createMetrics(clock),
     usage: createUsage({ store, clock }),
-    backups: createBackups({ store, clock, config, logger }),
+    backups: new Backups({ store, clock, config, logger }),
     valuationTrainer,
     market,
     rents,
@@ -121,14 +83,18 @@ export function createServices(deps: AppDeps): Services {
     pages,
     summaries,
     passwords: createPasswords(config.password),
-    sessions: createSessions({ store, clock, demo: config.demo }),
+    sessions: new Sessions({ store, clock, demo: config.demo }),
+    /** Bounds guessing of passwords. */
     guard: createLoginGuard(clock, processes.counters, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
     pictures: createPictureProxy(() => clock().getTime()),
+    /** Rows an address may ask for. */
     costs: createCostBudget(processes.counters, () => clock().getTime(), config.limits.rows),
+    /** Imports one after the other. */
     imports: createJobQueue(processes, 4),
-    async marketChanged() {
+    /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
+    async marketChanged(): Promise<void> {
       await market.refresh();
       await rents.refresh(dubaiDay(clock()));
       const hasRecords = await evenOnFullDisk(logger, () => recompute({ store, market, rents, properties, clock }));
@@ -137,14 +103,16 @@ export function createServices(deps: AppDeps): Services {
       areFiguresWaiting = !hasRecords || !hasScores;
       pokes.announce();
     },
+    /** Whether figures are older than the market, as there was no room to write them down. */
     areFiguresWaiting: () => areFiguresWaiting,
+    /** Takes in changed settings: open pages hear of them. */
     settingsChanged: () => pokes.announce(),
   };
-  const uploads = createUploads(
+  const uploads = new Uploads(
     inUse,
     createSpool(join(config.dataDir, 'spool'), { parts: processes.isAlone ? null : processes.parts }),
   );
-  const scraper = createScraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
+  const scraper = new Scraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
     address:
@@ -157,7 +125,7 @@ export function createServices(deps: AppDeps): Services {
     logger,
   });
   const mapFile = createMapFile(config.dataDir, logger);
-  const services: Services = { ...inUse, uploads, mapFile, scraper, advisor, jobs: createScheduledJobs(inUse) };
+  const services = { ...inUse, uploads, mapFile, scraper, advisor, jobs: createScheduledJobs(inUse) };
   followOthers(services);
   return services;
 }

@@ -28,27 +28,8 @@ type StoredSession = z.infer<typeof StoredSession>;
 /** What stays of a session whose account was erased: its device is told so while it still has the cookie. */
 const ErasedSession = z.object({ erasedAt: z.string() });
 
-export type Sessions = {
-  /** Opens a session and returns its secret, 256 random bits; the store learns only its SHA-256. */
-  open(username: string, device: string): Promise<string>;
-  /** Whose session it is, or null when unknown, ended, or its owner may not sign in any more. */
-  find(token: string): StoredUser | null;
-  /** Whether it was a session of an account that was erased. */
-  isErased(token: string): boolean;
-  /** Ends it; unknown ones are fine. */
-  close(token: string): Promise<void>;
-  /** A person's sessions that hold, the last used first. @param token the one asking, null for none */
-  list(username: string, token: string | null): SessionView[];
-  /** Forgets ended sessions; returns how many. */
-  sweep(): Promise<number>;
-};
-
 /** Sessions in the store, so that they outlive a restart. `demo` off shuts out demo users at once. */
-export function createSessions(deps: { store: Store; clock: Clock; demo: boolean }): Sessions {
-  return new StoredSessions(deps);
-}
-
-class StoredSessions implements Sessions {
+export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #demo: boolean;
@@ -59,6 +40,7 @@ class StoredSessions implements Sessions {
     this.#demo = demo;
   }
 
+  /** Opens a session and returns its secret, 256 random bits; the store learns only its SHA-256. */
   async open(username: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
@@ -71,6 +53,7 @@ class StoredSessions implements Sessions {
     return token;
   }
 
+  /** Whose session it is, or null when unknown, ended, or its owner may not sign in any more. */
   find(token: string): StoredUser | null {
     const id = sessionId(token);
     const found = this.#store.read((tx) => tx.get('sessions', id));
@@ -82,16 +65,19 @@ class StoredSessions implements Sessions {
     return user;
   }
 
+  /** Whether it was a session of an account that was erased. */
   isErased(token: string): boolean {
     return ErasedSession.safeParse(this.#store.read((tx) => tx.get('sessions', sessionId(token)))?.doc).success;
   }
 
+  /** Ends it; unknown ones are fine. */
   async close(token: string): Promise<void> {
     const id = sessionId(token);
     if (this.#store.read((tx) => tx.get('sessions', id)) === null) return;
     await this.#store.commit((tx) => tx.del('sessions', id));
   }
 
+  /** A person's sessions that hold, the last used first. @param token the one asking, null for none */
   list(username: string, token: string | null): SessionView[] {
     const current = token === null ? null : sessionId(token);
     return this.#store
@@ -106,6 +92,7 @@ class StoredSessions implements Sessions {
       }));
   }
 
+  /** Forgets ended sessions; returns how many. */
   async sweep(): Promise<number> {
     const ended = this.#store
       .read((tx) => tx.all('sessions'))

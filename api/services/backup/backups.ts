@@ -11,25 +11,6 @@ import { type AuditActor, type AuditEvent, auditHead, recordAudit } from '../aud
 import { stored } from '../users.ts';
 import { backupPath, listBackups, makeBackup, removeBackup, tidyBackups, verifyBackup } from './backup-folder.ts';
 
-/** Backups of a running server: made, kept, looked at, put back. */
-export type Backups = {
-  list(): Promise<BackupList>;
-  /** @throws ApiError `storage_full`, `too_many` while another is being made */
-  make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView>;
-  /** @throws ApiError `not_found` */
-  verify(who: AuditActor, id: string): Promise<BackupCheck>;
-  /** @throws ApiError `not_found` */
-  remove(who: AuditActor, id: string): Promise<void>;
-  /**
-   * Keeps the present state as a backup, lays the other ready; it is in force once the store is opened again.
-   * @throws ApiError `not_found`, `conflict` when the backup is not good, `storage_full`
-   */
-  stage(who: AuditActor, id: string): Promise<void>;
-  setSchedule(who: AuditActor, schedule: BackupSchedule): Promise<BackupSchedule>;
-  /** Makes the scheduled backup when it is due, and removes those beyond what is kept. */
-  runWhenDue(): Promise<void>;
-};
-
 const SCHEDULE_DOC = 'backup-schedule';
 const DEFAULT_SCHEDULE: BackupSchedule = { every: 'daily', keep: 7 };
 const HOUR_MS = 3_600_000;
@@ -39,11 +20,8 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 
 type Deps = { store: Store; clock: Clock; config: Pick<Config, 'dataDir' | 'backupDir'>; logger: Logger };
 
-export function createBackups(deps: Deps): Backups {
-  return new FolderBackups(deps);
-}
-
-class FolderBackups implements Backups {
+/** Backups of a running server: made, kept, looked at, put back. */
+export class Backups {
   readonly #deps: Deps;
   readonly #folder: string;
   #isBusy = false;
@@ -64,10 +42,12 @@ class FolderBackups implements Backups {
     };
   }
 
+  /** @throws ApiError `storage_full`, `too_many` while another is being made */
   make(who: AuditActor, reason: BackupView['reason']): Promise<BackupView> {
     return this.#alone(() => this.#make(who, reason));
   }
 
+  /** @throws ApiError `not_found` */
   async verify(who: AuditActor, id: string): Promise<BackupCheck> {
     const check = await verifyBackup(await this.#path(id));
     await this.#note(who, {
@@ -78,12 +58,17 @@ class FolderBackups implements Backups {
     return check;
   }
 
+  /** @throws ApiError `not_found` */
   async remove(who: AuditActor, id: string): Promise<void> {
     const path = await this.#path(id);
     await removeBackup(path);
     await this.#note(who, { action: 'backup removed', target: id });
   }
 
+  /**
+   * Keeps the present state as a backup, lays the other ready; it is in force once the store is opened again.
+   * @throws ApiError `not_found`, `conflict` when the backup is not good, `storage_full`
+   */
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {
@@ -113,6 +98,7 @@ class FolderBackups implements Backups {
     return schedule;
   }
 
+  /** Makes the scheduled backup when it is due, and removes those beyond what is kept. */
   async runWhenDue(): Promise<void> {
     // Null while another process makes one.
     await this.#deps.store.processes.tryExclusive('backup', () => this.#runWhenDue());

@@ -20,22 +20,6 @@ export type UploadRequest = Pick<
   stream: AsyncIterable<Uint8Array>;
 };
 
-/**
- * Imports of uploaded files. A small file is read from memory: a crash leaves all of it or nothing, and whoever
- * sent it has no answer then. A large one is on disk with a note in the store before it is worked on: the next
- * start takes it up again and ends it, once, whatever moment the crash came at.
- */
-export type Uploads = {
-  /** @throws ApiError `too_many`; StoreError; whatever the stream throws */
-  take(upload: UploadRequest): Promise<ImportOutcome>;
-  /** Removes what was being received when the server ended; comes before the first upload. */
-  prepare(): Promise<void>;
-  /** Ends the imports that the server did not end before; resolves when none is left. */
-  resume(): Promise<void>;
-  /** The server ends in good order: the import under way is not to blame. */
-  stop(): Promise<void>;
-};
-
 /** An import under way, as the store notes it. */
 const Job = z.object({
   importId: z.string(),
@@ -55,12 +39,12 @@ const MOST_ATTEMPTS = 3;
 /** Files that may arrive at once: each takes room while it does. */
 const MOST_RECEIVING = 5;
 
-/** Uploads that wait in `spool` for their turn. */
-export function createUploads(deps: ImportDeps, spool: Spool): Uploads {
-  return new SpooledUploads(deps, spool);
-}
-
-class SpooledUploads implements Uploads {
+/**
+ * Imports of uploaded files. A small file is read from memory: a crash leaves all of it or nothing, and whoever
+ * sent it has no answer then. A large one is on disk with a note in the store before it is worked on: the next
+ * start takes it up again and ends it, once, whatever moment the crash came at.
+ */
+export class Uploads {
   readonly #deps: ImportDeps;
   readonly #spool: Spool;
   #running: Job | null = null;
@@ -71,6 +55,7 @@ class SpooledUploads implements Uploads {
     this.#spool = spool;
   }
 
+  /** @throws ApiError `too_many`; StoreError; whatever the stream throws */
   async take({ stream, ...facts }: UploadRequest): Promise<ImportOutcome> {
     const { store, clock, market, imports } = this.#deps;
     imports.checkRoom();
@@ -111,10 +96,12 @@ class SpooledUploads implements Uploads {
     }
   }
 
+  /** Removes what was being received when the server ended; comes before the first upload. */
   prepare(): Promise<void> {
     return this.#spool.tidy(new Set(this.#jobs().map(({ importId }) => importId)));
   }
 
+  /** Ends the imports that the server did not end before; resolves when none is left. */
   async resume(): Promise<void> {
     for (const { importId } of this.#jobs()) {
       await this.#deps.store.processes.tryExclusive(`upload ${importId}`, async () => {
@@ -125,6 +112,7 @@ class SpooledUploads implements Uploads {
     }
   }
 
+  /** The server ends in good order: the import under way is not to blame. */
   async stop(): Promise<void> {
     if (this.#running === null) return;
     await putJob(this.#deps.store, { ...this.#running, attempts: this.#running.attempts - 1 });

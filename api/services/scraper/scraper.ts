@@ -31,48 +31,13 @@ export type RunRequest = {
   unlessSince?: number;
 };
 
-/** Reads the sources: one run at a time, which goes on after the server ended. */
-export type Scraper = {
-  readonly sources: SourceSet;
-  readonly registers: Registers;
-  /**
-   * Begins a run and answers at once with its id; `done` resolves with the run's end.
-   * @throws ApiError `conflict` while another runs or when there is nothing to read
-   */
-  start(request: RunRequest): Promise<{ id: string; done: Promise<RunRecord> }>;
-  /** Begins a run over the files that lie ready in the watched folder; null when there are none or one runs. */
-  startFolder(): Promise<{ id: string; done: Promise<RunRecord> } | null>;
-  /** Ends the run under way; what was taken in stays. False when none runs. */
-  cancel(): boolean;
-  /** Goes on with the run that the server did not end; resolves when that is over. */
-  resume(): Promise<void>;
-  isRunning(): boolean;
-  /** The run under way, or the last one. */
-  current(): RunRecord | null;
-  /** Asks a source for a small page, once. @throws SourceError */
-  test(source: SourceName, signal: AbortSignal): Promise<{ rows: number; ms: number }>;
-  /** Calls `listener` at each change of the run until the returned function is called. */
-  listen(listener: () => void): () => void;
-  /** Another process went on with a run. */
-  passOn(): void;
-  /** Settings were changed here, or elsewhere; or somebody wants to know when they are. */
-  settingsChanged(): void;
-  applySettings(): void;
-  onSettings(listener: () => void): void;
-  /** The server ends in good order: the run is left for the next start. */
-  stop(): Promise<void>;
-};
-
 const CANCELLED = Symbol('cancelled');
 const STOPPED = Symbol('stopped');
 /** A step during which the server ended so often, with nothing new on disk, is given up. */
 const MOST_RESUMES = 5;
 
-export function createScraper(deps: ImportDeps & { dataDir: string; sources: SourcesConfig }): Scraper {
-  return new RunningScraper(deps);
-}
-
-class RunningScraper implements Scraper {
+/** Reads the sources: one run at a time, which goes on after the server ended. */
+export class Scraper {
   readonly sources: SourceSet;
   readonly registers: Registers;
   readonly #deps: StepDeps;
@@ -94,6 +59,10 @@ class RunningScraper implements Scraper {
     };
   }
 
+  /**
+   * Begins a run and answers at once with its id; `done` resolves with the run's end.
+   * @throws ApiError `conflict` while another runs or when there is nothing to read
+   */
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
@@ -114,6 +83,7 @@ class RunningScraper implements Scraper {
     return begun;
   }
 
+  /** Begins a run over the files that lie ready in the watched folder; null when there are none or one runs. */
   async startFolder() {
     if (this.#run !== null) return null;
     const names = await this.#deps.folder.ready(this.#deps.clock());
@@ -124,12 +94,14 @@ class RunningScraper implements Scraper {
     return this.#begin({ trigger: 'folder', service: null, isDeep: false, isWorseTaken: false, user: '', steps });
   }
 
+  /** Ends the run under way; what was taken in stays. False when none runs. */
   cancel(): boolean {
     if (this.#run === null && this.isRunning()) this.#deps.store.processes.tell('cancel');
     this.#run?.abort.abort(CANCELLED);
     return this.isRunning();
   }
 
+  /** Goes on with the run that the server did not end; resolves when that is over. */
   async resume(): Promise<void> {
     const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
@@ -155,10 +127,12 @@ class RunningScraper implements Scraper {
     return !store.processes.isAlone && listRuns(store, 1)[0]?.state === 'running';
   }
 
+  /** The run under way, or the last one. */
   current(): RunRecord | null {
     return this.#run?.record ?? listRuns(this.#deps.store, 1)[0] ?? null;
   }
 
+  /** Asks a source for a small page, once. @throws SourceError */
   async test(source: SourceName, signal: AbortSignal): Promise<{ rows: number; ms: number }> {
     const began = performance.now();
     const connector = this.sources.connectors.find((one) => one.source === source);
@@ -173,6 +147,7 @@ class RunningScraper implements Scraper {
     return { rows: page.rows.length, ms: Math.round(performance.now() - began) };
   }
 
+  /** Calls `listener` at each change of the run until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#events.on('change', listener);
     return () => {
@@ -180,10 +155,12 @@ class RunningScraper implements Scraper {
     };
   }
 
+  /** Another process went on with a run. */
   passOn(): void {
     this.#events.emit('change');
   }
 
+  /** Settings were changed here, or elsewhere; or somebody wants to know when they are. */
   settingsChanged(): void {
     this.applySettings();
     this.#deps.store.processes.tell('settings');
@@ -198,6 +175,7 @@ class RunningScraper implements Scraper {
     this.#events.on('settings', listener);
   }
 
+  /** The server ends in good order: the run is left for the next start. */
   async stop(): Promise<void> {
     this.#run?.abort.abort(STOPPED);
     await this.#run?.done.catch(() => undefined);

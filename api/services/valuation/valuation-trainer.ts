@@ -23,36 +23,6 @@ import { QuietTimer } from './quiet-timer.ts';
 import { type RemoteEngine, startThread } from './start-thread.ts';
 import { writeScores } from './write-scores.ts';
 
-/** Judges homes by the registered sales: scores of all listings, single analyses, and the models devices load. */
-export type ValuationTrainer = {
-  /**
-   * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
-   * change: first by the models that are there, then by new ones, which are trained in yet another thread. Resolves
-   * when the small work is done.
-   */
-  marketChanged(): Promise<void>;
-  /**
-   * Does a large piece of work with the memory of the valuation's threads: what is being judged and trained is given
-   * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
-   */
-  aside<T>(work: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is judged or trained any more. */
-  settled(): Promise<void>;
-  /** Resolves when the accuracy of the models in force is measured too, or cannot be. */
-  measured(): Promise<void>;
-  /** Scores of one listing; none while the market is being taken in. */
-  score(home: JudgedHome): Promise<ListingScores>;
-  /** @throws Error while the market is being taken in for longer than a request can wait */
-  analyse(home: JudgedHome): Promise<AiAnalysisResult>;
-  compare(homes: readonly TitledListing[]): Promise<Comparison>;
-  /** What the evidence says of a home; null while the market is being taken in. */
-  opinion(home: JudgedHome): Promise<HomeOpinion | null>;
-  state(): ModelState;
-  /** Text of a published model, null for another name. */
-  modelText(sha256: string): string | null;
-  stop(): Promise<void>;
-};
-
 type Deps = {
   store: Store;
   market: Market;
@@ -70,12 +40,11 @@ const SCORED_AT_ONCE = 250;
 const ASK_AGAIN_MS = 1000;
 const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
-/** Scores and trains over the server's market; call `marketChanged` once the market is loaded. */
-export function createValuationTrainer(deps: Deps): ValuationTrainer {
-  return new MarketTrainer(deps);
-}
-
-class MarketTrainer implements ValuationTrainer {
+/**
+ * Judges homes by the registered sales: scores of all listings, single analyses, and the models devices load. Call
+ * `marketChanged` once the market is loaded.
+ */
+export class ValuationTrainer {
   readonly #deps: Deps;
   readonly #host: EngineHost;
   readonly #quiet = new QuietTimer(QUIET_MS, () => this.#run());
@@ -99,11 +68,20 @@ class MarketTrainer implements ValuationTrainer {
     this.#host = new EngineHost(deps, LEAST_DEEDS_TO_TRAIN);
   }
 
+  /**
+   * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
+   * change: first by the models that are there, then by new ones, which are trained in yet another thread. Resolves
+   * when the small work is done.
+   */
   async marketChanged(): Promise<void> {
     if (this.#isSmall()) await this.#run();
     else this.#quiet.restart();
   }
 
+  /**
+   * Does a large piece of work with the memory of the valuation's threads: what is being judged and trained is given
+   * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
+   */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#asides++;
     this.#isPostponed ||= this.#host.hasThread;
@@ -117,22 +95,26 @@ class MarketTrainer implements ValuationTrainer {
     }
   }
 
+  /** Resolves when nothing is judged or trained any more. */
   async settled(): Promise<void> {
     await this.#quiet.settled();
     await this.#running;
   }
 
+  /** Resolves when the accuracy of the models in force is measured too, or cannot be. */
   async measured(): Promise<void> {
     await this.settled();
     await this.#measuring?.done;
   }
 
+  /** Scores of one listing; none while the market is being taken in. */
   async score(home: JudgedHome): Promise<ListingScores> {
     const engine = this.#host.loaded;
     if (engine === null) return NO_SCORES;
     return (await engine.score([judgedOf(home)]))[0]?.scores ?? NO_SCORES;
   }
 
+  /** @throws Error while the market is being taken in for longer than a request can wait */
   async analyse(home: JudgedHome): Promise<AiAnalysisResult> {
     return (await this.#host.ready()).analyse(judgedOf(home), this.#now());
   }
@@ -142,6 +124,7 @@ class MarketTrainer implements ValuationTrainer {
     return (await this.#host.ready()).compare(titled, this.#now());
   }
 
+  /** What the evidence says of a home; null while the market is being taken in. */
   async opinion(home: JudgedHome): Promise<HomeOpinion | null> {
     return this.#host.loaded?.opinion(judgedOf(home)) ?? null;
   }
@@ -159,6 +142,7 @@ class MarketTrainer implements ValuationTrainer {
     };
   }
 
+  /** Text of a published model, null for another name. */
   modelText(sha256: string): string | null {
     if (this.#accuracy?.sha256 === sha256) return this.#accuracy.text;
     const family = this.#published?.models.find((model) => model.sha256 === sha256)?.family;
