@@ -1,5 +1,5 @@
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/api-error.ts';
-import { because } from '../domain/refusal.ts';
+import { because, type RefusalReason } from '../domain/refusal.ts';
 
 /** An expected refusal, with the code and the status of domain/api-error.ts. */
 export class ApiError extends Error {
@@ -16,6 +16,16 @@ export class ApiError extends Error {
   get status(): number {
     return API_ERRORS[this.code];
   }
+}
+
+/** A refusal that a device words in its own language: `reason` says it there, `message` says it in English. */
+export function refused(
+  code: ApiErrorCode,
+  reason: RefusalReason,
+  message: string,
+  values?: Parameters<typeof because>[1],
+): ApiError {
+  return new ApiError(code, message, because(reason, values));
 }
 
 /** The body of a refused request. */
@@ -66,7 +76,7 @@ function ofHttp(error: Error): ApiError | null {
   if (status === 415) return new ApiError('wrong_content_type', 'This content type or encoding is not understood.');
   if (status === 404) return new ApiError('not_found', 'There is nothing here.');
   if (textField(error, 'type') === 'entity.parse.failed') {
-    return new ApiError('invalid_input', 'The body is not valid JSON.', because('bad_json'));
+    return refused('invalid_input', 'bad_json', 'The body is not valid JSON.');
   }
   return new ApiError('invalid_input', 'The request could not be read.');
 }

@@ -1,6 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 
 /** Usual bound of a JSON body. */
 export const JSON_LIMIT = 256 * 1024;
@@ -41,19 +40,19 @@ function hostileShape(body: unknown): ApiError | null {
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const { value, depth } = top;
     if (typeof value === 'string' && isUnkeepable(value)) {
-      return new ApiError(
+      return refused(
         'invalid_input',
+        'bad_character',
         'A text holds a character that cannot be kept (NUL, or half of a pair).',
-        because('bad_character'),
       );
     }
     if (typeof value !== 'object' || value === null) continue;
     if (depth > MAX_DEPTH)
-      return new ApiError('invalid_input', `The body is nested deeper than ${MAX_DEPTH} levels.`, because('too_deep'));
+      return refused('invalid_input', 'too_deep', `The body is nested deeper than ${MAX_DEPTH} levels.`);
     const isArray = Array.isArray(value);
     for (const key of Object.keys(value)) {
       if (!isArray && (FORBIDDEN_KEYS.has(key) || isUnkeepable(key))) {
-        return new ApiError('invalid_input', `The key ${JSON.stringify(key)} is not allowed.`, because('bad_key'));
+        return refused('invalid_input', 'bad_key', `The key ${JSON.stringify(key)} is not allowed.`);
       }
       stack.push({ value: (value as Record<string, unknown>)[key], depth: depth + 1 });
     }
@@ -73,5 +72,5 @@ export async function readJson(req: Request, res: Response, limit: number): Prom
       step(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
     });
   }
-  if (req.body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.', because('no_body'));
+  if (req.body === undefined) throw refused('invalid_input', 'no_body', 'This call needs a JSON body.');
 }

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
 import {
   OwnAccount,
   PasswordChange,
@@ -10,7 +9,7 @@ import {
   TotpKey,
   TotpRecovery,
 } from '../../domain/user/account.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import { auditActor, sessionToken, signedInPerson } from '../middleware/session.ts';
 import { beginTotp, changeOwnPassword, confirmTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
 import { recordAudit } from '../services/audit.ts';
@@ -68,13 +67,13 @@ export const accountRoutes: readonly Route[] = [
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN, 404: { description: 'No such' } },
     async handle({ req, res, services, params }) {
       const { user, who } = personOf(req, services);
-      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.', because('demo_account'));
+      if (user.demo) throw refused('conflict', 'demo_account', 'A demo account is many people’s.');
       const { value: isEnded } = await services.store.commit((tx) => {
         const found = endSession(tx, user.username, params.id);
         if (found) recordAudit(tx, who, { action: 'session ended', target: user.username });
         return found;
       });
-      if (!isEnded) throw new ApiError('not_found', 'This session has ended already.', because('session_over'));
+      if (!isEnded) throw refused('not_found', 'session_over', 'This session has ended already.');
       services.pokes.announceTo(user.username);
       res.json({ ended: 1 });
     },
@@ -84,7 +83,7 @@ export const accountRoutes: readonly Route[] = [
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN },
     async handle({ req, res, services }) {
       const { user, who, token } = personOf(req, services);
-      if (user.demo) throw new ApiError('conflict', 'A demo account is many people’s.', because('demo_account'));
+      if (user.demo) throw refused('conflict', 'demo_account', 'A demo account is many people’s.');
       const { value: ended } = await services.store.commit((tx) => {
         const count = endSessions(tx, user.username, token);
         recordAudit(tx, who, { action: 'sessions ended', target: user.username, details: String(count) });

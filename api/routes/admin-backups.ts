@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domain/admin/backup.ts';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
 import { adminCalls, type Route } from './route.ts';
 
@@ -64,10 +63,10 @@ export const adminBackupRoutes: readonly Route[] = [
     async handle({ req, res, services, params: { id } }) {
       const { restart } = services;
       if (restart === null) {
-        throw new ApiError(
+        throw refused(
           'conflict',
+          'no_restart',
           'This server cannot start over by itself: stop it and use `npm run restore`.',
-          because('no_restart'),
         );
       }
       await services.imports.run(() => services.backups.stage(auditActor(req, services.clock), id));

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
-import { because } from '../../domain/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
@@ -208,7 +207,7 @@ async function runImport(
 ): Promise<ImportOutcome> {
   const { services, who, choices, replaceDemo } = from;
   if (req.is([...UPLOAD_TYPES])) {
-    if (!hasBody(req)) throw new ApiError('invalid_input', 'The file is missing.', because('file_missing'));
+    if (!hasBody(req)) throw refused('invalid_input', 'file_missing', 'The file is missing.');
     const outcome = await services.uploads.take({ ...who, ...choices, ...(await readUpload(req)) });
     return replaceDemo ? replacingDemo(services, outcome) : outcome;
   }
@@ -240,7 +239,7 @@ function jsonOf(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError('invalid_input', `${name} is no JSON.`, because('file_no_json', { name }));
+    throw refused('invalid_input', 'file_no_json', `${name} is no JSON.`, { name });
   }
 }
 

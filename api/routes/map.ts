@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import { adminCalls, callsOf, type Route } from './route.ts';
@@ -63,7 +62,7 @@ export const mapRoutes: readonly Route[] = [
     async handle({ req, res, services }) {
       const map = await services.mapFile.replace(req).catch((error: unknown) => {
         if (!(error instanceof MapFileError)) throw error;
-        throw new ApiError('invalid_input', REFUSED[error.reason], because(`map_${error.reason}`));
+        throw refused('invalid_input', `map_${error.reason}`, REFUSED[error.reason]);
       });
       const event: AuditEvent = { action: 'map given', target: map.name, details: `${map.bytes} bytes` };
       await services.store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));

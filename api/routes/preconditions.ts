@@ -1,6 +1,5 @@
 import type { Request } from 'express';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 
 /**
  * The revision named by If-Match, which an edit must name; null for `*`, which is any. Weak tags are taken too, as
@@ -17,7 +16,6 @@ export function requiredRevision(req: Request): number | null {
   }
   if (text === '*') return null;
   const m = /^(?:W\/)?"(\d{1,15})"$|^(\d{1,15})$/.exec(text);
-  if (m === null)
-    throw new ApiError('invalid_input', 'If-Match takes the revision of what is edited.', because('bad_revision'));
+  if (m === null) throw refused('invalid_input', 'bad_revision', 'If-Match takes the revision of what is edited.');
   return Number(m[1] ?? m[2]);
 }

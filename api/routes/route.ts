@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import { because } from '../../domain/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
 import { currentOperation, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
@@ -210,7 +210,7 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
 
 function bodyOf(req: Request): unknown {
   const body: unknown = req.body;
-  if (body === undefined) throw new ApiError('invalid_input', 'This call needs a JSON body.', because('no_body'));
+  if (body === undefined) throw refused('invalid_input', 'no_body', 'This call needs a JSON body.');
   return body;
 }
 

@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
 import { Run } from '../../domain/sources/run.ts';
 import { SERVICES, SOURCE_NAMES } from '../../domain/sources/services.ts';
 import { ScrapeResults, ScraperStatus, SourceSettings } from '../../domain/sources/status.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
@@ -147,7 +146,7 @@ export const scraperRoutes: readonly Route[] = [
       for (const { name, url } of body.downloads) checkDownload(services, name, url);
       const names = new Set(body.downloads.map(({ name }) => name));
       if (names.size < body.downloads.length)
-        throw new ApiError('invalid_input', 'Two files have the same name.', because('same_file_names'));
+        throw refused('invalid_input', 'same_file_names', 'Two files have the same name.');
       await putSourceSettings(services.store, body, auditActor(req, services.clock));
       services.scraper.settingsChanged();
       res.json(body);
@@ -203,10 +202,11 @@ function checkDownload(services: Services, name: string, url: string): void {
     services.scraper.sources.checkDownload(url);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    throw new ApiError(
+    throw refused(
       'invalid_input',
+      'source_host',
       `${name}: ${error.message} Other hosts are allowed by SOURCE_HOSTS.`,
-      because('source_host', { name }),
+      { name },
     );
   }
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
 import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
@@ -97,10 +96,10 @@ async function storePicture(
 function refuseTooMany(others: readonly ArPhotoDoc[], bytes: number): void {
   const kept = others.reduce((sum, other) => sum + other.bytes, 0);
   if (others.length < MOST_AR_PHOTOS && kept + bytes <= MOST_BYTES) return;
-  throw new ApiError(
+  throw refused(
     'too_large',
+    'no_room_for_ar_photos',
     'There is no room for more of your AR photos on the server. Delete some first.',
-    because('no_room_for_ar_photos'),
   );
 }
 

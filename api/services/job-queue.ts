@@ -1,5 +1,4 @@
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import { inOrder } from '../in-order.ts';
 import type { Processes } from '../store/processes.ts';
 
@@ -18,11 +17,7 @@ export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting:
   let pending = 0;
   const checkRoom = () => {
     if (pending > waiting)
-      throw new ApiError(
-        'too_many',
-        'Other imports are still running. Try again in a minute.',
-        because('imports_busy'),
-      );
+      throw refused('too_many', 'imports_busy', 'Other imports are still running. Try again in a minute.');
   };
   return {
     checkRoom,

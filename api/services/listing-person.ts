@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
 import { type ListingPerson, mayEditListing } from '../../domain/property/listing-owner.ts';
-import { because } from '../../domain/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 
 type Person = { username: string; userType: UserType; demo: boolean; brokerId?: string | undefined };
@@ -28,10 +27,10 @@ export function officeOf(tx: ReadTx, brokerId: string): string {
 /** @throws ApiError `not_yours` unless the listing is the person's, their office's, or they administer it all */
 export function checkOwner(tx: ReadTx, person: ListingPerson, listing: { brokerId: string }): void {
   if (mayEditListing(person, listing, officeOf(tx, listing.brokerId))) return;
-  throw new ApiError(
+  throw refused(
     'not_yours',
+    'not_your_listing',
     'Only the broker of this listing, their office and administrators may do this.',
-    because('not_your_listing'),
   );
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
 import {
   MAX_RECORD_BYTES,
   type RecordChange,
@@ -8,7 +7,7 @@ import {
   RecordKind,
   type RecordPage,
 } from '../../domain/sync/record.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { Change, ReadTx, Store, Tx } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import type { StoredUser } from './users.ts';
@@ -35,11 +34,9 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
 export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<Answer> {
   const bytes = Buffer.byteLength(JSON.stringify(doc));
   if (bytes > MAX_RECORD_BYTES)
-    throw new ApiError(
-      'too_large',
-      `A record may have ${MAX_RECORD_BYTES / 1024} kB.`,
-      because('record_large', { kilobytes: MAX_RECORD_BYTES / 1024 }),
-    );
+    throw refused('too_large', 'record_large', `A record may have ${MAX_RECORD_BYTES / 1024} kB.`, {
+      kilobytes: MAX_RECORD_BYTES / 1024,
+    });
   return change(store, named, (tx, key, before) => {
     const { kind, id, user } = named;
     count(tx, user, { records: before === null ? 1 : 0, bytes: bytes - (before?.bytes ?? 0) });
@@ -85,10 +82,10 @@ function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes
   const bytes = Math.max(0, before.bytes + added.bytes);
   const grows = added.records > 0 || added.bytes > 0;
   if (grows && (records > MOST_RECORDS || bytes > MOST_BYTES)) {
-    throw new ApiError(
+    throw refused(
       'too_large',
+      'no_room_for_records',
       'There is no room for more of your records on the server. Delete some first.',
-      because('no_room_for_records'),
     );
   }
   tx.put('person_usage', key, { records, bytes });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
 import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
@@ -41,7 +41,7 @@ export async function keepPart(
 ): Promise<void> {
   const { part, bytes, user } = from;
   if (part >= MOST_PARTS || bytes.length === 0)
-    throw new ApiError('invalid_input', 'This part is too far or empty.', because('part_too_far'));
+    throw refused('invalid_input', 'part_too_far', 'This part is too far or empty.');
   await dropForgotten(services, user);
   await services.store.processes.parts.put(nameOf(from), part, bytes);
 }
@@ -86,7 +86,7 @@ export async function arrivedPicture(
     });
   }
   const problem = jpegProblem(bytes);
-  if (problem !== null) throw new ApiError('invalid_input', JPEG_PROBLEMS[problem], because(problem));
+  if (problem !== null) throw refused('invalid_input', problem, JPEG_PROBLEMS[problem]);
   return redrawJpeg(bytes);
 }
 
@@ -136,9 +136,5 @@ async function dropForgotten({ store, clock }: Pick<Services, 'store' | 'clock'>
   const forgotten = staged.filter(({ at }) => clock().getTime() - at >= STAGED_MS);
   for (const { name } of forgotten) await parts.remove(name);
   if (staged.length - forgotten.length > MOST_STAGED)
-    throw new ApiError(
-      'too_many',
-      'Too many pictures are on their way. Wait until some arrived.',
-      because('pictures_on_way'),
-    );
+    throw refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }

@@ -6,7 +6,7 @@ import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { because } from '../../domain/refusal.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
@@ -77,7 +77,7 @@ export async function updateProperty(
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
       const current = tx.get('properties', String(id));
-      if (current === null) throw new ApiError('not_found', 'There is no listing with this id.', because('no_listing'));
+      if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
       const before = Property.parse({ ...current.doc, rev: current.rev });
       checkOwner(tx, person, before);
       checkPhotos(tx, input);

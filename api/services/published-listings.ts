@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Property } from '../../domain/property/property.ts';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 import { type Answer, type Operation, ReusedOperationError } from './operation.ts';
 
@@ -23,7 +22,6 @@ export function publishedBefore(tx: ReadTx, operation: Operation | null): Answer
   const { fingerprint, listingId } = PublishedDoc.parse(stored.doc);
   if (fingerprint !== operation?.fingerprint) throw new ReusedOperationError();
   const listing = tx.get('properties', String(listingId));
-  if (listing === null)
-    throw new ApiError('not_found', 'This listing was published, and was removed since.', because('no_listing'));
+  if (listing === null) throw refused('not_found', 'no_listing', 'This listing was published, and was removed since.');
   return { status: 201, etag: `"${listing.rev}"`, body: Property.parse({ ...listing.doc, rev: listing.rev }) };
 }

@@ -1,6 +1,5 @@
-import { because } from '../../domain/refusal.ts';
 import { ListingRequest, type RequestInput, type RequestUpdate } from '../../domain/user/listing-request.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
@@ -25,7 +24,7 @@ export async function takeRequest(
 ): Promise<Answer> {
   const { input, user, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
-  if (listing === null) throw new ApiError('not_found', 'This home is off the market.', because('off_market'));
+  if (listing === null) throw refused('not_found', 'off_market', 'This home is off the market.');
   if (user === null) refuseAdvertising(input);
   const now = services.clock();
   const { value } = await services.store.commit((tx) =>
@@ -98,8 +97,7 @@ function mayAnswer(tx: ReadTx, person: ReturnType<typeof listingPersonOf>, reque
 function refuseAdvertising({ fields }: RequestInput): void {
   const words = Object.values(fields).join(' ');
   const links = words.match(/https?:\/\/|www\.|\[url/gi)?.length ?? 0;
-  if (links > MOST_LINKS)
-    throw new ApiError('invalid_input', 'Sign in to send a message with several links.', because('many_links'));
+  if (links > MOST_LINKS) throw refused('invalid_input', 'many_links', 'Sign in to send a message with several links.');
 }
 
 function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
@@ -109,10 +107,10 @@ function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
     return request.propertyId === propertyId && !request.signedIn && Date.parse(request.receivedAt ?? '') > since;
   });
   if (today.length >= ANONYMOUS_A_DAY) {
-    throw new ApiError(
+    throw refused(
       'too_many',
+      'many_requests',
       'This home has had many requests today. Sign in, or write to the agent directly.',
-      because('many_requests'),
     );
   }
 }

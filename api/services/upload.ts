@@ -4,8 +4,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { FILE_LIMITS } from '../../domain/import/file/limits.ts';
 import { FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
-import { because } from '../../domain/refusal.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, refused } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
 export const UPLOAD_LIMIT = 512 * 1024 * 1024;
@@ -46,7 +45,7 @@ function unpacked(req: Request): Readable {
   const encoding = (req.get('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return req;
   if (encoding !== 'gzip')
-    throw new ApiError('wrong_content_type', 'Pack the file with gzip or not at all.', because('file_packing'));
+    throw refused('wrong_content_type', 'file_packing', 'Pack the file with gzip or not at all.');
   const gunzip = createGunzip();
   return chain(chain(req, gunzip), ratioGuard(gunzip));
 }
@@ -86,11 +85,9 @@ function limited(from: Readable, limit: number): Readable {
       seen += chunk.byteLength;
       if (seen > limit)
         done(
-          new ApiError(
-            'too_large',
-            `A file may have ${limit} bytes unpacked.`,
-            because('file_large', { megabytes: Math.floor(limit / 1_000_000) }),
-          ),
+          refused('too_large', 'file_large', `A file may have ${limit} bytes unpacked.`, {
+            megabytes: Math.floor(limit / 1_000_000),
+          }),
         );
       else done(null, chunk);
     },
@@ -101,7 +98,7 @@ function limited(from: Readable, limit: number): Readable {
 /** zlib and form errors in the contract's words; ours stay as they are. */
 function unreadable(error: Error): Error {
   if (error instanceof ApiError) return error;
-  return new ApiError('invalid_input', 'The file broke off or its packing is damaged.', because('file_broke_off'));
+  return refused('invalid_input', 'file_broke_off', 'The file broke off or its packing is damaged.');
 }
 
 function firstFile(req: Request, { body, limit }: { body: Readable; limit: number }): Promise<Upload> {
@@ -115,9 +112,7 @@ function firstFile(req: Request, { body, limit }: { body: Readable; limit: numbe
       body.once('error', (error) => stream.destroy(error));
     });
     form.on('error', (error: Error) => reject(unreadable(error)));
-    form.once('close', () =>
-      reject(new ApiError('invalid_input', 'The form carries no file.', because('file_missing'))),
-    );
+    form.once('close', () => reject(refused('invalid_input', 'file_missing', 'The form carries no file.')));
     body.once('error', (error) => reject(unreadable(error)));
     body.pipe(form);
   });
@@ -127,7 +122,7 @@ function openForm(req: Request): busboy.Busboy {
   try {
     return busboy({ headers: req.headers, limits: { files: 1, fields: 20, fieldSize: 4096, headerPairs: 100 } });
   } catch {
-    throw new ApiError('invalid_input', 'The form cannot be read.', because('form_unreadable'));
+    throw refused('invalid_input', 'form_unreadable', 'The form cannot be read.');
   }
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
 import type { CurrentUser, Duty, UserType } from '../../domain/user/user.ts';
 import { UserType as UserTypeSchema } from '../../domain/user/user.ts';
-import { ApiError } from '../errors.ts';
+import { refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
 import { listingPersonOf } from './listing-person.ts';
 import type { Passwords } from './password.ts';
@@ -74,11 +73,7 @@ export async function createUser(deps: {
   const { account, store } = deps;
   const id = userId(account.username);
   if (id === null)
-    throw new ApiError(
-      'invalid_input',
-      'User names are letters, digits, dot, dash and underscore.',
-      because('name_letters'),
-    );
+    throw refused('invalid_input', 'name_letters', 'User names are letters, digits, dot, dash and underscore.');
   const user: StoredUser = {
     username: id,
     userType: account.userType,
@@ -88,7 +83,7 @@ export async function createUser(deps: {
     createdAt: deps.createdAt,
   };
   await store.commit((tx) => {
-    if (tx.get('users', id) !== null) throw new ApiError('conflict', 'This user name is taken.', because('name_taken'));
+    if (tx.get('users', id) !== null) throw refused('conflict', 'name_taken', 'This user name is taken.');
     tx.put('users', id, stored(user));
   });
   return user;

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { because } from '../../../domain/refusal.ts';
 import type { AccountChange, AccountInput, AccountView, Registration } from '../../../domain/user/account.ts';
 import type { Clock } from '../../clock.ts';
-import { ApiError } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
@@ -52,7 +51,7 @@ function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): Acc
 export async function register(deps: AccountDeps, who: AuditActor, input: Registration): Promise<StoredUser> {
   const { store, passwords, clock } = deps;
   if (readSettings(store).registration !== 'open') {
-    throw new ApiError('not_found', 'Accounts are made by an administrator here.', because('by_administrator'));
+    throw refused('not_found', 'by_administrator', 'Accounts are made by an administrator here.');
   }
   checkNewPassword(input.password, input);
   const { password, ...facts } = input;
@@ -91,8 +90,7 @@ export async function createAccount(
 }
 
 function putNew(tx: Tx, user: StoredUser): void {
-  if (tx.get('users', user.username) !== null)
-    throw new ApiError('conflict', 'This user name is taken.', because('name_taken'));
+  if (tx.get('users', user.username) !== null) throw refused('conflict', 'name_taken', 'This user name is taken.');
   tx.put('users', user.username, stored(user));
 }
 
@@ -128,19 +126,15 @@ export async function changeAccount(
 /** @throws ApiError `not_found`, `wrong_role`, `conflict` */
 function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser {
   const user = userIn(tx, username);
-  if (user === null) throw new ApiError('not_found', 'There is no account of this name.', because('no_account'));
+  if (user === null) throw refused('not_found', 'no_account', 'There is no account of this name.');
   if (admin.demo && !user.demo) {
-    throw new ApiError(
-      'wrong_role',
-      'A demo administrator may change demo accounts only.',
-      because('demo_administrator'),
-    );
+    throw refused('wrong_role', 'demo_administrator', 'A demo administrator may change demo accounts only.');
   }
   if (user.demo && user.password === null) {
-    throw new ApiError(
+    throw refused(
       'conflict',
+      'demo_account',
       'The printed demo accounts stay as they are. Switch demo mode off to remove them.',
-      because('demo_account'),
     );
   }
   return user;
@@ -150,7 +144,7 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
 function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
   const staysAdmin = next.userType === 'admin' && next.isDisabled !== true;
   if (!staysAdmin && isLastAdmin(tx, before))
-    throw new ApiError('conflict', 'This is the last administrator. Name another one first.', because('last_admin'));
+    throw refused('conflict', 'last_admin', 'This is the last administrator. Name another one first.');
 }
 
 /** Whether nobody else could let others in again. */
@@ -193,13 +187,9 @@ export async function endAccountSessions(
 ): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const user = userIn(tx, username);
-    if (user === null) throw new ApiError('not_found', 'There is no account of this name.', because('no_account'));
+    if (user === null) throw refused('not_found', 'no_account', 'There is no account of this name.');
     if (by.admin.demo && !user.demo)
-      throw new ApiError(
-        'wrong_role',
-        'A demo administrator may change demo accounts only.',
-        because('demo_administrator'),
-      );
+      throw refused('wrong_role', 'demo_administrator', 'A demo administrator may change demo accounts only.');
     const ended = endSessions(tx, user.username);
     recordAudit(tx, by.who, { action: 'sessions ended', target: user.username, details: String(ended) });
     return viewOf(user, sessionCounts(tx, clock().getTime()));

@@ -1,8 +1,7 @@
 import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { because } from '../../../domain/refusal.ts';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
-import { ApiError } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { noteChange } from '../listing-history.ts';
@@ -32,9 +31,9 @@ export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
 export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   const plan = erasurePlan(tx, user);
   if (plan.refusal === 'demo')
-    throw new ApiError('conflict', 'This demo account is many people\u2019s. It stays.', because('demo_account'));
+    throw refused('conflict', 'demo_account', 'This demo account is many people\u2019s. It stays.');
   if (plan.refusal === 'last_admin') {
-    throw new ApiError('conflict', 'You are the last administrator. Name another one first.', because('last_admin'));
+    throw refused('conflict', 'last_admin', 'You are the last administrator. Name another one first.');
   }
   const withdrawn = plan.fate === 'withdrawn' ? listingsOf(tx, personIn(tx, user).brokerId) : [];
   for (const listing of withdrawn) withdraw(tx, listing, { by: user.fullName, who });

@@ -1,5 +1,4 @@
-import { because } from '../../../domain/refusal.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, refused } from '../../errors.ts';
 import type { Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { checkCode, confirmPassword, type LoginDeps } from '../login.ts';
@@ -19,8 +18,7 @@ export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { cu
   const { user, who, token } = self;
   refuseDemo(user);
   await confirmPassword(deps, { username: user.username, password: input.current, address: who.from });
-  if (input.current === input.next)
-    throw new ApiError('invalid_input', 'The new password is the old one.', because('same_password'));
+  if (input.current === input.next) throw refused('invalid_input', 'same_password', 'The new password is the old one.');
   checkNewPassword(input.next, user);
   const password = await deps.passwords.hash(input.next);
   await deps.store.commit((tx) => {
@@ -41,7 +39,7 @@ export async function beginTotp(
   refuseDemo(user);
   await confirmPassword(deps, { username: user.username, password, address: who.from });
   if (hasTotp(user))
-    throw new ApiError('conflict', 'A second step is set up already. Remove it first.', because('second_step_there'));
+    throw refused('conflict', 'second_step_there', 'A second step is set up already. Remove it first.');
   const secret = newTotpSecret();
   const totp = { secret, since: null, lastStep: 0, recovery: [] };
   await deps.store.commit((tx) => tx.put('users', user.username, stored({ ...current(tx, user), totp })));
@@ -60,7 +58,7 @@ export async function confirmTotp(deps: LoginDeps, self: Self, code: string): Pr
     deps.store.commit((tx) => {
       const now = current(tx, user);
       if (now.totp === undefined || now.totp.since !== null)
-        throw new ApiError('conflict', 'Begin with a new key.', because('new_key'));
+        throw refused('conflict', 'new_key', 'Begin with a new key.');
       const step = totpStep({ ...now.totp, code, nowMs: deps.clock().getTime() });
       if (step === null) throw new ApiError('bad_code', 'This code is not right. Check the clock of your phone.');
       const totp = { ...now.totp, since: who.at, lastStep: step, recovery: recovery.hashes };
@@ -87,12 +85,12 @@ export async function removeOwnTotp(deps: LoginDeps, self: Self, input: { passwo
 
 function current(tx: Tx, user: StoredUser): StoredUser {
   const now = userIn(tx, user.username);
-  if (now === null) throw new ApiError('no_session', 'This account is gone.', because('account_gone'));
+  if (now === null) throw refused('no_session', 'account_gone', 'This account is gone.');
   return now;
 }
 
 function refuseDemo(user: StoredUser): void {
   if (user.demo && user.password === null) {
-    throw new ApiError('conflict', 'The printed demo accounts stay as they are.', because('demo_account'));
+    throw refused('conflict', 'demo_account', 'The printed demo accounts stay as they are.');
   }
 }

@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { because } from '../../../domain/refusal.ts';
-import { ApiError } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 
 /** Passwords that leaks hold most often, about 49,000. */
 const LEAKED = new Set<string>(dictionary['passwords-common']);
@@ -17,10 +16,10 @@ export function checkNewPassword(password: string, person: { username: string; f
   const isGuessable =
     LEAKED.has(text) || (words.length > 0 && LEAKED.has(words)) || own.includes(words) || new Set(text).size < 4;
   if (isGuessable) {
-    throw new ApiError(
+    throw refused(
       'invalid_input',
+      'password_guessed',
       'This password is among the first that are guessed. Take a longer one, e.g. four words.',
-      because('password_guessed'),
     );
   }
 }

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/backup.ts';
-import { because } from '../../../domain/refusal.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, refused } from '../../errors.ts';
 import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { stageRestore } from '../../store/lowdb/restore.ts';
 import { type Store, StoreError } from '../../store/store.ts';
@@ -72,16 +71,15 @@ export class Backups {
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {
-        throw new ApiError(
+        throw refused(
           'conflict',
+          'backup_database',
           'The data are in a database: stop the servers and run npm run migrate-store.',
-          because('backup_database'),
         );
       }
       const backup = await this.#path(id);
       const check = await verifyBackup(backup);
-      if (!check.isGood)
-        throw new ApiError('conflict', `This backup is not good: ${check.problems[0]}.`, because('backup_bad'));
+      if (!check.isGood) throw refused('conflict', 'backup_bad', `This backup is not good: ${check.problems[0]}.`);
       await this.#make(who, 'before-restore');
       const { seq, hash } = auditHead(this.#deps.store);
       const details = `the log before ended at ${seq} ${hash}`;
@@ -129,10 +127,10 @@ export class Backups {
     const free = this.#freeBytes();
     const needed = manifest.segments.reduce((sum, { bytes }) => sum + bytes, 0) + SPARE_BYTES;
     if (free !== null && free < needed) {
-      throw new ApiError(
+      throw refused(
         'storage_full',
+        'backup_room',
         'There is not enough room for a backup. Free some, or remove old backups.',
-        because('backup_room'),
       );
     }
     const copy = (dir: string) => store.backup(dir);
@@ -142,8 +140,7 @@ export class Backups {
   }
 
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy)
-      throw new ApiError('too_many', 'A backup is being made. Try again in a moment.', because('backup_busy'));
+    if (this.#isBusy) throw refused('too_many', 'backup_busy', 'A backup is being made. Try again in a moment.');
     this.#isBusy = true;
     try {
       return await work();
@@ -157,7 +154,7 @@ export class Backups {
       return await backupPath(this.#folder, id);
     } catch (cause) {
       if (!(cause instanceof StoreError)) throw cause;
-      throw new ApiError('not_found', 'There is no backup of this name.', because('no_backup'));
+      throw refused('not_found', 'no_backup', 'There is no backup of this name.');
     }
   }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { allSegments } from '../../../domain/market/manifest.ts';
-import { because } from '../../../domain/refusal.ts';
-import { ApiError } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { type FileRequest, importFile } from './import-file.ts';
@@ -60,11 +59,7 @@ export class Uploads {
     const { store, clock, market, imports } = this.#deps;
     imports.checkRoom();
     if (this.#receiving >= MOST_RECEIVING) {
-      throw new ApiError(
-        'too_many',
-        'Other files are still arriving. Try again in a minute.',
-        because('files_arriving'),
-      );
+      throw refused('too_many', 'files_arriving', 'Other files are still arriving. Try again in a minute.');
     }
     const { fileName, user, kind, mapping, areaAssignments, dryRun } = facts;
     const importId = newImportId(clock);

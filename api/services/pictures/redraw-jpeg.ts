@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { because } from '../../../domain/refusal.ts';
-import { ApiError } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 import { inOrder } from '../../in-order.ts';
 import { BUILD_ROOT } from '../../version.ts';
 
@@ -32,7 +31,7 @@ async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {
       thread.once('exit', (code) => reject(new Error(`the picture's thread ended with ${code}`)));
     });
   } catch {
-    throw new ApiError('invalid_input', 'The picture is damaged and cannot be drawn.', because('picture_undrawable'));
+    throw refused('invalid_input', 'picture_undrawable', 'The picture is damaged and cannot be drawn.');
   } finally {
     clearTimeout(timer);
     await thread.terminate();

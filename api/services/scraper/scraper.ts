@@ -2,12 +2,11 @@ import { EventEmitter } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dubaiDay } from '../../../domain/day.ts';
-import { because } from '../../../domain/refusal.ts';
 import type { Run } from '../../../domain/sources/run.ts';
 import type { Service, SourceName } from '../../../domain/sources/services.ts';
 import type { SourceSettings } from '../../../domain/sources/status.ts';
 import type { SourcesConfig } from '../../config.ts';
-import { ApiError } from '../../errors.ts';
+import { type ApiError, refused } from '../../errors.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
 import { StoreError } from '../../store/store.ts';
 import type { ImportDeps } from '../import/import-deps.ts';
@@ -76,8 +75,7 @@ export class Scraper {
     for (const { name, url } of downloads) {
       steps.push(newStep({ source: 'file-download', dataset: name, service: null, file: url }));
     }
-    if (steps.length === 0)
-      throw new ApiError('conflict', 'Every source of this is switched off.', because('sources_off'));
+    if (steps.length === 0) throw refused('conflict', 'sources_off', 'Every source of this is switched off.');
     const begun = await this.#begin({ trigger, service, isDeep, isWorseTaken, user, steps }, unlessSince);
     if (begun === null) throw busy();
     return begun;
@@ -322,11 +320,7 @@ export class Scraper {
 }
 
 function busy(): ApiError {
-  return new ApiError(
-    'conflict',
-    'The sources are being read already. Wait for its end, or cancel it.',
-    because('sources_busy'),
-  );
+  return refused('conflict', 'sources_busy', 'The sources are being read already. Wait for its end, or cancel it.');
 }
 
 const NO_STEP = { source: 'file-download', dataset: 'x', service: null, file: '' } as const;
