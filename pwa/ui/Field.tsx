@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { messages } from './messages.ts';
 
 type Ids = { id: string; describedBy: string | undefined; invalid: boolean };
@@ -9,8 +9,14 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   className?: string;
-  children: (ids: Ids) => ReactNode;
+  /** An input of this folder; a function of the ids for any other control. */
+  children: ReactNode | ((ids: Ids) => ReactNode);
 };
+
+const FieldContext = createContext<Ids | null>(null);
+
+/** The ids of the field that an input stands in: its own where it is given none. */
+export const useField = (): Ids | null => use(FieldContext);
 
 /** Label above, control, help or error below; the control takes the ids so that all three belong together. */
 export function Field({ label, help, error, required, className, children }: Props) {
@@ -18,6 +24,7 @@ export function Field({ label, help, error, required, className, children }: Pro
   const helpId = `${id}-help`;
   const isInvalid = error !== undefined && error !== '';
   const hasHelp = isInvalid || (help !== undefined && help !== null && help !== '');
+  const ids = { id, describedBy: hasHelp ? helpId : undefined, invalid: isInvalid };
   return (
     <div className={className === undefined ? 'field' : `field ${className}`}>
       <label htmlFor={id}>
@@ -31,7 +38,7 @@ export function Field({ label, help, error, required, className, children }: Pro
           </>
         )}
       </label>
-      {children({ id, describedBy: hasHelp ? helpId : undefined, invalid: isInvalid })}
+      <FieldContext value={ids}>{typeof children === 'function' ? children(ids) : children}</FieldContext>
       {hasHelp && (
         <span className={isInvalid ? 'help error' : 'help'} id={helpId}>
           {isInvalid && <CircleAlert size={15} aria-hidden="true" />}

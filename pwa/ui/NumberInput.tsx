@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { inNumerals, westernDigits } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
+import { useField } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
   value: number | null;
@@ -20,6 +21,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
 
 /** A figure with thousands separators; what is typed is kept as typed until the field is left, then clamped. */
 export function NumberInput(props: Props) {
+  const field = useField();
   const {
     value,
     onChange,
@@ -29,8 +31,9 @@ export function NumberInput(props: Props) {
     unitAfter,
     decimals,
     isYear,
-    invalid,
-    describedBy,
+    id = field?.id,
+    invalid = field?.invalid,
+    describedBy = field?.describedBy,
     ...rest
   } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -47,6 +50,7 @@ export function NumberInput(props: Props) {
       {unit !== undefined && <span className="unit">{unit}</span>}
       <input
         {...rest}
+        id={id}
         className="value"
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}

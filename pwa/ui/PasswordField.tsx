@@ -21,31 +21,26 @@ export function PasswordField({ label, value, onChange, kind, name = 'password',
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} required help={help} error={error}>
-      {({ id, describedBy, invalid }) => (
-        <TextInput
-          id={id}
-          describedBy={describedBy}
-          invalid={invalid}
-          icon={KeyRound}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={kind}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={value}
-          required
-          onChange={(event) => onChange(event.target.value)}
-          end={
-            <IconButton
-              label={isShown ? messages.hidePassword : messages.showPassword}
-              icon={isShown ? EyeOff : Eye}
-              pressed={isShown}
-              onClick={() => setIsShown(!isShown)}
-            />
-          }
-        />
-      )}
+      <TextInput
+        icon={KeyRound}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={kind}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={value}
+        required
+        onChange={(event) => onChange(event.target.value)}
+        end={
+          <IconButton
+            label={isShown ? messages.hidePassword : messages.showPassword}
+            icon={isShown ? EyeOff : Eye}
+            pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
+      />
     </Field>
   );
 }

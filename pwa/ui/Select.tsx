@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useField } from './Field.tsx';
 
 type Option = { readonly value: string; readonly label: string };
 type Props = ComponentProps<'select'> & {
@@ -9,10 +10,12 @@ type Props = ComponentProps<'select'> & {
 };
 
 /** The platform's own picker in the product's clothes. */
-export function Select({ options, invalid, describedBy, ...rest }: Props) {
+export function Select({ options, ...props }: Props) {
+  const field = useField();
+  const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;
   return (
     <div className={`input pick${invalid ? ' error' : ''}`}>
-      <select {...rest} className="value" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
+      <select {...rest} id={id} className="value" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useField } from './Field.tsx';
 
 type Props = ComponentProps<'input'> & {
   icon?: LucideIcon;
@@ -10,7 +11,9 @@ type Props = ComponentProps<'input'> & {
 };
 
 /** One line of text, with an icon or unit before it and a control after it. */
-export function TextInput({ icon: Icon, unit, end, invalid, describedBy, className, ...rest }: Props) {
+export function TextInput({ icon: Icon, unit, end, className, ...props }: Props) {
+  const field = useField();
+  const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;
   return (
     <div className={`input${invalid ? ' error' : ''}${className === undefined ? '' : ` ${className}`}`}>
       {Icon && (
@@ -22,6 +25,7 @@ export function TextInput({ icon: Icon, unit, end, invalid, describedBy, classNa
       <input
         type="text"
         {...rest}
+        id={id}
         className="value"
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}

@@ -57,20 +57,14 @@ export function AccountSheet({ account, onClose, onDone }: Props) {
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <p className="small muted">{words.since(username, formatDay(account.createdAt.slice(0, 10)))}</p>
         <Field label={words.fullName}>
-          {({ id }) => (
-            <TextInput id={id} maxLength={80} value={fullName} onChange={(event) => setFullName(event.target.value)} />
-          )}
+          <TextInput maxLength={80} value={fullName} onChange={(event) => setFullName(event.target.value)} />
         </Field>
         <Field label={words.role} help={userType === account.userType ? undefined : words.roleHelp}>
-          {({ id, describedBy }) => (
-            <Select
-              id={id}
-              describedBy={describedBy}
-              options={TYPE_OPTIONS}
-              value={userType}
-              onChange={(event) => setUserType(USER_TYPES.find((type) => type === event.target.value) ?? userType)}
-            />
-          )}
+          <Select
+            options={TYPE_OPTIONS}
+            value={userType}
+            onChange={(event) => setUserType(USER_TYPES.find((type) => type === event.target.value) ?? userType)}
+          />
         </Field>
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void run(async () => onDone(await resetPassword(username)))}>

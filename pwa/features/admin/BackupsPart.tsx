@@ -85,27 +85,21 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className="two">
         <Field label={words.every}>
-          {({ id }) => (
-            <Select
-              id={id}
-              options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
-              value={schedule.every}
-              onChange={(event) => {
-                const every = BACKUP_EVERY.find((one) => one === event.target.value) ?? 'daily';
-                setSchedule({ ...schedule, every });
-              }}
-            />
-          )}
+          <Select
+            options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
+            value={schedule.every}
+            onChange={(event) => {
+              const every = BACKUP_EVERY.find((one) => one === event.target.value) ?? 'daily';
+              setSchedule({ ...schedule, every });
+            }}
+          />
         </Field>
         <Field label={words.keep}>
-          {({ id }) => (
-            <NumberInput
-              id={id}
-              value={schedule.keep}
-              max={100}
-              onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
-            />
-          )}
+          <NumberInput
+            value={schedule.keep}
+            max={100}
+            onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
+          />
         </Field>
       </div>
       <div>
@@ -202,15 +196,12 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
         ))}
       </ul>
       <Field label={words.typeWord(words.word)}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
     </Dialog>

@@ -46,41 +46,29 @@ export function NewAccountSheet({ onClose, onDone }: Props) {
       <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <Field label={words.fullName} required>
-          {({ id }) => (
-            <TextInput
-              id={id}
-              autoComplete="off"
-              maxLength={80}
-              value={form.fullName}
-              onChange={(event) => set({ fullName: event.target.value })}
-            />
-          )}
+          <TextInput
+            autoComplete="off"
+            maxLength={80}
+            value={form.fullName}
+            onChange={(event) => set({ fullName: event.target.value })}
+          />
         </Field>
         <Field label={words.username} required help={words.usernameHelp}>
-          {({ id, describedBy }) => (
-            <TextInput
-              id={id}
-              describedBy={describedBy}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={60}
-              value={form.username}
-              onChange={(event) => set({ username: event.target.value })}
-            />
-          )}
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={form.username}
+            onChange={(event) => set({ username: event.target.value })}
+          />
         </Field>
         <Field label={words.role}>
-          {({ id }) => (
-            <Select
-              id={id}
-              options={TYPE_OPTIONS}
-              value={form.userType}
-              onChange={(event) =>
-                set({ userType: USER_TYPES.find((type) => type === event.target.value) ?? 'broker' })
-              }
-            />
-          )}
+          <Select
+            options={TYPE_OPTIONS}
+            value={form.userType}
+            onChange={(event) => set({ userType: USER_TYPES.find((type) => type === event.target.value) ?? 'broker' })}
+          />
         </Field>
         <p className="help">{words.makeHelp}</p>
       </div>

@@ -88,15 +88,11 @@ function Choice({ name, value, onChange }: ChoiceProps) {
   const names: Readonly<Record<string, string>> = words.options[name];
   return (
     <Field label={words.names[name]} help={words.help[name]}>
-      {({ id, describedBy }) => (
-        <Select
-          id={id}
-          describedBy={describedBy}
-          options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <Select
+        options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

@@ -14,16 +14,12 @@ export function CompareField({ view, change, areas }: FieldsProps) {
   return (
     <div className={styles.compare}>
       <Field label={messages.compareWith} help={isFull ? messages.compareFull : undefined}>
-        {({ id, describedBy }) => (
-          <Select
-            id={id}
-            describedBy={describedBy}
-            disabled={isFull}
-            value=""
-            options={[{ value: '', label: messages.addArea }, ...rest]}
-            onChange={(event) => change({ areaIds: [...view.areaIds, event.target.value] })}
-          />
-        )}
+        <Select
+          disabled={isFull}
+          value=""
+          options={[{ value: '', label: messages.addArea }, ...rest]}
+          onChange={(event) => change({ areaIds: [...view.areaIds, event.target.value] })}
+        />
       </Field>
       <ul className="row wrap" aria-label={messages.compared}>
         {view.areaIds.map((areaId) => (

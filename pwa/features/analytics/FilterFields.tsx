@@ -84,14 +84,7 @@ function isStandard(view: View): boolean {
 function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {
   return (
     <Field label={props.label}>
-      {({ id }) => (
-        <Select
-          id={id}
-          value={props.value}
-          options={props.options}
-          onChange={(event) => props.choose(event.target.value)}
-        />
-      )}
+      <Select value={props.value} options={props.options} onChange={(event) => props.choose(event.target.value)} />
     </Field>
   );
 }

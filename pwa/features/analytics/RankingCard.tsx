@@ -179,14 +179,11 @@ function PhoneSort({
   return (
     <div className={styles.phoneSort}>
       <Field label={messages.sortBy}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={sort.key}
-            options={options}
-            onChange={(event) => change({ key: event.target.value, up: event.target.value === 'name' })}
-          />
-        )}
+        <Select
+          value={sort.key}
+          options={options}
+          onChange={(event) => change({ key: event.target.value, up: event.target.value === 'name' })}
+        />
       </Field>
       <Button icon={sort.up ? ArrowUp : ArrowDown} onClick={() => change({ ...sort, up: !sort.up })}>
         {sort.up ? messages.ascending : messages.descending}

@@ -57,17 +57,14 @@ export function MapMode({ onBack }: { onBack: () => void }) {
       </header>
       <div className={styles.where}>
         <Field label={messages.standHere}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={here === null ? areaId : ''}
-              options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
-              onChange={({ target }) => {
-                setHere(null);
-                setAreaId(target.value);
-              }}
-            />
-          )}
+          <Select
+            value={here === null ? areaId : ''}
+            options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
+            onChange={({ target }) => {
+              setHere(null);
+              setAreaId(target.value);
+            }}
+          />
         </Field>
         <Button icon={LocateFixed} onClick={() => void locate()}>
           {messages.useMyPlace}

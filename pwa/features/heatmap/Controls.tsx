@@ -124,30 +124,24 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
     <div className="stack gap-20">
       <Field label={messages.plan}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={view.plan ?? 'all'}
-            options={(['all', 'ready', 'off-plan'] as const).map((value) => ({ value, label: messages.plans[value] }))}
-            onChange={(event) => {
-              const { value } = event.target;
-              change({ plan: value === 'ready' || value === 'off-plan' ? value : null });
-            }}
-          />
-        )}
+        <Select
+          value={view.plan ?? 'all'}
+          options={(['all', 'ready', 'off-plan'] as const).map((value) => ({ value, label: messages.plans[value] }))}
+          onChange={(event) => {
+            const { value } = event.target;
+            change({ plan: value === 'ready' || value === 'off-plan' ? value : null });
+          }}
+        />
       </Field>
       <Field label={messages.rooms}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={view.rooms === null ? '' : String(view.rooms)}
-            options={[
-              { value: '', label: messages.anyRooms },
-              ...HEAT_ROOMS.map((rooms) => ({ value: String(rooms), label: messages.roomNames[rooms] ?? '' })),
-            ]}
-            onChange={(event) => change({ rooms: roomsOf(event.target.value) })}
-          />
-        )}
+        <Select
+          value={view.rooms === null ? '' : String(view.rooms)}
+          options={[
+            { value: '', label: messages.anyRooms },
+            ...HEAT_ROOMS.map((rooms) => ({ value: String(rooms), label: messages.roomNames[rooms] ?? '' })),
+          ]}
+          onChange={(event) => change({ rooms: roomsOf(event.target.value) })}
+        />
       </Field>
       <fieldset className="field">
         <legend className="label">{messages.price}</legend>
@@ -169,14 +163,11 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
         </div>
       </fieldset>
       <Field label={messages.size} help={messages.sizeHelp}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={view.size}
-            options={(['share', 'sale'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
-            onChange={(event) => change({ size: event.target.value === 'sale' ? 'sale' : 'share' })}
-          />
-        )}
+        <Select
+          value={view.size}
+          options={(['share', 'sale'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
+          onChange={(event) => change({ size: event.target.value === 'sale' ? 'sale' : 'share' })}
+        />
       </Field>
     </div>
   );

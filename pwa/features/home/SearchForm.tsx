@@ -57,19 +57,10 @@ export function SearchForm() {
           )}
         </Field>
         <Field label={messages.type}>
-          {({ id }) => (
-            <Select id={id} options={messages.types} value={type} onChange={(event) => setType(event.target.value)} />
-          )}
+          <Select options={messages.types} value={type} onChange={(event) => setType(event.target.value)} />
         </Field>
         <Field label={messages.price}>
-          {({ id }) => (
-            <Select
-              id={id}
-              options={messages.prices}
-              value={price}
-              onChange={(event) => setPrice(event.target.value)}
-            />
-          )}
+          <Select options={messages.prices} value={price} onChange={(event) => setPrice(event.target.value)} />
         </Field>
         <Button type="submit" variant="primary" className="large" icon={Search}>
           {messages.submit}

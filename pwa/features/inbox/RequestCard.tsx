@@ -60,17 +60,14 @@ export function RequestCard({ request, onUpdate }: Props) {
       <Answers request={request} onAnswer={(channel) => void update({ state: 'answered', channel })} />
       <div className="row wrap between">
         <Field label={messages.remind}>
-          {({ id }) => (
-            <TextInput
-              id={id}
-              type="date"
-              value={day}
-              onChange={({ target }) => {
-                setDay(target.value);
-                if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
-              }}
-            />
-          )}
+          <TextInput
+            type="date"
+            value={day}
+            onChange={({ target }) => {
+              setDay(target.value);
+              if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
+            }}
+          />
         </Field>
         <Button small onClick={() => void update({ state: state === 'done' ? 'new' : 'done' })}>
           {state === 'done' ? messages.reopen : messages.markDone}

@@ -84,20 +84,15 @@ function locationsWith(location: string) {
 function Price({ form, errors, onChange, onLeave }: FormPart) {
   return (
     <Field label={messages.fields.price} required error={errors.priceAed}>
-      {({ id, describedBy, invalid }) => (
-        <NumberInput
-          id={id}
-          name="priceAed"
-          unit={figureWords.currency}
-          required
-          max={1e11}
-          value={form.priceAed}
-          invalid={invalid}
-          describedBy={describedBy}
-          onChange={(priceAed) => onChange({ priceAed })}
-          onBlur={() => onLeave('priceAed')}
-        />
-      )}
+      <NumberInput
+        name="priceAed"
+        unit={figureWords.currency}
+        required
+        max={1e11}
+        value={form.priceAed}
+        onChange={(priceAed) => onChange({ priceAed })}
+        onBlur={() => onLeave('priceAed')}
+      />
     </Field>
   );
 }
@@ -110,19 +105,14 @@ type ChoiceProps = FormPart & {
 function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps) {
   return (
     <Field label={messages.fields[field]} required error={errors[field]}>
-      {({ id, describedBy, invalid }) => (
-        <Select
-          id={id}
-          name={field}
-          required
-          options={options}
-          value={form[field]}
-          invalid={invalid}
-          describedBy={describedBy}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-          onBlur={() => onLeave(field)}
-        />
-      )}
+      <Select
+        name={field}
+        required
+        options={options}
+        value={form[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        onBlur={() => onLeave(field)}
+      />
     </Field>
   );
 }

@@ -77,38 +77,29 @@ function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: P
   return (
     <>
       <Field label={words.price}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={price}
-            options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
-            onChange={({ target }) => onChange({ price: PRICES.find((value) => value === target.value) ?? 'keep' })}
-          />
-        )}
+        <Select
+          value={price}
+          options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
+          onChange={({ target }) => onChange({ price: PRICES.find((value) => value === target.value) ?? 'keep' })}
+        />
       </Field>
       {price !== 'keep' && (
         <Field label={words.percent}>
-          {({ id }) => (
-            <NumberInput
-              id={id}
-              decimals
-              unitAfter="%"
-              max={MOST_PERCENT[price]}
-              value={percent}
-              onChange={(next) => onChange({ percent: next })}
-            />
-          )}
+          <NumberInput
+            decimals
+            unitAfter="%"
+            max={MOST_PERCENT[price]}
+            value={percent}
+            onChange={(next) => onChange({ percent: next })}
+          />
         </Field>
       )}
       <Field label={words.status}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={status}
-            options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-            onChange={({ target }) => onChange({ status: STATUSES.find((value) => value === target.value) ?? 'keep' })}
-          />
-        )}
+        <Select
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+          onChange={({ target }) => onChange({ status: STATUSES.find((value) => value === target.value) ?? 'keep' })}
+        />
       </Field>
     </>
   );

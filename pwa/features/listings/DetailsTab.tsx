@@ -37,24 +37,19 @@ function Figure({ form, errors, onChange, onLeave, field, required = false, deci
   const isSize = field === 'sqft';
   return (
     <Field label={messages.fields[field]} required={required} error={errors[field]} help={help}>
-      {({ id, describedBy, invalid }) => (
-        <NumberInput
-          id={id}
-          name={field}
-          required={required}
-          decimals={decimals}
-          isYear={isYear}
-          max={isYear ? 9999 : 5_000_000}
-          value={isSize ? roundedArea(form.sqft) : form[field]}
-          invalid={invalid}
-          describedBy={describedBy}
-          // Text that is no number is 0, and no year.
-          onChange={(value) =>
-            onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
-          }
-          onBlur={() => onLeave(field)}
-        />
-      )}
+      <NumberInput
+        name={field}
+        required={required}
+        decimals={decimals}
+        isYear={isYear}
+        max={isYear ? 9999 : 5_000_000}
+        value={isSize ? roundedArea(form.sqft) : form[field]}
+        // Text that is no number is 0, and no year.
+        onChange={(value) =>
+          onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
+        }
+        onBlur={() => onLeave(field)}
+      />
     </Field>
   );
 }

@@ -25,18 +25,13 @@ export function TextField({ form, errors, onChange, onLeave, field, help, classN
       {...(help === undefined ? {} : { help })}
       {...(className === undefined ? {} : { className })}
     >
-      {({ id, describedBy, invalid }) => (
-        <TextInput
-          {...input}
-          id={id}
-          name={field}
-          value={form[field]}
-          invalid={invalid}
-          describedBy={describedBy}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-          onBlur={() => onLeave(field)}
-        />
-      )}
+      <TextInput
+        {...input}
+        name={field}
+        value={form[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        onBlur={() => onLeave(field)}
+      />
     </Field>
   );
 }

@@ -44,20 +44,17 @@ export function LoginForm({ username, password, onUsername, onPassword, submitRe
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={messages.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <Field label={messages.username} required>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            icon={CircleUserRound}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={80}
-            value={username}
-            required
-            onChange={(event) => onUsername(event.target.value)}
-          />
-        )}
+        <TextInput
+          icon={CircleUserRound}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          value={username}
+          required
+          onChange={(event) => onUsername(event.target.value)}
+        />
       </Field>
       <PasswordField label={messages.password} kind="current-password" value={password} onChange={onPassword} />
       {code !== null && <CodeField value={code} onChange={setCode} />}
@@ -82,24 +79,20 @@ export function LoginForm({ username, password, onUsername, onPassword, submitRe
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <Field label={messages.code} required help={messages.codeHelp}>
-      {({ id, describedBy }) => (
-        <TextInput
-          id={id}
-          describedBy={describedBy}
-          icon={ShieldCheck}
-          name="code"
-          inputMode="text"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={value}
-          required
-          // It appears in answer to the person's own press, and is what comes next.
-          autoFocus
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <TextInput
+        icon={ShieldCheck}
+        name="code"
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        required
+        // It appears in answer to the person's own press, and is what comes next.
+        autoFocus
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

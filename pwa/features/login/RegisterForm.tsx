@@ -40,34 +40,27 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={words.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <Field label={words.fullName} required>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            icon={CircleUserRound}
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            value={form.fullName}
-            required
-            onChange={(event) => set({ fullName: event.target.value })}
-          />
-        )}
+        <TextInput
+          icon={CircleUserRound}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          value={form.fullName}
+          required
+          onChange={(event) => set({ fullName: event.target.value })}
+        />
       </Field>
       <Field label={messages.username} required help={words.usernameHelp}>
-        {({ id, describedBy }) => (
-          <TextInput
-            id={id}
-            describedBy={describedBy}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-            value={form.username}
-            required
-            onChange={(event) => set({ username: event.target.value })}
-          />
-        )}
+        <TextInput
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          value={form.username}
+          required
+          onChange={(event) => set({ username: event.target.value })}
+        />
       </Field>
       <PasswordField
         label={messages.password}
@@ -77,14 +70,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         help={words.passwordHelp(PASSWORD_MIN)}
       />
       <Field label={words.type}>
-        {({ id }) => (
-          <Select
-            id={id}
-            options={TYPES}
-            value={form.userType}
-            onChange={(event) => set({ userType: event.target.value })}
-          />
-        )}
+        <Select options={TYPES} value={form.userType} onChange={(event) => set({ userType: event.target.value })} />
       </Field>
       <button type="submit" className="button primary block" disabled={!isComplete || isBusy}>
         {isBusy ? words.busy : words.submit}

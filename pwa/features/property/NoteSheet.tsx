@@ -76,9 +76,7 @@ function Form({ id, title, saved, lists, onClose }: Props) {
         </fieldset>
       )}
       <Field label={messages.newList}>
-        {({ id: listId }) => (
-          <TextInput id={listId} value={fresh} maxLength={40} onChange={(event) => setFresh(event.target.value)} />
-        )}
+        <TextInput value={fresh} maxLength={40} onChange={(event) => setFresh(event.target.value)} />
       </Field>
       <Button variant="primary" block type="submit">
         {messages.saveNote}

@@ -218,17 +218,14 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
       {set !== undefined && (
         <>
           <Field label={text.set}>
-            {({ id }) => (
-              <Select
-                id={id}
-                value={keyOf(set)}
-                options={dated.map((one) => ({
-                  value: keyOf(one),
-                  label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
-                }))}
-                onChange={(event) => setChosen(event.target.value)}
-              />
-            )}
+            <Select
+              value={keyOf(set)}
+              options={dated.map((one) => ({
+                value: keyOf(one),
+                label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
+              }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
           </Field>
           <p className="small">{text.fresh(formatTime(set.lastSuccessAt))}</p>
           <ChartFigure

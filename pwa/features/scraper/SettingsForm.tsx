@@ -38,14 +38,11 @@ export function SettingsForm({ stored }: { stored: SourceSettings }) {
       <div className={styles.fields}>
         <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
         <Field label={words.deepOn}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={String(draft.deepOn)}
-              options={words.days.map((label, day) => ({ value: String(day), label }))}
-              onChange={(event) => set({ deepOn: Number(event.target.value) })}
-            />
-          )}
+          <Select
+            value={String(draft.deepOn)}
+            options={words.days.map((label, day) => ({ value: String(day), label }))}
+            onChange={(event) => set({ deepOn: Number(event.target.value) })}
+          />
         </Field>
         <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => set({ deepAt })} />
         <TextField
@@ -90,15 +87,7 @@ type TextProps = {
 function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
   return (
     <Field label={label} help={help}>
-      {({ id, describedBy }) => (
-        <TextInput
-          id={id}
-          type={type}
-          value={value}
-          describedBy={describedBy}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <TextInput type={type} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }

@@ -28,24 +28,18 @@ export function FilterForm({ state, change, recent }: Props) {
     <div className="stack gap-16">
       <LocationField state={state} change={change} recent={recent} />
       <Field label={messages.type}>
-        {({ id }) => (
-          <Select
-            id={id}
-            options={TYPES}
-            value={state.type}
-            onChange={(event) => change({ type: event.target.value }, 'choice')}
-          />
-        )}
+        <Select
+          options={TYPES}
+          value={state.type}
+          onChange={(event) => change({ type: event.target.value }, 'choice')}
+        />
       </Field>
       <Field label={messages.completion}>
-        {({ id }) => (
-          <Select
-            id={id}
-            options={COMPLETIONS}
-            value={state.completion ?? 'any'}
-            onChange={(event) => change({ completion: completionOf(event.target.value) }, 'choice')}
-          />
-        )}
+        <Select
+          options={COMPLETIONS}
+          value={state.completion ?? 'any'}
+          onChange={(event) => change({ completion: completionOf(event.target.value) }, 'choice')}
+        />
       </Field>
       <PriceFields state={state} change={change} />
       <div className={styles.rooms}>
@@ -65,16 +59,13 @@ export function FilterForm({ state, change, recent }: Props) {
       <SizeFields state={state} change={change} />
       <YieldAndHandover state={state} change={change} />
       <Field label={messages.keywords}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            autoComplete="off"
-            maxLength={120}
-            placeholder={messages.keywordsPlaceholder}
-            value={state.keywords}
-            onChange={(event) => change({ keywords: event.target.value }, 'typing')}
-          />
-        )}
+        <TextInput
+          autoComplete="off"
+          maxLength={120}
+          placeholder={messages.keywordsPlaceholder}
+          value={state.keywords}
+          onChange={(event) => change({ keywords: event.target.value }, 'typing')}
+        />
       </Field>
     </div>
   );
@@ -126,28 +117,22 @@ function YieldAndHandover({ state, change }: Props) {
   return (
     <div className="two">
       <Field label={messages.minYield}>
-        {({ id }) => (
-          <NumberInput
-            id={id}
-            decimals
-            max={99}
-            placeholder={messages.any}
-            value={state.minYieldPercent}
-            onChange={(percent) => change({ minYieldPercent: yieldOf(percent) || null }, 'typing')}
-          />
-        )}
+        <NumberInput
+          decimals
+          max={99}
+          placeholder={messages.any}
+          value={state.minYieldPercent}
+          onChange={(percent) => change({ minYieldPercent: yieldOf(percent) || null }, 'typing')}
+        />
       </Field>
       <Field label={messages.handoverBy}>
-        {({ id }) => (
-          <NumberInput
-            id={id}
-            max={LAST_YEAR}
-            isYear
-            placeholder={messages.any}
-            value={state.maxHandover}
-            onChange={(year) => change({ maxHandover: yearOf(year) }, 'typing')}
-          />
-        )}
+        <NumberInput
+          max={LAST_YEAR}
+          isYear
+          placeholder={messages.any}
+          value={state.maxHandover}
+          onChange={(year) => change({ maxHandover: yearOf(year) }, 'typing')}
+        />
       </Field>
     </div>
   );

@@ -103,15 +103,12 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       </ul>
       <p className="bold">{words.notUndone}</p>
       <Field label={words.typeWord(words.word)}>
-        {({ id }) => (
-          <TextInput
-            id={id}
-            autoComplete="off"
-            autoCapitalize="none"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
     </Dialog>
   );

@@ -74,15 +74,12 @@ export function EraseServerDialog({ onClose }: { onClose: () => void }) {
         <PasswordField label={words.password} kind="current-password" value={password} onChange={setPassword} />
         {needsCode && (
           <Field label={words.code}>
-            {({ id }) => (
-              <TextInput
-                id={id}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
           </Field>
         )}
       </form>

@@ -132,14 +132,11 @@ function Years({ years, draft, onChange }: Part & { years: readonly number[] }) 
   ];
   return (
     <Field label={words.years}>
-      {({ id }) => (
-        <Select
-          id={id}
-          options={options}
-          value={draft.fromYear === null ? '' : String(draft.fromYear)}
-          onChange={({ target }) => onChange({ ...draft, fromYear: target.value === '' ? null : Number(target.value) })}
-        />
-      )}
+      <Select
+        options={options}
+        value={draft.fromYear === null ? '' : String(draft.fromYear)}
+        onChange={({ target }) => onChange({ ...draft, fromYear: target.value === '' ? null : Number(target.value) })}
+      />
     </Field>
   );
 }

@@ -78,16 +78,13 @@ function UserTypeField({ value, onChange }: Props) {
   ];
   return (
     <Field label={messages.userType}>
-      {({ id }) => (
-        <Select
-          id={id}
-          options={options}
-          value={value.userType ?? 'none'}
-          onChange={(event) =>
-            onChange({ ...value, userType: types.find((type) => type === event.target.value) ?? null })
-          }
-        />
-      )}
+      <Select
+        options={options}
+        value={value.userType ?? 'none'}
+        onChange={(event) =>
+          onChange({ ...value, userType: types.find((type) => type === event.target.value) ?? null })
+        }
+      />
     </Field>
   );
 }
@@ -102,28 +99,20 @@ function PriceRange({ value, onChange }: Props) {
       <legend className="label">{messages.price}</legend>
       <div className="two">
         <Field label={messages.minPrice} error={isSwapped ? messages.priceSwapped : undefined}>
-          {({ id, describedBy, invalid }) => (
-            <NumberInput
-              id={id}
-              describedBy={describedBy}
-              invalid={invalid}
-              unit={figureWords.currency}
-              value={min}
-              max={10_000_000_000}
-              onChange={(next) => set({ min: next ?? 0 })}
-            />
-          )}
+          <NumberInput
+            unit={figureWords.currency}
+            value={min}
+            max={10_000_000_000}
+            onChange={(next) => set({ min: next ?? 0 })}
+          />
         </Field>
         <Field label={messages.maxPrice}>
-          {({ id }) => (
-            <NumberInput
-              id={id}
-              unit={figureWords.currency}
-              value={max}
-              max={10_000_000_000}
-              onChange={(next) => set({ max: next ?? 0 })}
-            />
-          )}
+          <NumberInput
+            unit={figureWords.currency}
+            value={max}
+            max={10_000_000_000}
+            onChange={(next) => set({ max: next ?? 0 })}
+          />
         </Field>
       </div>
     </fieldset>

@@ -69,17 +69,14 @@ type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
 function TypeField({ form, set }: FieldProps) {
   return (
     <Field label={messages.type}>
-      {({ id }) => (
-        <Select
-          id={id}
-          value={form.type}
-          onChange={(event) => {
-            const type = PROPERTY_TYPES.find((one) => one === event.target.value);
-            if (type !== undefined) set({ type });
-          }}
-          options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
-        />
-      )}
+      <Select
+        value={form.type}
+        onChange={(event) => {
+          const type = PROPERTY_TYPES.find((one) => one === event.target.value);
+          if (type !== undefined) set({ type });
+        }}
+        options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
+      />
     </Field>
   );
 }
@@ -94,18 +91,15 @@ function roomsOffered(rooms: number): string[] {
 function RoomsField({ form, set }: FieldProps) {
   return (
     <Field label={messages.rooms}>
-      {({ id }) => (
-        <Select
-          id={id}
-          value={form.type === 'studio' ? '0' : String(form.rooms)}
-          disabled={form.type === 'studio'}
-          onChange={(event) => set({ rooms: Number(event.target.value) })}
-          options={roomsOffered(form.rooms).map((value) => ({
-            value,
-            label: value === '0' ? messages.studio : value,
-          }))}
-        />
-      )}
+      <Select
+        value={form.type === 'studio' ? '0' : String(form.rooms)}
+        disabled={form.type === 'studio'}
+        onChange={(event) => set({ rooms: Number(event.target.value) })}
+        options={roomsOffered(form.rooms).map((value) => ({
+          value,
+          label: value === '0' ? messages.studio : value,
+        }))}
+      />
     </Field>
   );
 }
@@ -122,16 +116,7 @@ function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean
           : messages.inSqm(sqmFromSqft(form.sqft).toFixed(1))
       }
     >
-      {({ id, describedBy, invalid }) => (
-        <AreaSizeInput
-          id={id}
-          describedBy={describedBy}
-          invalid={invalid}
-          unitAfter={messages.sqft}
-          sqft={form.sqft}
-          onChange={(sqft) => set({ sqft })}
-        />
-      )}
+      <AreaSizeInput unitAfter={messages.sqft} sqft={form.sqft} onChange={(sqft) => set({ sqft })} />
     </Field>
   );
 }
@@ -139,17 +124,7 @@ function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean
 function YearField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
   return (
     <Field label={messages.yearOrHandover} help={messages.optional} error={hasProblem ? messages.yearRange : undefined}>
-      {({ id, describedBy, invalid }) => (
-        <NumberInput
-          id={id}
-          describedBy={describedBy}
-          invalid={invalid}
-          isYear
-          max={2100}
-          value={form.year}
-          onChange={(year) => set({ year })}
-        />
-      )}
+      <NumberInput isYear max={2100} value={form.year} onChange={(year) => set({ year })} />
     </Field>
   );
 }

@@ -65,16 +65,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
     <>
       <h3 className="h4">{messages.increase}</h3>
       <Field label={messages.increaseLabel} help={messages.increaseHelp}>
-        {({ id, describedBy, invalid }) => (
-          <NumberInput
-            id={id}
-            describedBy={describedBy}
-            invalid={invalid}
-            unit={figureWords.currency}
-            value={present}
-            onChange={setPresent}
-          />
-        )}
+        <NumberInput unit={figureWords.currency} value={present} onChange={setPresent} />
       </Field>
       {found !== null && (
         <div className="small" role="status">

@@ -54,24 +54,18 @@ export function SaveArea() {
       <p className="small muted">{words.lead}</p>
       <div className={styles.fields}>
         <Field label={words.where}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={place}
-              options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
-              onChange={({ target }) => void choose(target.value)}
-            />
-          )}
+          <Select
+            value={place}
+            options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
+            onChange={({ target }) => void choose(target.value)}
+          />
         </Field>
         <Field label={words.radius}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={String(radiusM)}
-              options={RADII_M.map((radius) => ({ value: String(radius), label: formatDistance(radius) }))}
-              onChange={({ target }) => setRadiusM(Number(target.value))}
-            />
-          )}
+          <Select
+            value={String(radiusM)}
+            options={RADII_M.map((radius) => ({ value: String(radius), label: formatDistance(radius) }))}
+            onChange={({ target }) => setRadiusM(Number(target.value))}
+          />
         </Field>
       </div>
       {problem !== null && <p className="small neg">{problem}</p>}

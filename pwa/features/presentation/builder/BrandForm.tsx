@@ -36,14 +36,11 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
       <div className={styles.brand}>
         {FIELDS.map((name) => (
           <Field key={name} label={text[name]}>
-            {({ id }) => (
-              <TextInput
-                id={id}
-                maxLength={120}
-                value={draft[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            )}
+            <TextInput
+              maxLength={120}
+              value={draft[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
           </Field>
         ))}
       </div>

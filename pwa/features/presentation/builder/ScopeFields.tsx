@@ -31,61 +31,46 @@ export function ScopeFields({ scope, data, onChange }: Props) {
     <>
       <div className={styles.brand}>
         <Field label={text.focus}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={scope.areaId ?? ALL}
-              options={focusOptions(data, scope)}
-              onChange={({ target }) => {
-                const areaId = target.value === ALL ? null : target.value;
-                const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
-                onChange({ areaId, otherAreaIds });
-              }}
-            />
-          )}
+          <Select
+            value={scope.areaId ?? ALL}
+            options={focusOptions(data, scope)}
+            onChange={({ target }) => {
+              const areaId = target.value === ALL ? null : target.value;
+              const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
+              onChange({ areaId, otherAreaIds });
+            }}
+          />
         </Field>
         <Field label={text.type}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={sales.propertyType ?? ALL}
-              options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
-              onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
-            />
-          )}
+          <Select
+            value={sales.propertyType ?? ALL}
+            options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
+            onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
+          />
         </Field>
         <Field label={text.rooms}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={sales.rooms === null ? ALL : String(sales.rooms)}
-              options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
-              onChange={({ target }) => set({ rooms: SALES_ROOMS.find((one) => String(one) === target.value) ?? null })}
-            />
-          )}
+          <Select
+            value={sales.rooms === null ? ALL : String(sales.rooms)}
+            options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
+            onChange={({ target }) => set({ rooms: SALES_ROOMS.find((one) => String(one) === target.value) ?? null })}
+          />
         </Field>
         <Field label={text.state}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={sales.state ?? ALL}
-              options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
-              onChange={({ target }) => set({ state: SALES_STATES.find((one) => one === target.value) ?? null })}
-            />
-          )}
+          <Select
+            value={sales.state ?? ALL}
+            options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
+            onChange={({ target }) => set({ state: SALES_STATES.find((one) => one === target.value) ?? null })}
+          />
         </Field>
         <Field label={text.period}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={isListed(sales) ? String(sales.months) : OWN_PERIOD}
-              options={periodOptions(sales)}
-              onChange={({ target }) => {
-                const months = SALES_MONTHS.find((one) => String(one) === target.value);
-                if (months !== undefined) set({ months, until: null });
-              }}
-            />
-          )}
+          <Select
+            value={isListed(sales) ? String(sales.months) : OWN_PERIOD}
+            options={periodOptions(sales)}
+            onChange={({ target }) => {
+              const months = SALES_MONTHS.find((one) => String(one) === target.value);
+              if (months !== undefined) set({ months, until: null });
+            }}
+          />
         </Field>
       </div>
       {scope.areaId !== null && <OtherAreas scope={scope} data={data} onChange={onChange} />}

@@ -36,15 +36,11 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
     >
       <div className="stack gap-16">
         <Field label={text.heading} help={text.headingHelp}>
-          {({ id, describedBy }) => (
-            <TextInput
-              id={id}
-              describedBy={describedBy}
-              maxLength={160}
-              value={draft.title ?? ''}
-              onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
-            />
-          )}
+          <TextInput
+            maxLength={160}
+            value={draft.title ?? ''}
+            onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
+          />
         </Field>
         <Field label={text.words} help={text.wordsHelp}>
           {({ id, describedBy }) => (
@@ -73,17 +69,13 @@ export function SlideSheet({ slide, place, onChange, onClose }: Props) {
           )}
         </Field>
         <Field label={text.seconds} help={text.secondsHelp}>
-          {({ id, describedBy }) => (
-            <NumberInput
-              id={id}
-              describedBy={describedBy}
-              unitAfter={messages.custom.seconds}
-              min={SLIDE_SECONDS.min}
-              max={SLIDE_SECONDS.max}
-              value={draft.seconds}
-              onChange={(seconds) => set({ seconds })}
-            />
-          )}
+          <NumberInput
+            unitAfter={messages.custom.seconds}
+            min={SLIDE_SECONDS.min}
+            max={SLIDE_SECONDS.max}
+            value={draft.seconds}
+            onChange={(seconds) => set({ seconds })}
+          />
         </Field>
       </div>
     </Sheet>

@@ -62,31 +62,25 @@ function FormatFields({ choices, onChange }: FieldsProps) {
   return (
     <div className={fieldsStyles.brand}>
       <Field label={text.format}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={choices.format}
-            options={DECK_FORMATS.map((format) => ({ value: format, label: text.formats[format] }))}
-            onChange={({ target }) => {
-              const format = DECK_FORMATS.find((one) => one === target.value);
-              // What only another format has is not kept in secret.
-              if (format !== undefined) onChange({ format, isOneSlide: false, hasNotes: false });
-            }}
-          />
-        )}
+        <Select
+          value={choices.format}
+          options={DECK_FORMATS.map((format) => ({ value: format, label: text.formats[format] }))}
+          onChange={({ target }) => {
+            const format = DECK_FORMATS.find((one) => one === target.value);
+            // What only another format has is not kept in secret.
+            if (format !== undefined) onChange({ format, isOneSlide: false, hasNotes: false });
+          }}
+        />
       </Field>
       <Field label={text.quality}>
-        {({ id }) => (
-          <Select
-            id={id}
-            value={choices.quality}
-            options={QUALITIES.map((quality) => ({ value: quality, label: text.qualities[quality] }))}
-            onChange={({ target }) => {
-              const quality = QUALITIES.find((one) => one === target.value);
-              if (quality !== undefined) onChange({ quality });
-            }}
-          />
-        )}
+        <Select
+          value={choices.quality}
+          options={QUALITIES.map((quality) => ({ value: quality, label: text.qualities[quality] }))}
+          onChange={({ target }) => {
+            const quality = QUALITIES.find((one) => one === target.value);
+            if (quality !== undefined) onChange({ quality });
+          }}
+        />
       </Field>
     </div>
   );

@@ -12,18 +12,15 @@ export function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => v
   const limits = applyEdits(edits);
   const row = (row: { label: string; value: number; max: number; unit: string; onChange: (value: number) => void }) => (
     <Field key={row.label} label={row.label}>
-      {(ids) => (
-        <NumberInput
-          id={ids.id}
-          value={row.value}
-          max={row.max}
-          unitAfter={row.unit}
-          decimals
-          onChange={(value) => {
-            if (value !== null && value <= row.max) row.onChange(value);
-          }}
-        />
-      )}
+      <NumberInput
+        value={row.value}
+        max={row.max}
+        unitAfter={row.unit}
+        decimals
+        onChange={(value) => {
+          if (value !== null && value <= row.max) row.onChange(value);
+        }}
+      />
     </Field>
   );
   return (

@@ -12,17 +12,14 @@ type PickerProps<T extends string> = {
 export function Picker<T extends string>({ label, value, options, onChange }: PickerProps<T>) {
   return (
     <Field label={label}>
-      {(ids) => (
-        <Select
-          id={ids.id}
-          value={value}
-          options={options}
-          onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        />
-      )}
+      <Select
+        value={value}
+        options={options}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
     </Field>
   );
 }

@@ -58,17 +58,12 @@ export function SolverCard({ scenario }: { scenario: Scenario }) {
           label={messages.solverValue}
           error={target === null ? messages.problem('', 'not-a-number', '') : undefined}
         >
-          {(ids) => (
-            <TextInput
-              id={ids.id}
-              describedBy={ids.describedBy}
-              invalid={ids.invalid}
-              inputMode="decimal"
-              value={typed}
-              end={<span className="unit">{targetUnit(outcome)}</span>}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
+          <TextInput
+            inputMode="decimal"
+            value={typed}
+            end={<span className="unit">{targetUnit(outcome)}</span>}
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </Field>
         <Picker
           label={messages.solverInput}

@@ -106,15 +106,7 @@ function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
   return (
     <>
       <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
-        {(ids) => (
-          <TextInput
-            id={ids.id}
-            describedBy={ids.describedBy}
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+        <TextInput maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div className="row wrap">
         {sameName !== undefined && (

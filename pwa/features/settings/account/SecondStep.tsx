@@ -134,17 +134,14 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <Field label={words.code} required>
-      {({ id }) => (
-        <TextInput
-          id={id}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          value={value}
-          required
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <TextInput
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={40}
+        value={value}
+        required
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   );
 }

@@ -30,28 +30,22 @@ export function FilterSheet({ open, count, onClose }: Props) {
     >
       <div className="stack gap-16">
         <Field label={messages.budget}>
-          {({ id }) => (
-            <NumberInput
-              id={id}
-              unit={figureWords.currency}
-              placeholder={messages.anyBudget}
-              value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
-              onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
-            />
-          )}
+          <NumberInput
+            unit={figureWords.currency}
+            placeholder={messages.anyBudget}
+            value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
+            onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
+          />
         </Field>
         <Field label={messages.type}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={filter.type ?? ''}
-              options={[
-                { value: '', label: messages.anyType },
-                ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
-              ]}
-              onChange={({ target }) => change({ type: propertyTypeOf(target.value) })}
-            />
-          )}
+          <Select
+            value={filter.type ?? ''}
+            options={[
+              { value: '', label: messages.anyType },
+              ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+            ]}
+            onChange={({ target }) => change({ type: propertyTypeOf(target.value) })}
+          />
         </Field>
         <Button variant="quiet" onClick={() => change({ maxPriceFils: null, type: null })}>
           {messages.clearFilter}
