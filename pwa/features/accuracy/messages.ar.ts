@@ -110,5 +110,4 @@ export const accuracy: Translation<typeof messages> = {
     server: (when) => `قاسها الخادم ${when} بعد آخر تدريب له.`,
     device: (when) => `قيست ${when} على هذا الجهاز.`,
   },
-  value: 'تقدير قيمة منزل',
 };

@@ -114,5 +114,4 @@ export const messages = inLanguage('accuracy', {
     server: (when: string) => `Measured ${when} by the server, after its last training.`,
     device: (when: string) => `Measured ${when} on this device.`,
   },
-  value: 'Value a home',
 });

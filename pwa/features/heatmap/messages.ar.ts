@@ -58,8 +58,6 @@ export const heatmap: Translation<typeof messages> = {
   thin: 'أقل من 5 مبيعات',
   more: '+2: مناطق أخرى هنا، كبّر الخريطة',
   notToScale: 'رسم مبسّط',
-
-  busiest: 'المناطق الأنشط',
   topBy: {
     count: 'المناطق الأنشط',
     volume: 'أكبر حجم',

@@ -58,8 +58,6 @@ export const messages = inLanguage('heatmap', {
   thin: 'Fewer than 5 sales',
   more: '+2: more areas here, zoom in',
   notToScale: 'Simplified drawing',
-
-  busiest: 'Busiest areas',
   topBy: {
     count: 'Busiest areas',
     volume: 'Largest volume',

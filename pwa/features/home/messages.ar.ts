@@ -10,7 +10,6 @@ export const home: Translation<typeof messages> = {
   searchForm: 'ابحث عن عقار',
   location: 'الموقع',
   locationPlaceholder: 'دبي مارينا، وسط المدينة، قرية جميرا الدائرية',
-  areas: 'المناطق',
   type: 'نوع العقار',
   types: [
     { value: 'all', label: 'كل الأنواع' },

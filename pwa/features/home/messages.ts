@@ -9,7 +9,6 @@ export const messages = inLanguage('home', {
   searchForm: 'Find a property',
   location: 'Location',
   locationPlaceholder: 'Dubai Marina, Downtown, JVC',
-  areas: 'Areas',
   type: 'Property type',
   types: [
     { value: 'all', label: 'All Types' },

@@ -65,7 +65,6 @@ export const importing: Translation<typeof messages> = {
     partly: (taken, of) => `يمكن استيراد ${n(taken)} من ${records(of)}.`,
     notJson: 'هذا ليس JSON بعد: ينقص قوس أو فاصلة أو علامة اقتباس.',
     notList: 'يجب أن تكون السجلات في قائمة: [ … ].',
-    lines: 'أرقام الأسطر',
   },
   toast: {
     missing: 'معلومات ناقصة',
@@ -183,7 +182,6 @@ export const importing: Translation<typeof messages> = {
       everyone: (of) => `نُشر ${rows(of)} للجميع.`,
     },
     figuresWaiting: 'السجلات محفوظة، لكن لا مساحة على الخادم: تتبعها أرقام المناطق ودرجات المنازل عندما تتوفر المساحة.',
-    close: 'إغلاق',
     seeMap: 'عرض الخريطة الحرارية',
     seeAnalytics: 'عرض التحليلات',
     states: {
@@ -211,9 +209,6 @@ export const importing: Translation<typeof messages> = {
   columns: {
     heading: (used, of) => `الأعمدة: ${used} من ${of} مستخدمة`,
     more: (of) => `عرض ${n(of)} أخرى`,
-    column: 'العمود في الملف',
-    samples: 'القيم الأولى',
-    how: 'كيف عُرف',
     unused: 'غير مستخدم',
     required: (label) => `${label} (مطلوب)`,
     missing: (labels) => `ما زال مطلوبًا: ${labels}. اختر العمود.`,

@@ -59,7 +59,6 @@ export const messages = inLanguage('import', {
     partly: (taken: number, of: number) => `${groupThousands(taken)} of ${records(of)} can be imported.`,
     notJson: 'This is not JSON yet: a bracket, comma or quote is missing.',
     notList: 'The records must be in a list: [ … ].',
-    lines: 'Line numbers',
   },
   toast: {
     missing: 'Missing Information',
@@ -187,7 +186,6 @@ export const messages = inLanguage('import', {
     } satisfies Record<ImportTarget, (count: number) => string>,
     figuresWaiting:
       'The records are saved, but the server is out of space: figures of areas and scores of homes follow when there is room.',
-    close: 'Close',
     seeMap: 'See the heat map',
     seeAnalytics: 'See analytics',
     states: {
@@ -215,9 +213,6 @@ export const messages = inLanguage('import', {
   columns: {
     heading: (used: number, of: number) => `Columns: ${used} of ${of} used`,
     more: (count: number) => `Show ${groupThousands(count)} more`,
-    column: 'Column in the file',
-    samples: 'First values',
-    how: 'How it was recognised',
     unused: 'Not used',
     required: (label: string) => `${label} (needed)`,
     missing: (labels: string) => `Still needed: ${labels}. Choose the column.`,

@@ -62,7 +62,6 @@ export const listings: Translation<typeof messages> = {
   cancel: 'إلغاء',
   saving: 'جارٍ الحفظ...',
   unsaved: 'لم يُحفظ الإعلان. ما كتبته محفوظ كمسودة على هذا الجهاز.',
-  draft: (time) => `مسودة ${time}.`,
   draftFrom: (time) => `بدأت هذا النموذج ${time}. وهو كما تركته.`,
   draftDiscard: 'البدء من جديد',
   fields: {
@@ -71,7 +70,6 @@ export const listings: Translation<typeof messages> = {
     location: 'الموقع',
     address: 'العنوان التفصيلي',
     propertyType: 'نوع العقار',
-    status: 'الحالة',
     description: 'الوصف',
     bedrooms: 'غرف النوم',
     bathrooms: 'الحمّامات',
@@ -196,7 +194,6 @@ export const listings: Translation<typeof messages> = {
     photoN: (n) => `الصورة ${n}`,
     failed: 'لا يستطيع المتصفح قراءة هذه الصورة.',
     tooMany: 'يمكن أن يضم الإعلان 40 صورة.',
-    waiting: 'بانتظار المزامنة',
     notShown: 'ليست على هذا الجهاز بعد',
   },
 };

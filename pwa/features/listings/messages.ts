@@ -62,7 +62,6 @@ export const messages = inLanguage('listings', {
   cancel: 'Cancel',
   saving: 'Saving...',
   unsaved: 'The listing has not been saved. What you typed is kept as a draft on this device.',
-  draft: (time: string) => `Draft of ${time}.`,
   draftFrom: (time: string) => `You started this form ${time}. It is as you left it.`,
   draftDiscard: 'Start over',
   fields: {
@@ -71,7 +70,6 @@ export const messages = inLanguage('listings', {
     location: 'Location',
     address: 'Address',
     propertyType: 'Property type',
-    status: 'Status',
     description: 'Description',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
@@ -199,7 +197,6 @@ export const messages = inLanguage('listings', {
     photoN: (n: number) => `Photo ${n}`,
     failed: 'The browser cannot read this picture.',
     tooMany: 'A listing can have 40 photos.',
-    waiting: 'Waiting to sync',
     notShown: 'Not on this device yet',
   },
 });

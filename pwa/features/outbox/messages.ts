@@ -6,7 +6,6 @@ export const messages = inLanguage('outbox', {
   none: 'Nothing is waiting',
   noneText:
     'Edits of listings, photos, requests, imports for everyone, and what you keep on all your devices wait here until they are sent.',
-  failed: 'The list cannot be read',
   tryAgain: 'Try again',
   safe: 'Nothing is lost if you close the app.',
   sentInBackground:
@@ -115,7 +114,6 @@ export const messages = inLanguage('outbox', {
     rent: 'Rent',
     rate: 'Interest rate',
   } as Readonly<Record<string, string>>,
-  field: 'Field',
   before: 'Before',
   yours: 'Yours',
   theirs: 'Theirs',

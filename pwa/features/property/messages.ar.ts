@@ -6,7 +6,6 @@ import type { messages } from './messages.ts';
 export const property: Translation<typeof messages> = {
   title: 'عقار',
   search: 'البحث',
-  back: 'العودة إلى البحث',
   breadcrumb: 'موقع هذا العقار',
   share: 'مشاركة',
   present: 'إضافة إلى عرض تقديمي',
@@ -39,7 +38,6 @@ export const property: Translation<typeof messages> = {
   studio: 'استوديو',
   offPlan: 'على الخارطة',
   offPlanHandover: (year) => `على الخارطة، التسليم ${year}`,
-  inactive: 'خارج السوق',
   inactiveText: 'لم يعد هذا العقار معروضًا. تبقى أرقامه للرجوع إليها.',
   about: 'عن هذا العقار',
   features: 'المزايا',
@@ -167,7 +165,6 @@ export const property: Translation<typeof messages> = {
   calendar: 'تنزيل ملف التقويم',
   mailDraft: 'إرسال بالبريد الإلكتروني أيضًا',
   done: 'تم',
-  close: 'إغلاق',
   kinds: {
     viewing: 'معاينة',
     contact: 'رسالة',

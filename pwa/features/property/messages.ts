@@ -4,7 +4,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 export const messages = inLanguage('property', {
   title: 'Property',
   search: 'Search',
-  back: 'Back to search',
   breadcrumb: 'Where this home is',
   share: 'Share',
   present: 'Add to presentation',
@@ -37,7 +36,6 @@ export const messages = inLanguage('property', {
   studio: 'Studio',
   offPlan: 'Off-plan',
   offPlanHandover: (year: number) => `Off-plan, handover ${year}`,
-  inactive: 'Off the market',
   inactiveText: 'This home is no longer for sale. Its figures stay for reference.',
   about: 'About this home',
   features: 'Features',
@@ -170,7 +168,6 @@ export const messages = inLanguage('property', {
   calendar: 'Download calendar file',
   mailDraft: 'Also send by e-mail',
   done: 'Done',
-  close: 'Close',
   kinds: {
     viewing: 'Viewing',
     contact: 'Message',

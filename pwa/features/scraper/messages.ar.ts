@@ -68,7 +68,6 @@ export const scraper: Translation<typeof messages> = {
       lands: 'الأراضي',
       buildings: 'المباني',
     },
-    files: 'ملف',
   },
   states: {
     never: 'ليس بعد',
@@ -137,7 +136,6 @@ export const scraper: Translation<typeof messages> = {
     dailyText: 'الجديد منذ آخر جمع.',
     weeklyText: 'كل ما في المصادر، مقارنًا بما هنا.',
     off: 'غير مجدول',
-    time: (time) => `${time}، بتوقيت دبي`,
     sources: 'المصادر',
     on: 'مفعّل',
     offState: 'معطّل',

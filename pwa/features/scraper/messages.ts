@@ -65,7 +65,6 @@ export const messages = inLanguage('scraper', {
       lands: 'lands',
       buildings: 'buildings',
     } as Record<string, string>,
-    files: 'File',
   },
   states: {
     never: 'Not yet',
@@ -134,7 +133,6 @@ export const messages = inLanguage('scraper', {
     dailyText: 'What is new since the last run.',
     weeklyText: 'Everything the sources hold, compared with what is here.',
     off: 'Not scheduled',
-    time: (time: string) => `${time}, Dubai time`,
     sources: 'Sources',
     on: 'On',
     offState: 'Off',

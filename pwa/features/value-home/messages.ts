@@ -21,7 +21,6 @@ export const messages = inLanguage('valueHome', {
   rooms: 'Bedrooms',
   studio: 'Studio',
   type: 'Type',
-  completion: 'Completion',
   ready: 'Ready',
   offPlan: 'Off-plan',
   year: 'Year built',
@@ -34,7 +33,6 @@ export const messages = inLanguage('valueHome', {
   noneYet: 'No home described yet',
   noneYetText:
     'Fill in place, size and bedrooms. Our estimate, its range and the sales behind it appear here, also without signal.',
-  failed: 'The estimate could not be made.',
   pdf: 'Save as PDF',
   link: 'Share Link',
   copied: 'Link copied',

@@ -9,6 +9,5 @@ export const map: Translation<typeof messages> = {
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',
   whole: 'عرض المدينة كلها',
-  hidden: (n) => `مناطق أخرى خارج هذا العرض: ${n}`,
   noCredit: (name) => `${name === '' ? 'الخريطة' : name}: لا يذكر الملف من أعدّها`,
 };

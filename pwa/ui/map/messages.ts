@@ -8,6 +8,5 @@ export const messages = inLanguage('map', {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   whole: 'Show the whole city',
-  hidden: (n: number) => `${n} more areas are outside this view`,
   noCredit: (name: string) => `${name === '' ? 'Map' : name}: its makers are not named in the file`,
 });

@@ -29,7 +29,6 @@ export const valuation: Translation<typeof messages> = {
   fewSales: 'أقل من خمس عمليات بيع مشابهة مسجّلة خلال 24 شهرًا.',
 
   value: 'تقديرنا',
-  perSqft: 'لكل قدم²',
   range50: 'النطاق المرجّح',
   range80: 'النطاق الواسع',
   asked: 'السعر المطلوب',
@@ -66,7 +65,6 @@ export const valuation: Translation<typeof messages> = {
   riskLevel: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' },
   horizon: 'الأفق الزمني',
   horizons: { short: 'قصير، حتى 3 سنوات', medium: 'متوسط، من 3 إلى 7 سنوات', long: 'طويل، أكثر من 7 سنوات' },
-  position: 'الموقع في السوق',
   positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
   factors: 'العوامل',
   factor: { location: 'الموقع', size: 'المساحة', amenities: 'المرافق', market: 'السوق' },

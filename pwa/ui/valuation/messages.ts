@@ -26,7 +26,6 @@ export const messages = inLanguage('valuation', {
   fewSales: 'Fewer than five similar sales are registered in 24 months.',
 
   value: 'Our estimate',
-  perSqft: 'Per sqft',
   range50: 'Likely range',
   range80: 'Wide range',
   asked: 'Asking price',
@@ -65,7 +64,6 @@ export const messages = inLanguage('valuation', {
   riskLevel: { low: 'Low', medium: 'Medium', high: 'High' },
   horizon: 'Time horizon',
   horizons: { short: 'Short, up to 3 years', medium: 'Medium, 3 to 7 years', long: 'Long, over 7 years' },
-  position: 'Market position',
   positions: { undervalued: 'Undervalued', fair: 'Fairly priced', overvalued: 'Overvalued' },
   factors: 'Factors',
   factor: { location: 'Location', size: 'Size', amenities: 'Amenities', market: 'Market' },

@@ -59,6 +59,5 @@ export const account: Translation<typeof messages> = {
     end: 'تسجيل الخروج',
     endNamed: (device) => `تسجيل خروج ${isolated(device)}`,
     endOthers: 'تسجيل الخروج من كل مكان آخر',
-    loading: 'جارٍ تحميل أماكن تسجيل دخولك',
   },
 };

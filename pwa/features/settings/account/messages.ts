@@ -55,6 +55,5 @@ export const messages = inLanguage('account', {
     end: 'Sign out',
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out everywhere else',
-    loading: 'Loading where you are signed in',
   },
 } as const);
