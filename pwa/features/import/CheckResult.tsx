@@ -6,10 +6,10 @@ import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
+import { reasonText, reasonWhy } from '../../ui/row-reasons.ts';
 import checkResultStyles from './check-result.module.css';
 import importStyles from './import.module.css';
 import { messages } from './messages.ts';
-import { reasonText, reasonWhy } from './reasons.ts';
 
 const words = messages.check;
 const EXAMPLES_PER_REASON = 3;

@@ -11,13 +11,14 @@ import {
 import { isOnline } from '../../data/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { reasonText } from '../../ui/row-reasons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
+import { failureText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';
-import { failureText, reasonText } from './reasons.ts';
 import { refusalText } from './refusal-text.ts';
 import { SampleFormats } from './SampleFormats.tsx';
 import { sampleText } from './samples.ts';

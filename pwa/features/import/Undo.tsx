@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { failureText } from './failure-text.ts';
 import { messages } from './messages.ts';
-import { failureText } from './reasons.ts';
 
 const words = messages.batches;
 

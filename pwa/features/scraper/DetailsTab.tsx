@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { RULES } from '../../../domain/import/rules.ts';
 import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.ts';
 import { useCurrentUser } from '../../data/session/session.ts';
 import { fetchRejects, type ScraperView, startScrape } from '../../data/sources/scraper.ts';
@@ -7,6 +6,7 @@ import { useAction, useServer } from '../../data/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { reasonText } from '../../ui/row-reasons.ts';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
@@ -14,7 +14,6 @@ import styles from './scraper.module.css';
 import { addedToMarket, problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
 
 const words = messages.details;
-const REASONS = new Map(RULES.map(({ code, when }) => [code as string, when]));
 const RUN_TONES: Readonly<Record<Run['state'], string>> = {
   running: 'info',
   done: 'pos',
@@ -193,10 +192,6 @@ function RejectedRows({ run }: { run: Run }) {
       ))}
     </section>
   );
-}
-
-function reasonText(code: string): string {
-  return REASONS.get(code) ?? code.replaceAll('_', ' ');
 }
 
 /** Registers go into no import, so they never have one. */

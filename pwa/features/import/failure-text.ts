@@ -1,0 +1,8 @@
+import { phrase } from '../../../domain/language/phrase.ts';
+import type { ImportFailure } from '../../data/import/imports.ts';
+import { messages } from './messages.ts';
+
+/** Why an import stopped, and what to do. */
+export function failureText(failure: ImportFailure): string {
+  return failure.reason === 'server' ? phrase(failure.message) : messages.failures[failure.reason];
+}

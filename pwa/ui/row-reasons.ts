@@ -1,0 +1,15 @@
+import { RULE_TEXTS } from '../../domain/import/rules.ts';
+import { inLanguage, isArabic } from '../../domain/language/language.ts';
+
+/** The rules in another language, in fewer words. */
+const ruleTexts: Readonly<Record<string, string>> = inLanguage('importRules', {});
+
+/** Why a row is not taken or carries a mark, in the words of the cleaning rules. */
+export function reasonText(code: string): string {
+  return ruleTexts[code] ?? RULE_TEXTS.get(code)?.[0] ?? code.replaceAll('_', ' ');
+}
+
+/** Why the rule is there; empty where there is none. */
+export function reasonWhy(code: string): string {
+  return isArabic() ? '' : (RULE_TEXTS.get(code)?.[1] ?? '');
+}
