@@ -1,4 +1,4 @@
-import { ImportPlanner } from '../../../domain/import/file/plan-import.ts';
+import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { CoreOptions } from './import-core.ts';
 import type { Spool } from './spool.ts';
 import { runCooperatively } from './yield-to-event-loop.ts';
@@ -22,15 +22,15 @@ export async function receiveFile(from: {
 }): Promise<Received> {
   const { options, spool, id } = from;
   const stream = from.stream[Symbol.asyncIterator]();
-  const planner = new ImportPlanner(options);
+  const plan = new FileImport({ ...options, known: null, planOnly: true });
   const chunks: Uint8Array[] = [];
   for (let bytes = 0; bytes <= LARGE_FROM_BYTES; ) {
     const next = await stream.next();
     if (next.done === true) return { chunks };
     chunks.push(next.value);
     bytes += next.value.byteLength;
-    if (!planner.planned) await runCooperatively(planner.feedIncremental(next.value));
-    if (planner.refused) {
+    if (!plan.planned && plan.refusal === null) await runCooperatively(plan.feedIncremental(next.value));
+    if (plan.refusal !== null) {
       await stream.return?.();
       return { chunks };
     }

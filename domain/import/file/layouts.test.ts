@@ -6,7 +6,6 @@ import { rowToRent } from '../../rent/rent-columns.ts';
 import { FileImport } from './file-import.ts';
 import type { FileResult } from './file-result.ts';
 import type { ImportKind } from './kinds.ts';
-import { planImport } from './plan-import.ts';
 
 type Done = Extract<FileResult, { ok: true }>;
 
@@ -23,6 +22,14 @@ function read(
 function done(result: FileResult): Done {
   if (!result.ok) throw new Error(result.refusal.message);
   return result;
+}
+
+/** What a file is and what its columns mean, before any row is taken. */
+function planImport(options: Omit<ConstructorParameters<typeof FileImport>[0], 'known'>, bytes: Uint8Array) {
+  const file = new FileImport({ ...options, known: null, planOnly: true });
+  file.feed(bytes);
+  const result = file.finish();
+  return { tables: result.tables, refusal: result.ok ? null : result.refusal };
 }
 
 const table = (names: string, ...rows: string[]) => [names, ...rows].join('\n');
