@@ -3,7 +3,7 @@
  * reject lists and screens name. Nothing doubtful is dropped: a doubt is a flag on the row, which is kept and shown and
  * left out of prices; only what cannot be a deed at all is rejected, with its line and reason.
  */
-export const RULES = {
+const RULES = {
   read: {
     size_unit: [
       'a size: the register writes square metres, portals square feet unless a column of units or the cell says otherwise',

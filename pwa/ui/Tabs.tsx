@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 type Props<T extends string> = {
@@ -6,12 +7,13 @@ type Props<T extends string> = {
   label: string;
   tabs: readonly T[];
   texts: Readonly<Record<T, string>>;
+  icons?: Readonly<Record<T, LucideIcon>>;
   tab: T;
   onChange: (tab: T) => void;
 };
 
 /** Tabs of one panel, `#name-panel`; arrow keys, Home and End move between them. */
-export function Tabs<T extends string>({ name, label, tabs, texts, tab, onChange }: Props<T>) {
+export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector(`#${name}-tab-${tab}`);
@@ -27,20 +29,24 @@ export function Tabs<T extends string>({ name, label, tabs, texts, tab, onChange
   };
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-      {tabs.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="tab"
-          id={`${name}-tab-${one}`}
-          aria-selected={one === tab}
-          aria-controls={`${name}-panel`}
-          tabIndex={one === tab ? 0 : -1}
-          onClick={() => onChange(one)}
-        >
-          {texts[one]}
-        </button>
-      ))}
+      {tabs.map((one) => {
+        const Icon: LucideIcon | undefined = icons?.[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`${name}-tab-${one}`}
+            aria-selected={one === tab}
+            aria-controls={`${name}-panel`}
+            tabIndex={one === tab ? 0 : -1}
+            onClick={() => onChange(one)}
+          >
+            {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            {texts[one]}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useTab } from '../../ui/use-tab.ts';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import styles from './admin.module.css';
 import { DataTab } from './DataTab.tsx';
@@ -10,10 +11,10 @@ import { HealthTab } from './HealthTab.tsx';
 import { messages } from './messages.ts';
 import { SettingsTab } from './SettingsTab.tsx';
 import { SourceAlert } from './SourceAlert.tsx';
-import { TABS, type Tab, useTab } from './tabs.ts';
 import { UsersTab } from './UsersTab.tsx';
 
-const PANELS: Record<Tab, () => React.ReactNode> = {
+const TABS = ['users', 'data', 'analytics', 'health', 'settings'] as const;
+const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
   users: UsersTab,
   data: DataTab,
   analytics: AnalyticsTab,
@@ -24,7 +25,7 @@ const PANELS: Record<Tab, () => React.ReactNode> = {
 /** The dashboard: for administrators only; the server judges every call again. */
 export default function AdminScreen() {
   const user = useCurrentUser();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(TABS);
   const person = user.state === 'ready' ? user.value : null;
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   const Panel = PANELS[tab];

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useTab } from '../../ui/use-tab.ts';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FigureSheet } from './FigureSheet.tsx';
@@ -25,7 +26,9 @@ import styles from './roi.module.css';
 import { ScenarioContext, type ScenarioStore, useSettledModel } from './scenario-store.ts';
 import { useScenario } from './use-scenario.ts';
 import { useShown } from './use-shown.ts';
-import { type RoiTab, TABS, useTab } from './use-tab.ts';
+
+const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
+type RoiTab = (typeof TABS)[number];
 
 /**
  * `/roi-simulator`: everything is computed here, on the device. A move of a slider redraws the figures, each by
@@ -61,7 +64,7 @@ type ResultsProps = {
 };
 
 const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab(TABS);
   const settled = useSettledModel(store);
   const figures = useRef<HTMLDivElement>(null);
   const shown = useShown(store, figures);

@@ -1,25 +1,23 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-export const TABS = ['users', 'data', 'analytics', 'health', 'settings'] as const;
-export type Tab = (typeof TABS)[number];
-
-/** The tab that shows; it is part of the address. */
-export function useTab(): [Tab, (tab: Tab) => void] {
+/** The tab that shows, as `tab` of the address says: without it the first. */
+export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
+  const [first] = tabs;
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((name) => name === params.get('tab')) ?? 'users';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? first;
   const setTab = useCallback(
-    (next: Tab) =>
+    (next: T) =>
       setParams(
         (now) => {
           const changed = new URLSearchParams(now);
-          if (next === 'users') changed.delete('tab');
+          if (next === first) changed.delete('tab');
           else changed.set('tab', next);
           return changed;
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [first, setParams],
   );
   return [tab, setTab];
 }
