@@ -9,8 +9,8 @@ import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
-import { Note } from '../ui/Note.tsx';
 import { paths } from '../ui/paths.ts';
+import { RetryNote } from '../ui/RetryNote.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
@@ -64,14 +64,7 @@ function Entries() {
   const outbox = useOutbox();
   if (outbox.state === 'loading') return <Skeleton w="100%" h={72} />;
   if (outbox.state === 'failed') {
-    return (
-      <Note tone="neg">
-        {words.failed}{' '}
-        <Button small onClick={outbox.retry}>
-          {messages.tryAgain}
-        </Button>
-      </Note>
-    );
+    return <RetryNote retry={outbox.retry}>{words.failed}</RetryNote>;
   }
   const open = outbox.state === 'ready' ? outbox.value.filter(({ state }) => state !== 'sent') : [];
   return (

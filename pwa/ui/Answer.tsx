@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { messages } from './messages.ts';
-import { Note } from './Note.tsx';
+import { RetryNote } from './RetryNote.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** What a question to the device's data can come back as. */
@@ -31,14 +30,7 @@ export function Answer<T>({ reply, shape, empty, children }: Props<T>) {
         </div>
       );
     case 'failed':
-      return (
-        <Note tone="neg">
-          {messages.dataFailed}{' '}
-          <Button small onClick={reply.retry}>
-            {messages.tryAgain}
-          </Button>
-        </Note>
-      );
+      return <RetryNote retry={reply.retry}>{messages.dataFailed}</RetryNote>;
     case 'missing':
       return empty ?? <EmptyState art="offline" title={messages.noMarket} text={messages.noMarketText} />;
     case 'ready':

@@ -1,3 +1,4 @@
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -5,12 +6,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { rememberJudged, useListingPicker } from '../../data/listings/listing-picker.ts';
 import { useProperty } from '../../data/listings/listings.ts';
 import { useReport } from '../../data/valuation/valuation.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
@@ -88,12 +87,9 @@ function Chosen({ id }: { id: number }) {
   if (report.state === 'missing') return <EmptyState art="tower" title={messages.gone} />;
   if (report.state === 'failed') {
     return (
-      <Note tone="neg">
-        <b>{messages.failed}.</b> {messages.failedText}{' '}
-        <Button small onClick={report.retry}>
-          {messages.retry}
-        </Button>
-      </Note>
+      <RetryNote retry={report.retry}>
+        <b>{messages.failed}.</b> {messages.failedText}
+      </RetryNote>
     );
   }
   const { home } = report.value;

@@ -14,7 +14,6 @@ export const aiAnalytics: Translation<typeof messages> = {
   noneText: 'ابحث عن إعلان، أو اختر ما حفظته أو شاهدته. يعمل التحليل دون إشارة.',
   failed: 'تعذّر تحليل العقار',
   failedText: 'لم يضع شيء. حاول ثانية، أو اختر عقارًا آخر.',
-  retry: 'إعادة المحاولة',
   gone: 'لم يعد هذا العقار في السوق.',
   open: 'فتح الإعلان',
   compare: 'مقارنة',

@@ -13,7 +13,6 @@ export const messages = inLanguage('aiAnalytics', {
   noneText: 'Search for a listing, or pick one you saved or viewed. The analysis works without signal.',
   failed: 'Failed to analyze property',
   failedText: 'Nothing was lost. Try again, or choose another home.',
-  retry: 'Try again',
   gone: 'This home is no longer on the market.',
   open: 'Open listing',
   compare: 'Compare',

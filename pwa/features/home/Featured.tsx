@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { useFeatured } from '../../data/listings/listings.ts';
 import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -30,14 +30,7 @@ export function Featured() {
           {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
         </ButtonLink>
       </div>
-      {featured.state === 'failed' && (
-        <Note tone="neg">
-          {featured.error.message}{' '}
-          <Button variant="quiet" small onClick={featured.retry}>
-            {messages.tryAgain}
-          </Button>
-        </Note>
-      )}
+      {featured.state === 'failed' && <RetryNote retry={featured.retry}>{featured.error.message}</RetryNote>}
       {featured.state === 'missing' && <Note tone="info">{messages.featuredNone}</Note>}
       {featured.state === 'loading' && <Placeholders />}
       {featured.state === 'ready' && <Cards cards={featured.value} />}

@@ -1,13 +1,13 @@
 import { formatCount } from '../../../domain/format.ts';
 import type { Live } from '../../data/live.ts';
 import type { MarketSummary } from '../../data/market/market.ts';
-import { Button } from '../../ui/Button.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Percent } from '../../ui/Percent.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './home.module.css';
@@ -16,14 +16,7 @@ import { messages } from './messages.ts';
 /** Four figures of the whole market, with the sales, the period and the sources behind them. */
 export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
   if (market.state === 'failed') {
-    return (
-      <Note tone="neg">
-        {messages.marketFailed}{' '}
-        <Button variant="quiet" small onClick={market.retry}>
-          {messages.tryAgain}
-        </Button>
-      </Note>
-    );
+    return <RetryNote retry={market.retry}>{messages.marketFailed}</RetryNote>;
   }
   if (market.state === 'missing') return <Note tone="info">{messages.marketMissing}</Note>;
   return (

@@ -40,7 +40,6 @@ export const home: Translation<typeof messages> = {
   noForecast: 'سجل غير كافٍ',
   marketMissing: 'أرقام السوق تصل مع أول اتصال.',
   marketFailed: 'تعذّرت قراءة أرقام السوق على هذا الجهاز.',
-  tryAgain: 'إعادة المحاولة',
   featured: 'عقارات مميّزة',
   viewAll: 'عرض الكل',
   featuredNone: 'تصل الإعلانات مع أول اتصال ثم تبقى على هذا الجهاز.',

@@ -39,7 +39,6 @@ export const messages = inLanguage('home', {
   noForecast: 'not enough history',
   marketMissing: 'Market figures are downloaded with the first connection.',
   marketFailed: 'The market figures on this device could not be read.',
-  tryAgain: 'Try again',
   featured: 'Featured Properties',
   viewAll: 'View All',
   featuredNone: 'Listings are downloaded with the first connection and then stay on this device.',

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './inbox.module.css';
 import { messages } from './messages.ts';
@@ -42,12 +43,9 @@ function Inbox() {
   if (inbox.state === 'failed') {
     if (isForbidden(inbox.error)) return <WhoMay />;
     return (
-      <Note tone="info">
-        {messages.offline}{' '}
-        <Button small onClick={inbox.retry}>
-          {messages.tryAgain}
-        </Button>
-      </Note>
+      <RetryNote tone="info" retry={inbox.retry}>
+        {messages.offline}
+      </RetryNote>
     );
   }
   const all = inbox.state === 'ready' ? inbox.value : [];

@@ -11,7 +11,6 @@ export const inbox: Translation<typeof messages> = {
   offline: 'تُقرأ الطلبات من الخادم ولا تُحفظ على هذا الجهاز. تظهر عند الاتصال.',
   who: 'الطلبات للوسطاء والمطوّرين والمديرين.',
   signIn: 'تسجيل الدخول',
-  tryAgain: 'إعادة المحاولة',
   filters: 'عرض الطلبات',
   states: { new: 'جديد', answered: 'أُجيب', done: 'منتهٍ' },
   due: 'مستحق',

@@ -9,7 +9,6 @@ export const messages = inLanguage('inbox', {
   offline: 'Requests are read from the server and not kept on this device. They show when you are online.',
   who: 'Requests are for brokers, developers and administrators.',
   signIn: 'Sign in',
-  tryAgain: 'Try again',
   filters: 'Show requests',
   states: { new: 'New', answered: 'Answered', done: 'Done' },
   due: 'Due',

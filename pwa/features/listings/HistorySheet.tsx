@@ -3,9 +3,8 @@ import { LISTING_FIELDS, type ListingField } from '../../../domain/property/list
 import type { Property } from '../../../domain/property/property.ts';
 import { UnreachableError } from '../../data/http.ts';
 import { useListingHistory } from '../../data/managed/managed.ts';
-import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fieldNames } from './field-names.ts';
@@ -18,12 +17,9 @@ export function HistorySheet({ listing, onClose }: { listing: Property; onClose:
     <Sheet open onClose={onClose} title={messages.history}>
       {history.state === 'loading' && <Skeleton w="100%" h={96} />}
       {history.state === 'failed' && (
-        <Note tone="info">
-          {history.error instanceof UnreachableError ? messages.historyOffline : history.error.message}{' '}
-          <Button small onClick={history.retry}>
-            {messages.tryAgain}
-          </Button>
-        </Note>
+        <RetryNote tone="info" retry={history.retry}>
+          {history.error instanceof UnreachableError ? messages.historyOffline : history.error.message}
+        </RetryNote>
       )}
       {history.state === 'ready' && history.value.length === 0 && <p className="muted">{messages.historyNone}</p>}
       {history.state === 'ready' && (

@@ -170,7 +170,6 @@ export const listings: Translation<typeof messages> = {
   historyCreated: (who) => `نشره ${isolated(who)}`,
   historyChanged: (who) => `غيّر ${isolated(who)}`,
   historyEmpty: 'فارغ',
-  tryAgain: 'إعادة المحاولة',
   exportTitle: 'تصدير الإعلانات',
   exportText: (n) => `إعلاناتك النشطة (${n}) كما هي على هذا الجهاز.`,
   exportFormats: {

@@ -170,7 +170,6 @@ export const messages = inLanguage('listings', {
   historyCreated: (who: string) => `${who} published it`,
   historyChanged: (who: string) => `${who} changed`,
   historyEmpty: 'empty',
-  tryAgain: 'Try again',
   exportTitle: 'Export listings',
   exportText: (n: string) => `${n} active listings of yours, as they are on this device.`,
   exportFormats: {

@@ -8,6 +8,7 @@ import type { NearbySale, NearbySales as Sales } from '../../data/market/market.
 import { Button } from '../../ui/Button.tsx';
 import { formatDay, formatDistance } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -28,14 +29,7 @@ export function NearbySales({ property, nearby }: Props) {
       </h2>
       {nearby.state === 'loading' && <Loading />}
       {nearby.state === 'missing' && <Note tone="info">{messages.nearbyMissing}</Note>}
-      {nearby.state === 'failed' && (
-        <Note tone="neg">
-          {messages.nearbyFailed}{' '}
-          <Button variant="quiet" small onClick={nearby.retry}>
-            {messages.tryAgain}
-          </Button>
-        </Note>
-      )}
+      {nearby.state === 'failed' && <RetryNote retry={nearby.retry}>{messages.nearbyFailed}</RetryNote>}
       {nearby.state === 'ready' && <Found sales={nearby.value} property={property} />}
     </section>
   );

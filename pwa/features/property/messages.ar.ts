@@ -108,7 +108,6 @@ export const property: Translation<typeof messages> = {
   nearbyMissing: 'المبيعات المسجّلة ليست على هذا الجهاز بعد. تصل مع الاتصال القادم.',
   showAll: (n) => `عرض الكل (${n})`,
   showFewer: 'عرض أقل',
-  tryAgain: 'إعادة المحاولة',
   columns: {
     date: 'تاريخ الصك',
     size: 'المساحة',

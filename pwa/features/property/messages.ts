@@ -110,7 +110,6 @@ export const messages = inLanguage('property', {
   nearbyMissing: 'Registered sales are not on this device yet. They are downloaded with the next connection.',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
-  tryAgain: 'Try again',
   columns: {
     date: 'Deed date',
     size: 'Size',

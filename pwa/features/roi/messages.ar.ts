@@ -117,7 +117,6 @@ export const roi: Translation<typeof messages> = {
   propertyMissing: 'هذا العقار ليس على هذا الجهاز. يبدأ المحاكي فارغًا.',
   propertyFailed: 'تعذّرت قراءة العقار.',
   areasMissing: 'لا بيانات سوق على هذا الجهاز بعد. اتصل مرة واحدة لجلبها.',
-  tryAgain: 'إعادة المحاولة',
   factPrice: 'السعر المطلوب',
   factAreaPrice: 'متوسط سعر المبيعات',
   factRent: 'الإيجار من العائد المحلي',

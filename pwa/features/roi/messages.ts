@@ -127,7 +127,6 @@ export const messages = inLanguage('roi', {
   propertyMissing: 'This property is not on this device. The calculator starts blank.',
   propertyFailed: 'The property could not be read.',
   areasMissing: 'No market data on this device yet. Connect once to fetch them.',
-  tryAgain: 'Try again',
   factPrice: 'Asking price',
   factAreaPrice: 'Average price of sales',
   factRent: 'Rent from local yield',

@@ -4,11 +4,10 @@ import { useCardsAmong } from '../../data/listings/listings.ts';
 import { useSearch } from '../../data/listings/search.ts';
 import type { Live } from '../../data/live.ts';
 import { useFavourites } from '../../data/user/favourites.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import resultMapStyles from './map/result-map.module.css';
@@ -103,14 +102,7 @@ function noteOf(state: SearchState): string {
 }
 
 function Failure({ error }: { error: Extract<Live<unknown>, { state: 'failed' }> }) {
-  return (
-    <Note tone="neg">
-      {messages.failedText}{' '}
-      <Button variant="secondary" small onClick={error.retry}>
-        {messages.tryAgain}
-      </Button>
-    </Note>
-  );
+  return <RetryNote retry={error.retry}>{messages.failedText}</RetryNote>;
 }
 
 function Placeholders() {

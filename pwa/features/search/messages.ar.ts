@@ -107,7 +107,6 @@ export const search: Translation<typeof messages> = {
   leaveSaved: 'المحفوظة فقط',
   failed: 'تعذّر جلب العقارات',
   failedText: 'لا شيء محفوظ على هذا الجهاز بعد. تحقّق من الاتصال وحاول ثانية.',
-  tryAgain: 'إعادة المحاولة',
   priceSwapped: 'الحد الأدنى أعلى من الحد الأقصى.',
   roomsSwapped: 'الأدنى أعلى من الأقصى',
   notSaved: 'لم يُحفظ',

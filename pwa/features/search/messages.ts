@@ -119,7 +119,6 @@ export const messages = inLanguage('search', {
   leaveSaved: 'Saved only',
   failed: 'Failed to fetch properties',
   failedText: 'Nothing is saved on this device yet. Check the connection and try again.',
-  tryAgain: 'Try again',
   priceSwapped: 'The minimum is above the maximum.',
   roomsSwapped: 'min is above max',
   notSaved: 'Not saved',

@@ -5,7 +5,7 @@ import { savePreferences } from '../../data/user/preferences.ts';
 import { usePreferences } from '../../data/user/use-preferences.ts';
 import { APP_VERSION } from '../../data/version.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -78,14 +78,7 @@ function PreferencesForm({ stored }: { stored: Answered }) {
   const [draft, setDraft] = useState<Preferences | null>(null);
   useUnsavedChanges(draft !== null, { text: messages.leaveText });
   if (stored.state === 'failed') {
-    return (
-      <Note tone="neg">
-        {messages.failed}{' '}
-        <Button small onClick={stored.retry}>
-          {messages.tryAgain}
-        </Button>
-      </Note>
-    );
+    return <RetryNote retry={stored.retry}>{messages.failed}</RetryNote>;
   }
   const value = draft ?? (stored.state === 'ready' ? stored.value : DEFAULT_PREFERENCES);
   return (

@@ -72,7 +72,6 @@ export const settings: Translation<typeof messages> = {
   leaveText: 'تغييرات إعداداتك لم تُحفظ.',
   loading: 'جارٍ تحميل الإعدادات',
   failed: 'تعذّرت قراءة إعداداتك',
-  tryAgain: 'إعادة المحاولة',
 
   storage: {
     used: (used, quota) => `${used} مستخدمة، و${quota} متاحة للتطبيق`,

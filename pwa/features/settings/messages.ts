@@ -73,7 +73,6 @@ export const messages = inLanguage('settings', {
   leaveText: 'Changes to your settings have not been saved.',
   loading: 'Loading settings',
   failed: 'Your settings cannot be read',
-  tryAgain: 'Try again',
 
   storage: {
     used: (used: string, quota: string) => `${used} used, ${quota} available to the app`,

@@ -8,6 +8,7 @@ import { useMarketRecords } from '../../../data/market/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { RetryNote } from '../../../ui/RetryNote.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import figuresStyles from '../figures.module.css';
 import { messages } from '../messages.ts';
@@ -71,14 +72,7 @@ function PropertyLine({ property }: { property: Live<Property> }) {
   if (property.state === 'loading') return <p className="small muted">{messages.propertyLoading}</p>;
   if (property.state === 'missing') return <Note tone="info">{messages.propertyMissing}</Note>;
   if (property.state === 'failed') {
-    return (
-      <Note tone="neg">
-        {messages.propertyFailed}{' '}
-        <Button small variant="quiet" onClick={property.retry}>
-          {messages.tryAgain}
-        </Button>
-      </Note>
-    );
+    return <RetryNote retry={property.retry}>{messages.propertyFailed}</RetryNote>;
   }
   return (
     <p className="small">

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { messages } from './messages.ts';
+import { Note } from './Note.tsx';
+
+type Props = { tone?: 'neg' | 'info'; retry: () => void; children: ReactNode };
+
+/** What could not be had, and a button that asks for it again. */
+export function RetryNote({ tone = 'neg', retry, children }: Props) {
+  return (
+    <Note tone={tone}>
+      {children}{' '}
+      <Button small onClick={retry}>
+        {messages.tryAgain}
+      </Button>
+    </Note>
+  );
+}
