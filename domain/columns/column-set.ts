@@ -56,46 +56,17 @@ export function rowOf<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, 
   return values as RowOf<S>;
 }
 
-/** The same columns with each one put through the function of its form. */
-function mapColumns<S extends ColumnSchema>(
-  schema: S,
-  columns: ColumnsOf<S>,
-  to: {
-    rows: number;
-    numbers(column: NumberColumn): NumberColumn;
-    dict(text: DictText): DictText;
-    pool(text: PoolText): PoolText;
-  },
-): ColumnsOf<S> {
-  const from: NamedColumns = columns;
-  const mapped: NamedColumns = { rows: to.rows };
-  for (const name in schema.numbers) mapped[name] = to.numbers(from[name] as NumberColumn);
-  for (const name of schema.dicts) mapped[name] = to.dict(from[name] as DictText);
-  for (const name of schema.pools) mapped[name] = to.pool(from[name] as PoolText);
-  return mapped as ColumnsOf<S>;
-}
-
 /**
  * The named rows, in that order, as columns of their own: words that no row uses any more are left out
  * and the rest sorted, so that equal rows always give equal bytes.
  */
 export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
-  return mapColumns(schema, columns, {
-    rows: order.length,
-    numbers: (column) => gather(column, order),
-    dict: (text) => takeWords(text, order),
-    pool: (text) => takePool(text, order),
-  });
-}
-
-/** Rows `start` to `end` as columns of their own, as `takeRows` gives them, copied in blocks. */
-function sliceRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, start: number, end: number): ColumnsOf<S> {
-  return mapColumns(schema, columns, {
-    rows: end - start,
-    numbers: (column) => column.slice(start, end),
-    dict: ({ codes, words }) => compactWords({ codes: codes.slice(start, end), words }),
-    pool: (text) => slicePool(text, start, end),
-  });
+  const from: NamedColumns = columns;
+  const taken: NamedColumns = { rows: order.length };
+  for (const name in schema.numbers) taken[name] = gather(from[name] as NumberColumn, order);
+  for (const name of schema.dicts) taken[name] = takeWords(from[name] as DictText, order);
+  for (const name of schema.pools) taken[name] = takePool(from[name] as PoolText, order);
+  return taken as ColumnsOf<S>;
 }
 
 /** Cuts columns into pieces of at most `maxRows` rows, in order. */
@@ -104,12 +75,8 @@ export function splitRows<S extends ColumnSchema>(
   columns: ColumnsOf<S>,
   maxRows: number = SEGMENT_ROWS,
 ): ColumnsOf<S>[] {
-  const size = pieceSize(maxRows);
-  const pieces: ColumnsOf<S>[] = [];
-  for (let start = 0; start < columns.rows; start += size) {
-    pieces.push(sliceRows(schema, columns, start, Math.min(start + size, columns.rows)));
-  }
-  return pieces;
+  const all = Uint32Array.from({ length: columns.rows }, (_, row) => row);
+  return [...takePieces(schema, columns, all, maxRows)];
 }
 
 /**
@@ -122,7 +89,7 @@ export function* takePieces<S extends ColumnSchema>(
   order: Uint32Array,
   maxRows: number = SEGMENT_ROWS,
 ): Generator<ColumnsOf<S>> {
-  const size = pieceSize(maxRows);
+  const size = Math.max(1, Math.min(maxRows, MAX_SEGMENT_ROWS));
   for (let start = 0; start < order.length; start += size) {
     yield takeRows(schema, columns, order.subarray(start, start + size));
   }
@@ -154,10 +121,6 @@ export function byCodeUnit(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function pieceSize(maxRows: number): number {
-  return Math.max(1, Math.min(maxRows, MAX_SEGMENT_ROWS));
-}
-
 function gather(from: NumberColumn, order: Uint32Array): NumberColumn {
   const to = sameType(from, order.length);
   for (let i = 0; i < order.length; i++) to[i] = from[order[i]];
@@ -176,16 +139,10 @@ function usedWords(text: DictText): string[] {
   return text.words.filter((_, code) => seen[code] === 1).sort(byCodeUnit);
 }
 
+/** The words of the named rows: those that are used only, sorted. */
 function takeWords(text: DictText, order: Uint32Array): DictText {
-  const codes = codesFor(text.words.length, order.length);
-  for (let i = 0; i < order.length; i++) codes[i] = text.codes[order[i]];
-  return compactWords({ codes, words: text.words });
-}
-
-/** The same text with the words that are used only, sorted. */
-function compactWords(text: DictText): DictText {
   const seen = new Uint8Array(text.words.length);
-  for (let i = 0; i < text.codes.length; i++) seen[text.codes[i]] = 1;
+  for (const row of order) seen[text.codes[row]] = 1;
   const kept: { word: string; old: number }[] = [];
   text.words.forEach((word, old) => {
     if (seen[old] === 1) kept.push({ word, old });
@@ -195,8 +152,8 @@ function compactWords(text: DictText): DictText {
   kept.forEach(({ old }, code) => {
     recoded[old] = code;
   });
-  const codes = codesFor(kept.length, text.codes.length);
-  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[i]];
+  const codes = codesFor(kept.length, order.length);
+  for (let i = 0; i < codes.length; i++) codes[i] = recoded[text.codes[order[i]]];
   return { codes, words: kept.map(({ word }) => word) };
 }
 
@@ -216,11 +173,4 @@ function takePool(text: PoolText, order: Uint32Array): PoolText {
     for (let to = offsets[i]; to < end; to++) bytes[to] = text.bytes[from++];
   }
   return { offsets, bytes };
-}
-
-function slicePool(text: PoolText, start: number, end: number): PoolText {
-  const first = text.offsets[start];
-  const offsets = text.offsets.slice(start, end + 1);
-  for (let i = 0; i < offsets.length; i++) offsets[i] = offsets[i] - first;
-  return { offsets, bytes: text.bytes.slice(first, text.offsets[end]) };
 }

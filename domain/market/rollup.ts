@@ -57,7 +57,7 @@ export function* buildRollupIncremental(table: MarketTable): Incremental<Rollup>
         count: counted.count[slot],
         clean: values.length,
         volume: counted.volume[slot],
-        median: medianOf(values),
+        medianPerSqft: medianOf(values),
       });
     }
     yield;
@@ -116,53 +116,41 @@ function slotOf(table: MarketTable, row: number, monthOfDay: Uint16Array): numbe
   return month * KINDS + table.type[row] * 2 + offPlan;
 }
 
-type Cell = {
-  area: number;
-  month: number;
-  type: number;
-  offPlan: number;
-  count: number;
-  clean: number;
-  volume: number;
-  median: number;
-};
+/** Columns of a rollup and their arrays, widest first, so that alignment costs nothing. */
+const COLUMNS = {
+  volume: Float64Array,
+  medianPerSqft: Float64Array,
+  month: Uint32Array,
+  count: Uint32Array,
+  clean: Uint32Array,
+  area: Uint16Array,
+  type: Uint8Array,
+  offPlan: Uint8Array,
+} as const;
+type ColumnName = keyof typeof COLUMNS;
+export const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly the keys of the literal above
 
-/** Cells laid into columns between two steps. */
-const STEP_CELLS = 8192;
+type Cell = Record<ColumnName, number>;
+
+/** A rollup of so many cells, all zero. */
+export function emptyRollup(rows: number, areas: readonly string[]): Rollup {
+  const columns = ROLLUP_COLUMNS.map((name) => [name, new COLUMNS[name](rows)]);
+  // The table above names exactly the columns that a rollup has.
+  return { rows, areas, ...Object.fromEntries(columns) } as Rollup;
+}
 
 function* columnsIncremental(cells: readonly Cell[], areas: readonly string[]): Incremental<Rollup> {
-  const rows = cells.length;
-  const rollup: Rollup = {
-    rows,
-    areas,
-    area: new Uint16Array(rows),
-    month: new Uint32Array(rows),
-    type: new Uint8Array(rows),
-    offPlan: new Uint8Array(rows),
-    count: new Uint32Array(rows),
-    clean: new Uint32Array(rows),
-    volume: new Float64Array(rows),
-    medianPerSqft: new Float64Array(rows),
-  };
-  for (const [i, cell] of cells.entries()) {
-    if (i % STEP_CELLS === STEP_CELLS - 1) yield;
-    rollup.area[i] = cell.area;
-    rollup.month[i] = cell.month;
-    rollup.type[i] = cell.type;
-    rollup.offPlan[i] = cell.offPlan;
-    rollup.count[i] = cell.count;
-    rollup.clean[i] = cell.clean;
-    rollup.volume[i] = cell.volume;
-    rollup.medianPerSqft[i] = cell.median;
+  const rollup = emptyRollup(cells.length, areas);
+  for (const name of ROLLUP_COLUMNS) {
+    for (const [i, cell] of cells.entries()) rollup[name][i] = cell[name];
+    yield;
   }
-  yield;
   return rollup;
 }
 
 /** Rollup to bytes, in the form of LAYOUT.md. */
 export function encodeRollup(rollup: Rollup): Uint8Array<ArrayBuffer> {
-  const columns = new Map<string, ColumnArray>();
-  for (const name of COLUMNS) columns.set(name, rollup[name]);
+  const columns = new Map<string, ColumnArray>(ROLLUP_COLUMNS.map((name) => [name, rollup[name]]));
   const words = new Map([['areas', rollup.areas]]);
   return encodeColumns({ kind: 'rollup', layout: SEGMENT_LAYOUT, rows: rollup.rows, columns, words });
 }
@@ -170,29 +158,15 @@ export function encodeRollup(rollup: Rollup): Uint8Array<ArrayBuffer> {
 /** Bytes to rollup. @throws SegmentError for anything but a whole, unchanged rollup */
 export function decodeRollup(bytes: Uint8Array): Rollup {
   const file = decodeColumns(bytes, { kind: 'rollup', layout: SEGMENT_LAYOUT });
-  const column = <T extends ColumnArray>(name: string, kind: abstract new (...args: never[]) => T): T => {
+  const columns = ROLLUP_COLUMNS.map((name) => {
     const found = file.columns.get(name);
-    if (!(found instanceof kind) || found.length !== file.rows) {
+    if (!(found instanceof COLUMNS[name]) || found.length !== file.rows) {
       throw new SegmentError('damaged', `column ${name} is missing or of the wrong form`);
     }
-    return found;
-  };
+    return [name, found];
+  });
   const areas = file.words.get('areas') ?? [];
-  const rollup: Rollup = {
-    rows: file.rows,
-    areas,
-    area: column('area', Uint16Array),
-    month: column('month', Uint32Array),
-    type: column('type', Uint8Array),
-    offPlan: column('offPlan', Uint8Array),
-    count: column('count', Uint32Array),
-    clean: column('clean', Uint32Array),
-    volume: column('volume', Float64Array),
-    medianPerSqft: column('medianPerSqft', Float64Array),
-  };
+  const rollup = { rows: file.rows, areas, ...Object.fromEntries(columns) } as Rollup;
   if (rollup.area.some((code) => code >= areas.length)) throw new SegmentError('damaged', 'an area is not named');
   return rollup;
 }
-
-/** Widest first, so that alignment costs nothing. */
-const COLUMNS = ['volume', 'medianPerSqft', 'month', 'count', 'clean', 'area', 'type', 'offPlan'] as const;

@@ -38,36 +38,25 @@ export function newListing(from: {
   areaOf: AreaOf;
 }): Property {
   const { id, input, brokerId, listedOn, areaOf } = from;
-  const empty: Property = {
+  const listing: Property = {
+    ...input,
+    ...NOT_JUDGED,
     id,
     rev: 0,
-    title: input.title,
-    description: input.description,
-    price: input.price,
-    location: input.location,
     areaId: areaOf(input.location)?.id ?? '',
-    address: input.address,
     building: input.building ?? '',
     project: '',
-    propertyType: input.propertyType,
-    bedrooms: input.bedrooms,
-    bathrooms: input.bathrooms,
-    sqft: input.sqft,
     yearBuilt: input.yearBuilt ?? null,
     completion: 'ready',
-    features: input.features,
     imageUrl: input.imageUrl ?? '',
-    isActive: input.isActive,
     coordinates: null,
     listedOn,
     brokerId,
-    aiScore: null,
-    investmentScore: null,
-    predictedValue: null,
-    evidence: null,
   };
-  return withFields(empty, { input, fields: ['photos', 'permitNumber', 'permitUrl', 'coordinates'], areaOf });
+  return withFields(listing, { input, fields: ['coordinates'], areaOf });
 }
+
+const NOT_JUDGED = { aiScore: null, investmentScore: null, predictedValue: null, evidence: null };
 
 /** What a listing's scores and value rest on: another one of these makes them old. */
 const JUDGED: readonly ListingField[] = [
@@ -98,7 +87,7 @@ function withFields(
     } else Object.assign(edited, { [field]: value });
   }
   if (fields.some((field) => JUDGED.includes(field))) {
-    Object.assign(edited, { aiScore: null, investmentScore: null, predictedValue: null, evidence: null });
+    Object.assign(edited, NOT_JUDGED);
   }
   return edited;
 }

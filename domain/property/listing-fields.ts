@@ -26,27 +26,11 @@ export type ListingField = (typeof LISTING_FIELDS)[number];
 
 /** A listing as somebody would have entered it. */
 export function inputOf(property: Omit<Property, 'rev'>): PropertyInput {
-  const { coordinates, photos, permitNumber, permitUrl, building } = property;
-  return {
-    title: property.title,
-    description: property.description,
-    price: property.price,
-    location: property.location,
-    address: property.address,
-    ...(building === '' ? {} : { building }),
-    ...(permitNumber === undefined ? {} : { permitNumber }),
-    ...(permitUrl === undefined ? {} : { permitUrl }),
-    propertyType: property.propertyType,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    sqft: property.sqft,
-    yearBuilt: property.yearBuilt,
-    features: property.features,
-    imageUrl: property.imageUrl,
-    ...(photos === undefined ? {} : { photos }),
-    isActive: property.isActive,
-    ...(coordinates === null ? {} : { coordinates }),
-  };
+  const { coordinates, building, ...rest } = property;
+  const known = { ...rest, ...(building !== '' && { building }), ...(coordinates !== null && { coordinates }) };
+  const named = LISTING_FIELDS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]] as const]));
+  // The fields that every listing has are among them.
+  return Object.fromEntries(named) as PropertyInput;
 }
 
 /**

@@ -23,31 +23,18 @@ function makeOrder(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   const order = new Uint32Array(columns.rows);
   for (let i = 0; i < order.length; i++) order[i] = i;
   if (sort === 'match') return order;
-  const { column, sign } = sortKey(columns, sort);
+  const [name, sign] = KEYS[sort];
+  const column = columns[name];
   // What is unknown comes last. Infinity − Infinity is NaN, which `||` passes on to the tie-break.
   const unknown = (row: number) => +Number.isNaN(column[row]);
   return order.sort((a, b) => unknown(a) - unknown(b) || sign * (column[a] - column[b]) || a - b);
 }
 
-function sortKey(
-  columns: PropertyColumns,
-  sort: Exclude<PropertySort, 'match'>,
-): {
-  column: Float64Array | Int32Array;
-  sign: 1 | -1;
-} {
-  switch (sort) {
-    case 'price-asc':
-      return { column: columns.price, sign: 1 };
-    case 'price-desc':
-      return { column: columns.price, sign: -1 };
-    case 'newest':
-      return { column: columns.listedDay, sign: -1 };
-    case 'sqft-desc':
-      return { column: columns.sqft, sign: -1 };
-    case 'price-per-sqft-asc':
-      return { column: columns.perSqft, sign: 1 };
-    case 'yield-desc':
-      return { column: columns.grossYield, sign: -1 };
-  }
-}
+const KEYS = {
+  'price-asc': ['price', 1],
+  'price-desc': ['price', -1],
+  newest: ['listedDay', -1],
+  'sqft-desc': ['sqft', -1],
+  'price-per-sqft-asc': ['perSqft', 1],
+  'yield-desc': ['grossYield', -1],
+} as const satisfies Record<Exclude<PropertySort, 'match'>, readonly [keyof PropertyColumns, 1 | -1]>;

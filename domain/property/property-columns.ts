@@ -20,38 +20,42 @@ export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
   text: string;
 };
 
+/** Columns of numbers, and their arrays. */
+const NUMBERS = {
+  id: Float64Array,
+  /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
+  price: Float64Array,
+  sqft: Float64Array,
+  /** Fils per sqft; Infinity without a size, so that it sorts last. */
+  perSqft: Float64Array,
+  /** NaN when unknown. */
+  aiScore: Float64Array,
+  lat: Float64Array,
+  lng: Float64Array,
+  listedDay: Int32Array,
+  /** Year built, or of handover; 0 when unknown. */
+  year: Uint16Array,
+  /** NaN when unknown. */
+  grossYield: Float64Array,
+  /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
+  halfBedrooms: Uint16Array,
+  halfBathrooms: Uint16Array,
+  /** Place in PROPERTY_TYPES. */
+  type: Uint8Array,
+  active: Uint8Array,
+  offPlan: Uint8Array,
+  /** A listing takes 40 pictures. */
+  photoCount: Uint8Array,
+  /** Place in `places`. */
+  place: Uint32Array,
+} as const;
+
 /**
  * All listings as columns, rows in the order of the best match (aiScore downwards, unknown last, then
  * id). Only plain data, so that it can be stored and cloned as it is.
  */
-export type PropertyColumns = {
+export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
   rows: number;
-  id: Float64Array;
-  /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
-  price: Float64Array;
-  sqft: Float64Array;
-  /** Fils per sqft; Infinity without a size, so that it sorts last. */
-  perSqft: Float64Array;
-  /** NaN when unknown. */
-  aiScore: Float64Array;
-  lat: Float64Array;
-  lng: Float64Array;
-  listedDay: Int32Array;
-  /** Year built, or of handover; 0 when unknown. */
-  year: Uint16Array;
-  /** NaN when unknown. */
-  grossYield: Float64Array;
-  /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
-  halfBedrooms: Uint16Array;
-  halfBathrooms: Uint16Array;
-  /** Place in PROPERTY_TYPES. */
-  type: Uint8Array;
-  active: Uint8Array;
-  offPlan: Uint8Array;
-  /** A listing takes 40 pictures. */
-  photoCount: Uint8Array;
-  /** Place in `places`. */
-  place: Uint32Array;
   /** Distinct pairs of location name and area id. */
   places: { location: string; areaId: string }[];
   titles: string[];
@@ -230,31 +234,9 @@ function placeCode(columns: PropertyColumns, places: Map<string, number>, row: L
 }
 
 function emptyColumns(rows: number): PropertyColumns {
-  return {
-    rows,
-    id: new Float64Array(rows),
-    price: new Float64Array(rows),
-    sqft: new Float64Array(rows),
-    perSqft: new Float64Array(rows),
-    aiScore: new Float64Array(rows),
-    lat: new Float64Array(rows),
-    lng: new Float64Array(rows),
-    listedDay: new Int32Array(rows),
-    year: new Uint16Array(rows),
-    grossYield: new Float64Array(rows),
-    halfBedrooms: new Uint16Array(rows),
-    halfBathrooms: new Uint16Array(rows),
-    type: new Uint8Array(rows),
-    active: new Uint8Array(rows),
-    offPlan: new Uint8Array(rows),
-    photoCount: new Uint8Array(rows),
-    place: new Uint32Array(rows),
-    places: [],
-    titles: [],
-    imageUrls: [],
-    text: '',
-    textStart: new Uint32Array(rows + 1),
-  };
+  const numbers = Object.entries(NUMBERS).map(([name, View]) => [name, new View(rows)]);
+  const texts = { places: [], titles: [], imageUrls: [], text: '', textStart: new Uint32Array(rows + 1) };
+  return { rows, ...Object.fromEntries(numbers), ...texts };
 }
 
 /** The columns of a market without listings. */

@@ -45,31 +45,6 @@ export type SearchState = {
 
 const VIEWS = ['cards', 'list', 'map'] as const;
 
-export const EMPTY_SEARCH: SearchState = {
-  q: '',
-  location: '',
-  type: 'all',
-  minPriceAed: 0,
-  maxPriceAed: null,
-  minBeds: null,
-  maxBeds: null,
-  minBaths: null,
-  maxBaths: null,
-  minSqft: null,
-  maxSqft: null,
-  completion: null,
-  minYieldPercent: null,
-  minHandover: null,
-  maxHandover: null,
-  near: '',
-  within: '',
-  keywords: '',
-  sort: 'match',
-  view: 'cards',
-  saved: false,
-  user: null,
-};
-
 /** Other names of the same wishes: those of the API's filter and of the home form. Amounts are AED here as well. */
 const SAME: Readonly<Record<string, string>> = {
   propertyType: 'type',
@@ -145,11 +120,9 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     if (value === undefined) ignored.push(name);
     return value === undefined ? fallback : value;
   };
-  const price = read('price', NO_RANGE, parsePrice);
-  const beds = read('beds', NO_RANGE, (text) => parseRooms(text, 1));
-  const baths = read('baths', NO_RANGE, (text) => parseRooms(text, 0.5));
-  const sqft = read('sqft', NO_RANGE, parseSqft);
-  const handover = read('handover', NO_RANGE, parseYears);
+  const range = (name: keyof typeof LIMITS) => read(name, NO_RANGE, (text) => parseRange(text, LIMITS[name]));
+  const [price, beds, baths] = [range('price'), range('beds'), range('baths')];
+  const [sqft, handover] = [range('sqft'), range('handover')];
   const state: SearchState = {
     q: read('q', '', (text) => text.slice(0, MAX_SENTENCE)),
     location: read('location', '', (text) => (text.length <= 120 ? text : undefined)),
@@ -169,14 +142,14 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
     near: read('near', '', parseNear),
     within: read('within', '', (text) => (parseMapArea(text) === null ? undefined : text)),
     keywords: read('keywords', '', (text) => (text.length <= 200 ? text : undefined)),
-    sort: read('sort', EMPTY_SEARCH.sort, (text) => PROPERTY_SORTS.find((sort) => sort === text)),
-    view: read('view', EMPTY_SEARCH.view, (text) => VIEWS.find((view) => view === text)),
+    sort: read<PropertySort>('sort', 'match', (text) => PROPERTY_SORTS.find((sort) => sort === text)),
+    view: read<SearchState['view']>('view', 'cards', (text) => VIEWS.find((view) => view === text)),
     saved: read('saved', false, (text) => (text === '1' ? true : text === '0' ? false : undefined)),
     // Onboarding's other journeys go elsewhere; an address with one of them simply has no greeting.
     user: read('user', null, (text) => (text === 'buyer' || text === 'renter' ? text : undefined)),
   };
   // Saved homes are a list of their own beside no map.
-  if (state.saved && state.view === 'map') state.view = EMPTY_SEARCH.view;
+  if (state.saved && state.view === 'map') state.view = 'cards';
   return { state, ignored };
 }
 
@@ -208,17 +181,15 @@ export function filterOf(state: SearchState): PropertyFilter {
 type Range = { min: number | null; max: number | null };
 const NO_RANGE: Range = { min: null, max: null };
 
-function parsePrice(text: string): Range | undefined {
-  const range = parseRange(text, { limit: MAX_AED, step: 1 });
+type Limits = { limit: number; step: number; least?: number; isZeroOpen?: boolean };
+const LIMITS = {
   // As the spec has it: a maximum counts only above zero, so `500000-0` means "from 500,000".
-  if (range?.max === 0) return { min: range.min, max: null };
-  return range === undefined || isBackwards(range) ? undefined : range;
-}
-
-function parseSqft(text: string): Range | undefined {
-  const range = parseRange(text, { limit: MAX_SQFT, step: 1 });
-  return range === undefined || isBackwards(range) ? undefined : range;
-}
+  price: { limit: MAX_AED, step: 1, isZeroOpen: true },
+  beds: { limit: MAX_ROOMS, step: 1 },
+  baths: { limit: MAX_ROOMS, step: 0.5 },
+  sqft: { limit: MAX_SQFT, step: 1 },
+  handover: { limit: 2100, step: 1, least: 1950 },
+} as const satisfies Record<string, Limits>;
 
 /** `7-` or `7.5-`: at least so many percent; there is no highest yield to ask for. */
 function parseYield(text: string): number | undefined {
@@ -233,24 +204,17 @@ function parseNear(text: string): string | undefined {
     : undefined;
 }
 
-function parseYears(text: string): Range | undefined {
-  const range = parseRange(text, { limit: 2100, step: 1 });
-  const isYear = (year: number | null) => year === null || year >= 1950;
-  return range === undefined || isBackwards(range) || !isYear(range.min) || !isYear(range.max) ? undefined : range;
-}
-
-function parseRooms(text: string, step: number): Range | undefined {
-  const range = parseRange(text, { limit: MAX_ROOMS, step });
-  return range === undefined || isBackwards(range) ? undefined : range;
-}
-
-function parseRange(text: string, { limit, step }: { limit: number; step: number }): Range | undefined {
+function parseRange(text: string, { limit, step, least, isZeroOpen }: Limits): Range | undefined {
   const parts = text.split('-');
   if (parts.length > 2) return undefined;
   const numbers = parts.map((part) => (part.trim() === '' ? null : amountOf(part.trim(), limit, step)));
   const [min = null, max = null] = numbers;
   if (Number.isNaN(min) || Number.isNaN(max) || (min === null && max === null)) return undefined;
-  return { min, max };
+  if (isZeroOpen === true && max === 0) return { min, max: null };
+  const isBackwards = min !== null && max !== null && min > max;
+  return isBackwards || (min ?? least ?? 0) < (least ?? 0) || (max ?? least ?? 0) < (least ?? 0)
+    ? undefined
+    : { min, max };
 }
 
 /** NaN for anything but a plain amount: no signs, exponents or separators. */
@@ -260,10 +224,9 @@ function amountOf(text: string, limit: number, step: number): number {
   return value <= limit && Number.isInteger(value / step) ? value : Number.NaN;
 }
 
-function isBackwards({ min, max }: Range): boolean {
-  return min !== null && max !== null && min > max;
-}
-
 function parseType(text: string): string | undefined {
   return text.toLowerCase() === 'all' ? 'all' : (propertyTypeOf(text) ?? undefined);
 }
+
+/** A search that asks for nothing. */
+export const EMPTY_SEARCH: SearchState = parseSearch([]).state;

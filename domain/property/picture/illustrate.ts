@@ -38,7 +38,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
     style: styleOf(subject),
     family: id,
   };
-  const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.sky[0]}"/><stop offset=".78" stop-color="${colours.sky[1]}"/></linearGradient>`;
+  const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.skyTop}"/><stop offset=".78" stop-color="${colours.skyBottom}"/></linearGradient>`;
   const isTurned = roll() < 0.5;
   const isRising = subject.completion === 'off_plan' && !isTerrace;
   const home = `${sun}${background(pen)}${isRising ? crane(pen) : ''}${HOMES[type](pen)}`;

@@ -1,99 +1,32 @@
-/** Light of the day in a drawing. */
-export type Light = 'dawn' | 'noon' | 'dusk' | 'night';
+/** Light of the day in a drawing, in the order of the columns below. */
+const LIGHTS = ['dawn', 'noon', 'dusk', 'night'] as const;
+export type Light = (typeof LIGHTS)[number];
 
-export type PicturePalette = {
-  sky: readonly [string, string];
-  sun: string;
-  far: string;
-  mid: string;
-  wall: string;
-  side: string;
-  slab: string;
-  glass: string;
-  lit: string;
-  line: string;
-  sea: string;
-  sea2: string;
-  sand: string;
-  sand2: string;
-  leaf: string;
-  trunk: string;
-};
+const COLOURS = {
+  skyTop: ['#F3D9BE', '#BFDCDD', '#2D4D5C', '#061B24'],
+  skyBottom: ['#FBEEDD', '#EAF1EA', '#E7A878', '#1C4450'],
+  sun: ['#F6B56A', '#FFF7DF', '#F9D08B', '#E9EEE6'],
+  far: ['#DDBFA6', '#B4CFCE', '#8A7C7C', '#173C47'],
+  mid: ['#BC9F8D', '#8DB1B1', '#5A5F68', '#12313B'],
+  wall: ['#F4E6D2', '#F7F1E4', '#D9B595', '#31545C'],
+  side: ['#CBAE94', '#C9C3B1', '#7E6660', '#1C3A43'],
+  slab: ['#FFF6E8', '#FFFFFF', '#EDD0B0', '#48707A'],
+  glass: ['#3C6570', '#2E6974', '#24424E', '#0D2730'],
+  lit: ['#F7C874', '#BFE0DE', '#FBD488', '#F2CB79'],
+  line: ['#7B5F4E', '#5C6B68', '#4B3D3C', '#0A2028'],
+  sea: ['#7FA5A6', '#4C939A', '#37606B', '#0E333D'],
+  sea2: ['#94B6B4', '#6AA9AD', '#557982', '#1B4651'],
+  sand: ['#E2C8A3', '#E9D9BB', '#A88767', '#2B4347'],
+  sand2: ['#D2B389', '#D8C39C', '#8F7057', '#22383D'],
+  leaf: ['#3F6350', '#3C6F54', '#24443B', '#10302B'],
+  trunk: ['#7C5A41', '#85664A', '#4C382D', '#1E2B2A'],
+} as const;
 
-export const PALETTES: Record<Light, PicturePalette> = {
-  dawn: {
-    sky: ['#F3D9BE', '#FBEEDD'],
-    sun: '#F6B56A',
-    far: '#DDBFA6',
-    mid: '#BC9F8D',
-    wall: '#F4E6D2',
-    side: '#CBAE94',
-    slab: '#FFF6E8',
-    glass: '#3C6570',
-    lit: '#F7C874',
-    line: '#7B5F4E',
-    sea: '#7FA5A6',
-    sea2: '#94B6B4',
-    sand: '#E2C8A3',
-    sand2: '#D2B389',
-    leaf: '#3F6350',
-    trunk: '#7C5A41',
-  },
-  noon: {
-    sky: ['#BFDCDD', '#EAF1EA'],
-    sun: '#FFF7DF',
-    far: '#B4CFCE',
-    mid: '#8DB1B1',
-    wall: '#F7F1E4',
-    side: '#C9C3B1',
-    slab: '#FFFFFF',
-    glass: '#2E6974',
-    lit: '#BFE0DE',
-    line: '#5C6B68',
-    sea: '#4C939A',
-    sea2: '#6AA9AD',
-    sand: '#E9D9BB',
-    sand2: '#D8C39C',
-    leaf: '#3C6F54',
-    trunk: '#85664A',
-  },
-  dusk: {
-    sky: ['#2D4D5C', '#E7A878'],
-    sun: '#F9D08B',
-    far: '#8A7C7C',
-    mid: '#5A5F68',
-    wall: '#D9B595',
-    side: '#7E6660',
-    slab: '#EDD0B0',
-    glass: '#24424E',
-    lit: '#FBD488',
-    line: '#4B3D3C',
-    sea: '#37606B',
-    sea2: '#557982',
-    sand: '#A88767',
-    sand2: '#8F7057',
-    leaf: '#24443B',
-    trunk: '#4C382D',
-  },
-  night: {
-    sky: ['#061B24', '#1C4450'],
-    sun: '#E9EEE6',
-    far: '#173C47',
-    mid: '#12313B',
-    wall: '#31545C',
-    side: '#1C3A43',
-    slab: '#48707A',
-    glass: '#0D2730',
-    lit: '#F2CB79',
-    line: '#0A2028',
-    sea: '#0E333D',
-    sea2: '#1B4651',
-    sand: '#2B4347',
-    sand2: '#22383D',
-    leaf: '#10302B',
-    trunk: '#1E2B2A',
-  },
-};
+export type PicturePalette = Record<keyof typeof COLOURS, string>;
+
+export const PALETTES = Object.fromEntries(
+  LIGHTS.map((light, i) => [light, Object.fromEntries(Object.entries(COLOURS).map(([part, by]) => [part, by[i]]))]),
+) as Record<Light, PicturePalette>; // every light of the table
 
 /** Other walls of the same light, beside the usual ones. */
 export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
