@@ -122,8 +122,7 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /** The first reason in `details` of an error's body; null when there is none. */
 export function refusalIn(details: unknown): Refusal | null {
-  const parsed = Refusal.safeParse(Array.isArray(details) ? details[0] : details);
-  return parsed.success ? parsed.data : null;
+  return Refusal.safeParse(Array.isArray(details) ? details[0] : details).data ?? null;
 }
 
 /** Words for a reason in a page that is not in English, in which the server's own words are shown. */

@@ -126,8 +126,7 @@ export function exportAudit(store: Store): string {
 }
 
 function headOf(tx: Pick<Tx, 'get'>): Head {
-  const parsed = Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc);
-  return parsed.success ? parsed.data : NO_HEAD;
+  return Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
 }
 
 function hashOf(facts: Omit<AuditEntry, 'hash'>): string {

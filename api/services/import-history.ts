@@ -83,6 +83,5 @@ export function rejectsFileOf(store: Store, id: string): Promise<string | null> 
 export function findImport(store: Store, id: string): z.infer<typeof Rejects> | null {
   const found = store.read((tx) => tx.get('imports', id));
   if (found === null) return null;
-  const parsed = Rejects.safeParse(found.doc);
-  return parsed.success ? parsed.data : { rejects: [] };
+  return Rejects.safeParse(found.doc).data ?? { rejects: [] };
 }

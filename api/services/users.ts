@@ -50,8 +50,7 @@ export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | 
   const id = userId(username);
   const found = id === null ? null : tx.get('users', id);
   if (found === null) return null;
-  const parsed = StoredUser.safeParse(found.doc);
-  return parsed.success ? parsed.data : null;
+  return StoredUser.safeParse(found.doc).data ?? null;
 }
 
 /** The id a user name is kept under, or null when it cannot be one. */

@@ -175,8 +175,7 @@ function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 
 function errorBodyOf(body: string): ApiErrorBody | null {
   try {
-    const parsed = ApiErrorBody.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : null;
+    return ApiErrorBody.safeParse(JSON.parse(body)).data ?? null;
   } catch {
     return null;
   }

@@ -44,8 +44,7 @@ export function readLocal<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return null;
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     // Private windows may forbid localStorage, and a damaged value is no better than none.
     return null;

@@ -89,8 +89,7 @@ function isEmpty(day: Day): boolean {
 }
 
 function dayIn(tx: ReadTx, day: string): Day | null {
-  const parsed = Day.safeParse(tx.get('usage', day)?.doc);
-  return parsed.success ? parsed.data : null;
+  return Day.safeParse(tx.get('usage', day)?.doc).data ?? null;
 }
 
 function sumOf(days: readonly Day[]): Day {

@@ -160,8 +160,7 @@ export class Backups {
 
   #schedule(): BackupSchedule {
     const found = this.#deps.store.read((tx) => tx.get('settings', SCHEDULE_DOC))?.doc;
-    const parsed = BackupSchedule.safeParse(found);
-    return parsed.success ? parsed.data : DEFAULT_SCHEDULE;
+    return BackupSchedule.safeParse(found).data ?? DEFAULT_SCHEDULE;
   }
 
   #freeBytes(): number | null {

@@ -132,8 +132,7 @@ function refused(
 }
 
 function entryOf(doc: Doc | undefined): Entry | null {
-  const parsed = Entry.safeParse(doc);
-  return parsed.success ? parsed.data : null;
+  return Entry.safeParse(doc).data ?? null;
 }
 
 /** What the records say now, in their order; null for one that is gone. */

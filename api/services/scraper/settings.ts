@@ -17,8 +17,7 @@ const DEFAULTS: SourceSettings = {
 };
 
 export function readSourceSettings(tx: ReadTx): SourceSettings {
-  const parsed = SourceSettings.safeParse(tx.get('settings', DOC)?.doc);
-  return parsed.success ? parsed.data : DEFAULTS;
+  return SourceSettings.safeParse(tx.get('settings', DOC)?.doc).data ?? DEFAULTS;
 }
 
 export async function putSourceSettings(store: Store, settings: SourceSettings, who: AuditActor): Promise<void> {

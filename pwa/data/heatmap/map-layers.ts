@@ -13,8 +13,7 @@ const ONLY = 'borders';
 
 async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   const row = await db.mapLayers.get(ONLY);
-  const layer = z.safeParse(MapLayer, row?.layer);
-  return layer.success ? layer.data : undefined;
+  return z.safeParse(MapLayer, row?.layer).data;
 }
 
 /** The person's own borders on the map; null without any, or while they are being read. */

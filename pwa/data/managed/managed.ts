@@ -74,8 +74,7 @@ export async function saveListing(before: Property | null, input: PropertyInput)
 /** A form that was begun, by the id of its listing or `new`. */
 export async function readDraft(id: string): Promise<{ at: string; form: unknown } | null> {
   const connection = await openUserConnection(currentUid());
-  const row = ListingDraftRow.safeParse(await connection.read((db) => db.listingDrafts.get(id)));
-  return row.success ? row.data : null;
+  return ListingDraftRow.safeParse(await connection.read((db) => db.listingDrafts.get(id))).data ?? null;
 }
 
 /** Keeps a form that is not saved yet; null forgets it. */

@@ -35,8 +35,7 @@ export const useAppearance = create<Appearance>()(
 
 function choiceOf(stored: unknown): Choice {
   if (stored === undefined) return DEFAULT_CHOICE;
-  const parsed = Choice.safeParse(stored);
-  return parsed.success ? parsed.data : DEFAULT_CHOICE;
+  return Choice.safeParse(stored).data ?? DEFAULT_CHOICE;
 }
 
 /**

@@ -25,8 +25,7 @@ type Tools = {
 
 /** The map on this device, null where there is none. A row that cannot be read counts as none. */
 export async function keptMap(db: MapDb): Promise<KeptMapRow | null> {
-  const row = Row.safeParse(await db.maps.get('map'));
-  return row.success ? row.data : null;
+  return Row.safeParse(await db.maps.get('map')).data ?? null;
 }
 
 /**

@@ -34,8 +34,7 @@ export function rowKeyOf(id: number): number {
 export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
   if (row === undefined) return [];
   try {
-    const parsed = Stored.safeParse(JSON.parse(row.text));
-    return parsed.success ? parsed.data : [];
+    return Stored.safeParse(JSON.parse(row.text)).data ?? [];
   } catch {
     return [];
   }

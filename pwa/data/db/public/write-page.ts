@@ -4,8 +4,7 @@ import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
 /** How far the copy has come. */
 export async function markOf(db: PublicDb): Promise<SyncMark> {
-  const parsed = SyncMark.safeParse((await db.meta.get('sync'))?.value);
-  return parsed.success ? parsed.data : FIRST_MARK;
+  return SyncMark.safeParse((await db.meta.get('sync'))?.value).data ?? FIRST_MARK;
 }
 
 /** Writes a page of the server's changes and where it leads, within a transaction of the caller. */
