@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
+import { rowsNear } from '../property/properties-nearby.ts';
 import type { Property } from '../property/property.ts';
 import { groupByBuilding, shortTitle, sightsFrom } from './buildings.ts';
 import { candidatesFor } from './candidates.ts';
@@ -12,7 +13,6 @@ import { between, groundUnder } from './measure.ts';
 import { convexHull, groundRing, silhouette } from './outline.ts';
 import { lookingAt } from './quaternion.ts';
 import { Scene } from './scene.ts';
-import { SpatialGrid } from './spatial-grid.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
 
@@ -48,7 +48,7 @@ function listing(id: number, given: Partial<Property> = {}): Property {
   };
 }
 
-describe('a grid of places', () => {
+describe('places near a point', () => {
   it('finds what a look at every place finds, nearest first', () => {
     const place = fc.record({
       lat: fc.double({ min: 25.19, max: 25.21, noNaN: true }),
@@ -56,11 +56,8 @@ describe('a grid of places', () => {
     });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 60 }), fc.integer({ min: 1, max: 1500 }), (places, radiusM) => {
-        const grid = new SpatialGrid(
-          places.map(({ lat }) => lat),
-          places.map(({ lng }) => lng),
-        );
-        const found = grid.within(STREET, radiusM);
+        const columns = { lat: places.map(({ lat }) => lat), lng: places.map(({ lng }) => lng) };
+        const found = rowsNear(columns, STREET, radiusM);
         const all = places.map((at, row) => ({ row, distanceM: distanceM(STREET, at) }));
         const wanted = all.filter((near) => near.distanceM <= radiusM);
         expect(found).toEqual(wanted.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row));
@@ -70,7 +67,7 @@ describe('a grid of places', () => {
   });
 
   it('leaves out rows without a place', () => {
-    expect(new SpatialGrid([Number.NaN, 25.2], [55.3, 55.3]).within(STREET, 10)).toEqual([{ row: 1, distanceM: 0 }]);
+    expect(rowsNear({ lat: [Number.NaN, 25.2], lng: [55.3, 55.3] }, STREET, 10)).toEqual([{ row: 1, distanceM: 0 }]);
   });
 });
 

@@ -1,25 +1,32 @@
-import { SpatialGrid } from '../ar/spatial-grid.ts';
-import type { LatLng } from '../geo.ts';
+import { distanceM, type LatLng } from '../geo.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
 /** The AR view shows what is within this distance, metres (spec). */
 export const NEARBY_RADIUS_M = 500;
+/** A degree of latitude is a little longer than this everywhere, metres. */
+const LEAST_DEGREE_M = 110_000;
 
-/** The grid of some columns, laid when they are first asked: columns never change, newer ones replace them. */
-const GRIDS = new WeakMap<PropertyColumns, SpatialGrid>();
+type Places = { readonly lat: ArrayLike<number>; readonly lng: ArrayLike<number> };
+
+/** Rows within a radius, nearest first, equally far ones in the order of the rows; those without a place are none. */
+export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number): { row: number; distanceM: number }[] {
+  const found: { row: number; distanceM: number }[] = [];
+  for (let row = 0; row < lat.length; row++) {
+    const at = { lat: lat[row] ?? Number.NaN, lng: lng[row] ?? Number.NaN };
+    // Most rows are too far north or south: the distance of these is not asked for.
+    if (Math.abs(at.lat - center.lat) * LEAST_DEGREE_M > radiusM) continue;
+    const far = distanceM(center, at);
+    if (far <= radiusM) found.push({ row, distanceM: far });
+  }
+  return found.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row);
+}
 
 /**
  * Ids of the listings on offer within a radius of a point, nearest first, equally far ones by id. What
  * `GET /api/properties/coordinates` answers, and the device by itself without a network.
  */
 export function idsNear(columns: PropertyColumns, center: LatLng, radiusM = NEARBY_RADIUS_M): number[] {
-  let grid = GRIDS.get(columns);
-  if (grid === undefined) {
-    grid = new SpatialGrid(columns.lat, columns.lng);
-    GRIDS.set(columns, grid);
-  }
-  return grid
-    .within(center, radiusM)
+  return rowsNear(columns, center, radiusM)
     .filter(({ row }) => columns.active[row] === 1)
     .map(({ row, distanceM }) => ({ id: columns.id[row] ?? 0, distanceM }))
     .sort((a, b) => a.distanceM - b.distanceM || a.id - b.id)
