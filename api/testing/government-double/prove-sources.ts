@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../../../domain/roi/random.ts';
-import { watchMemory } from '../../cli/import-scale/memory.ts';
+import { watchMemory } from '../proofs/memory.ts';
 import { proveScrape } from './prove-scrape.ts';
 
 const { values } = parseArgs({

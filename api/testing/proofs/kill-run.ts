@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Programs, type Running, startServer } from '../../cli/import-scale/programs.ts';
 import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { LISTING } from '../fixtures.ts';
+import { type Programs, type Running, startServer } from './programs.ts';
 
 export type KillReport = {
   kills: number;

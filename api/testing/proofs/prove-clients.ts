@@ -5,9 +5,9 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { startServer } from '../../cli/import-scale/programs.ts';
 import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
 import { LISTING } from '../fixtures.ts';
+import { startServer } from './programs.ts';
 
 // `npm run prove:clients -- --clients 200 --seconds 120`: devices that pull and, one time in five, push an edit of a
 // listing of their own, each about once a second, on loopback. Needs a build.

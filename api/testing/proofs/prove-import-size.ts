@@ -1,15 +1,15 @@
 // Measures an import of a large file into a running server: time until it can be asked, memory, and how long
 // other requests wait meanwhile; then kills imports at random points and counts what is there afterwards.
-//   npx tsx api/cli/import-scale.ts register.csv --built dist/api --kills 20
+//   npm run prove:import-size -- register.csv --built dist/api --kills 20
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../../domain/roi/random.ts';
-import { makeFolder, measureCommandImports, measureImports } from './import-scale/measure-import.ts';
-import { measureCommandKills, measureServerKills } from './import-scale/measure-kills.ts';
+import { seededRandom } from '../../../domain/roi/random.ts';
+import { makeFolder, measureCommandImports, measureImports } from './measure-import.ts';
+import { measureCommandKills, measureServerKills } from './measure-kills.ts';
 
-const USAGE = `npx tsx api/cli/import-scale.ts FILE... [--built dist/api] [--port N] [--fresh] [--kills N] [--command-kills N] [--seed N]
+const USAGE = `npm run prove:import-size -- FILE... [--built dist/api] [--port N] [--fresh] [--kills N] [--command-kills N] [--seed N]
 
 Without kills: imports, one after the other, into a server on a folder with the demo market, started anew (as any server is but the
 very first time), and with --fresh also into one that has just written its demo market.
@@ -34,7 +34,7 @@ if (path === undefined) {
   console.error(USAGE);
   process.exit(64);
 }
-const folder = await mkdtemp(join(tmpdir(), 'import-scale-'));
+const folder = await mkdtemp(join(tmpdir(), 'import-size-'));
 const programs = { built: values.built, port: Number(values.port) };
 const [kills, commandKills] = [Number(values.kills), Number(values['command-kills'])];
 const trial = { folder, path, random: seededRandom(Number(values.seed)) };
