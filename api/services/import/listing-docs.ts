@@ -69,30 +69,12 @@ export function planListings(from: {
 
 /** A feed's listing in the form that is planned. */
 export function listingInput(key: string, record: ListingRecord): ListingInput {
-  const { title, description, price, location, address, propertyType, bedrooms, bathrooms, sqft, areaId } = record;
-  const { building, project, completion, listedOn, position, features, isActive } = record;
   return {
-    title,
-    description,
-    price,
-    location,
-    address,
-    propertyType,
-    bedrooms,
-    bathrooms,
-    sqft,
-    areaId,
-    building,
-    project,
-    completion,
-    isActive,
-    yearBuilt: record.yearBuilt ?? null,
-    features: [...features],
-    imageUrl: record.imageUrl ?? '',
+    ...record,
     importKey: key,
-    ...(listedOn === '' ? {} : { listedOn }),
-    ...(record.permit === '' ? {} : { permitNumber: record.permit.slice(0, 40) }),
-    ...(position === null ? {} : { coordinates: position }),
+    permitNumber: record.permit.slice(0, 40) || undefined,
+    listedOn: record.listedOn || undefined,
+    coordinates: record.position ?? undefined,
   };
 }
 
