@@ -41,7 +41,6 @@ export const importing: Translation<typeof messages> = {
     choose: 'اختيار ملفات',
     over: 'أفلت لقراءة الملفات',
   },
-  kinds: KINDS,
   kind: (kind) => KINDS[kind] ?? kind,
   rows,
   records,

@@ -32,7 +32,6 @@ export const messages = inLanguage('import', {
     choose: 'Choose files',
     over: 'Drop to read the files',
   },
-  kinds: KINDS,
   kind: (kind: string) => KINDS[kind] ?? kind,
   rows,
   records,
