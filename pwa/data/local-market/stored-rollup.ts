@@ -25,14 +25,18 @@ export class StoredRollup {
     return this.#rollup;
   }
 
-  /** The stored rollup with the sales that the person imported added. */
+  /**
+   * The stored rollup with the sales that the person imported added. Which of these the register has too is only known
+   * where its rows are on this device: they are fetched for areas with own sales (`RetentionPolicy.privateAreas`), and
+   * until they are here such a sale is counted twice.
+   */
   async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
     const publicRollup = await this.read(store);
     if (publicRollup === null || privateRollup === null) return publicRollup;
     if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
       return this.#whole.rollup;
-    const { mergePrivateRollup } = await import('../private-imports/merge-private-rollup.ts');
-    const rollup = mergePrivateRollup(publicRollup, privateRollup.rollup);
+    const { mergeRollups } = await import('../../../domain/market/merge-rollups.ts');
+    const rollup = mergeRollups([{ rollup: publicRollup }, { rollup: privateRollup.rollup }]);
     this.#whole = { rollup, publicRollup, privateRollup };
     return rollup;
   }
