@@ -1,6 +1,7 @@
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sumOf } from '../../domain/import/file/file-counts.ts';
 import type { TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
@@ -192,7 +193,10 @@ async function importAll(store: Store, options: Options): Promise<number> {
     await refreshDerived(store, systemClock, market);
     console.log(SCORED_LATER);
   }
-  if (options.json) console.log(JSON.stringify(totalOf(done)));
+  if (options.json) {
+    const { changed: _, ...total } = sumOf(done);
+    console.log(JSON.stringify(total));
+  }
   return failed > 0 ? EXIT_DATA : 0;
 }
 
@@ -317,16 +321,4 @@ function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: b
   const guessed = columns.flatMap(({ name, field, how }) => (how === 'guess' ? [`${name} as ${field}`] : []));
   if (guessed.length === 0) return [];
   return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
-}
-
-function totalOf(summaries: readonly ImportSummary[]) {
-  const total = { read: 0, taken: 0, duplicate: 0, rejected: {} as Record<string, number> };
-  for (const { read, taken, duplicate, rejected } of summaries) {
-    total.read += read;
-    total.taken += taken;
-    total.duplicate += duplicate;
-    for (const [reason, count] of Object.entries(rejected))
-      total.rejected[reason] = (total.rejected[reason] ?? 0) + count;
-  }
-  return total;
 }
