@@ -16,19 +16,14 @@ export function kindOf(dataType: DataType): ImportKind {
 /** Line or place in the list (from 1), column, reason, value as it stood there. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
 
-/** What an import did. read = taken + duplicate + all rejected; `changed` are those among the taken that replaced known ones. */
-export type ImportSummary = {
+/** What an import did, with its counts of all kinds together. */
+export type ImportSummary = FileCounts & {
   ok: true;
   importId: string;
   /** The kind most of the rows are of. */
   dataType: DataType;
   variant: string;
   dryRun: boolean;
-  read: number;
-  taken: number;
-  changed: number;
-  duplicate: number;
-  rejected: Record<string, number>;
   /** The first 100. */
   rejects: RejectLine[];
   /** The spec's name for `taken`. */
