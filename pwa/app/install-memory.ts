@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCAL_KEYS } from '../data/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../data/local-storage.ts';
 
 const Memory = z.lazy(() => z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) }));
 type Memory = z.infer<typeof Memory>;
@@ -10,33 +10,21 @@ const VISIT_GAP_MS = 30 * 60_000;
 export const REFUSAL_MS = 30 * 24 * 3_600_000;
 
 function read(): Memory {
-  try {
-    const parsed = Memory.safeParse(JSON.parse(localStorage.getItem(LOCAL_KEYS.install) ?? 'null'));
-    if (parsed.success) return parsed.data;
-  } catch {
-    // No storage, or not ours any more: as on a first visit.
-  }
-  return { visits: 0, lastVisitAt: 0, refusedAt: null };
-}
-
-function write(memory: Memory): void {
-  try {
-    localStorage.setItem(LOCAL_KEYS.install, JSON.stringify(memory));
-  } catch {
-    // Without storage the prompt never comes: it waits for a second visit.
-  }
+  // Without storage, or with what is not ours any more, as on a first visit.
+  return readLocal(LOCAL_KEYS.install, Memory) ?? { visits: 0, lastVisitAt: 0, refusedAt: null };
 }
 
 /** Notes a start of the app. */
 export function countVisit(now: number): void {
   const memory = read();
   const isNew = now - memory.lastVisitAt > VISIT_GAP_MS;
-  write({ ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
+  // Without storage the prompt never comes: it waits for a second visit.
+  writeLocal(LOCAL_KEYS.install, { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
 }
 
 /** Notes "Not now". */
 export function refuseInstall(now: number): void {
-  write({ ...read(), refusedAt: now });
+  writeLocal(LOCAL_KEYS.install, { ...read(), refusedAt: now });
 }
 
 /** Whether installing may be offered: after the second visit or the first saved home, not soon after a refusal. */

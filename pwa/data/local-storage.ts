@@ -35,6 +35,8 @@ export const LOCAL_KEYS = {
   arView: 'sahil.ar-view',
   /** State of the government's sources as the server last told it. */
   sources: 'sahil.sources',
+  /** Homes whose analysis was looked at last. */
+  judged: 'sahil.judged',
   /** Whether a map of streets is kept on this device. */
   map: 'sahil.map',
 } as const;

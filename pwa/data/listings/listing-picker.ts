@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { useMarketQuery } from '../market/use-market-query.ts';
 import { useFavourites } from '../user/favourites.ts';
 import { type PropertyCard, usePropertyCards } from './listings.ts';
 
 const FOUND = 6;
 const KEPT = 8;
-const KEY = 'sahil.judged';
+const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
 const NO_CARDS: PropertyCard[] = [];
 
@@ -50,21 +52,11 @@ export function useListingPicker(): ListingPickerState {
   };
 }
 
-/** Puts a home on top of those looked at last, on this device. */
+/** Puts a home on top of those looked at last, on this device; without storage the list stays empty. */
 export function rememberJudged(id: number): void {
-  try {
-    const next = [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT);
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // No storage in this window: the list is only a convenience.
-  }
+  writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
 }
 
 function readRecent(): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
+  return readLocal(LOCAL_KEYS.judged, Ids) ?? [];
 }
