@@ -51,7 +51,7 @@ const CHUNKS = {
   // Conversation, chips of every wish, small charts and a map.
   AssistantScreen: 18 * KB,
   // The words of searching in both languages, when somebody types a sentence.
-  'sentence-search': 17 * KB,
+  'sentence-search': 17.5 * KB,
   // Rules, tools and words of both languages: loaded by the market's worker with the first question to Ask AI.
   advisor: 46 * KB,
   HeatmapScreen: 29 * KB,

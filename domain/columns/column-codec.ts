@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * The byte form of a set of columns: one buffer, columns 8-byte aligned, a JSON header that says where
  * they are, and a checksum over everything. LAYOUT.md describes it. Reading makes views, no copies.
@@ -41,7 +39,6 @@ export const VIEWS = {
   i8: Int8Array,
 } as const;
 
-const TYPE_NAMES = Object.keys(VIEWS) as ColumnTypeName[]; // exactly the keys of the literal above
 const encoder = new TextEncoder();
 
 /** Lays columns into one buffer. @throws RangeError when a column's type cannot be stored */
@@ -49,12 +46,7 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
   const places: { name: string; type: ColumnTypeName; at: number; length: number }[] = [];
   let at = 0;
   for (const [name, column] of file.columns) {
-    places.push({
-      name,
-      type: TYPE_NAMES.find((type) => column instanceof VIEWS[type]) ?? 'i8',
-      at,
-      length: column.length,
-    });
+    places.push({ name, type: typeNameOf(column), at, length: column.length });
     at += align8(column.byteLength);
   }
   const header = encoder.encode(
@@ -102,13 +94,7 @@ export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layou
     // As ArrayBuffer: the constructors' union has no overload for shared memory, which behaves the same here.
     columns.set(name, new View(whole.buffer as ArrayBuffer, whole.byteOffset + start, length));
   }
-  return {
-    kind: header.kind,
-    layout: expected.layout,
-    rows: header.rows,
-    columns,
-    words: new Map(Object.entries(header.words)),
-  };
+  return { kind: header.kind, layout: expected.layout, rows: header.rows, columns, words: header.words };
 }
 
 function checkPreamble(bytes: Uint8Array, layout: number): { headerLength: number } {
@@ -133,29 +119,36 @@ function checkPreamble(bytes: Uint8Array, layout: number): { headerLength: numbe
   return { headerLength };
 }
 
-const Count = z.int().check(z.minimum(0));
-const Header = z.object({
-  kind: z.string(),
-  rows: Count,
-  columns: z.array(z.object({ name: z.string(), type: z.enum(TYPE_NAMES), at: Count, length: Count })),
-  // Words by the ten thousand: a schema for each would take longer than laying out the columns.
-  words: z.record(
-    z.string(),
-    z.custom<string[]>((list) => Array.isArray(list) && list.every((word) => typeof word === 'string')),
-  ),
-});
+type Header = {
+  kind: string;
+  rows: number;
+  columns: { name: string; type: ColumnTypeName; at: number; length: number }[];
+  words: Map<string, readonly string[]>;
+};
 
 /** The checksum already vouches for the writer; this guards against a writer of another mind. */
-function parseHeader(bytes: Uint8Array): z.infer<typeof Header> {
+function parseHeader(bytes: Uint8Array): Header {
   let raw: unknown;
   try {
     raw = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new SegmentError('damaged', 'the header is not JSON');
   }
-  const header = Header.safeParse(raw);
-  if (!header.success) throw new SegmentError('damaged', 'the header is not of the known form');
-  return header.data;
+  const bad = () => new SegmentError('damaged', 'the header is not of the known form');
+  if (!isRecord(raw) || typeof raw.kind !== 'string' || !isCount(raw.rows)) throw bad();
+  if (!Array.isArray(raw.columns) || !isRecord(raw.words)) throw bad();
+  const columns = raw.columns.map((column: unknown) => {
+    if (!isRecord(column)) throw bad();
+    const { name, type, at, length } = column;
+    if (typeof name !== 'string' || !isTypeName(type) || !isCount(at) || !isCount(length)) throw bad();
+    return { name, type, at, length };
+  });
+  const words = new Map<string, readonly string[]>();
+  for (const [name, list] of Object.entries(raw.words)) {
+    if (!Array.isArray(list) || !list.every((word): word is string => typeof word === 'string')) throw bad();
+    words.set(name, list);
+  }
+  return { kind: raw.kind, rows: raw.rows, columns, words };
 }
 
 /** Bytes the checksum does not cover: its own four. */
@@ -191,6 +184,27 @@ function step(lane: number, word: number): number {
   return (mixed << 15) | (mixed >>> 17);
 }
 
+function typeNameOf(column: ColumnArray): ColumnTypeName {
+  if (column instanceof Float64Array) return 'f64';
+  if (column instanceof Uint32Array) return 'u32';
+  if (column instanceof Int32Array) return 'i32';
+  if (column instanceof Uint16Array) return 'u16';
+  if (column instanceof Uint8Array) return 'u8';
+  return 'i8';
+}
+
 function align8(n: number): number {
   return (n + 7) & ~7;
+}
+
+function isTypeName(value: unknown): value is ColumnTypeName {
+  return typeof value === 'string' && Object.hasOwn(VIEWS, value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -69,8 +69,8 @@ function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: (
   const { model } = progress;
   const percent = `${Math.floor(progress.share * 100)}%`;
   return (
-    <div className="card pad stack gap-12">
-      <div className="row between gap-12">
+    <div className="card pad stack">
+      <div className="row between">
         <p className="h4" role="status">
           {messages.measuring}
         </p>
@@ -85,7 +85,7 @@ function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: (
       <progress className="vprogress" aria-label={messages.measuring} max={1} value={progress.share}>
         {percent}
       </progress>
-      <div className="row between wrap gap-12">
+      <div className="row between wrap">
         <p className="smaller dim" aria-hidden="true">
           {model !== null && `${messages.model(model.number, model.of, messages.families[model.family])}, `}
           {messages.elapsed(seconds)}

@@ -69,7 +69,7 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
 export function Errors({ report }: { report: AccuracyReport }) {
   const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
-    <section className="card pad stack gap-12" aria-labelledby="acc-errors">
+    <section className="card pad stack" aria-labelledby="acc-errors">
       <h2 className="display-3" id="acc-errors">
         {messages.errors}
       </h2>
@@ -104,7 +104,7 @@ export function Bands({ report }: { report: AccuracyReport }) {
   const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
   return (
     <section className="card" aria-labelledby="acc-bands">
-      <div className="pad stack gap-12">
+      <div className="pad stack">
         <h2 className="display-3" id="acc-bands">
           {messages.by[kind]}
         </h2>
@@ -175,7 +175,7 @@ function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): strin
 export function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
   return (
-    <section className="card pad stack gap-12" aria-labelledby="acc-drift">
+    <section className="card pad stack" aria-labelledby="acc-drift">
       <h2 className="display-3" id="acc-drift">
         {messages.drift}
       </h2>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { formatDecimal, formatPercent } from '../../ui/format.ts';
-import styles from './accuracy.module.css';
 import { messages } from './messages.ts';
 
 /** Points of a hundred: 6.53 → `6.5%`. */
@@ -17,7 +16,7 @@ export function Headline({ report }: { report: AccuracyReport }) {
       <h2 className="display-3 section-head" id="acc-head">
         {messages.headline}
       </h2>
-      <div className={`ledger ${styles.ledger}`}>
+      <div className="ledger">
         <Stat name={messages.median} text={messages.medianText}>
           <span className="gold">{percent(core.mdape)}</span>
         </Stat>

@@ -14,7 +14,7 @@ export function Analysing() {
       ? messages.opening
       : messages.computing;
   return (
-    <div className="card pad stack gap-12" role="status">
+    <div className="card pad stack" role="status">
       <p className="h4">{messages.analysing}</p>
       <p className="small muted">{step}</p>
       {isComing && <progress className="vprogress" max={sync.of} value={sync.done} aria-label={step} />}

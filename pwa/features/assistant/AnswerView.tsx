@@ -22,7 +22,7 @@ export function AnswerView({ message, isLast, onChange }: Props) {
   const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
-    <div className="stack gap-12">
+    <div className="stack">
       <div className={styles.words} {...words}>
         {paragraphs.map((paragraph, place) => (
           <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'bold' : undefined}>

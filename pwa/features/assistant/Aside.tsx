@@ -30,7 +30,7 @@ export function Aside() {
         </ul>
       </section>
       {featured.state === 'ready' && featured.value.length > 0 && (
-        <section aria-labelledby="homes" className="stack gap-12">
+        <section aria-labelledby="homes" className="stack">
           <h2 className="display-3" id="homes">
             {messages.featured}
           </h2>

@@ -46,7 +46,7 @@ export function Conversations({ open, current, onClose, onOpen, onGone }: Props)
   };
   return (
     <Sheet open={open} onClose={onClose} title={messages.conversations} side="right">
-      <div className="stack gap-12">
+      <div className="stack">
         <TextInput
           icon={Search}
           aria-label={messages.searchConversations}

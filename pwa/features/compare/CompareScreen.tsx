@@ -35,7 +35,7 @@ export default function CompareScreen() {
         <p className="muted prose">{messages.lead}</p>
       </div>
       <div className="vcols">
-        <div className="aside stack gap-12">
+        <div className="aside stack">
           <Chooser ids={ids} isPending={ids.length > 1 && answer.state === 'loading'} onChange={change} />
           <div>
             <Definitions />
@@ -129,7 +129,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
 function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comparison']> }) {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   return (
-    <section className="card pad stack gap-12" aria-labelledby="cmp-analysis">
+    <section className="card pad stack" aria-labelledby="cmp-analysis">
       <h2 className="display-3 row wrap gap-8" id="cmp-analysis">
         {messages.analysis}
         {investmentComparison.tooCloseToCall && <span className="tag warn">{messages.tooClose}</span>}

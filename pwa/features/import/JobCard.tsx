@@ -44,7 +44,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
-    <section className="card pad stack gap-12" aria-label={job.fileName} data-state={job.state}>
+    <section className="card pad stack" aria-label={job.fileName} data-state={job.state}>
       <div className={`row ${jobStyles.head}`}>
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="muted" />
         <div className="grow">

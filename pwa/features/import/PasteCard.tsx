@@ -70,7 +70,7 @@ export function PasteCard() {
     if (problem === '') setText('');
   };
   return (
-    <section className="card pad stack gap-12" aria-labelledby="paste">
+    <section className="card pad stack" aria-labelledby="paste">
       <h2 className="display-3" id="paste">
         {words.heading}
       </h2>

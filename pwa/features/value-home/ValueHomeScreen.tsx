@@ -38,7 +38,7 @@ export default function ValueHomeScreen() {
         <p className="muted prose">{messages.lead}</p>
       </div>
       <div className="vcols">
-        <div className="aside stack gap-12">
+        <div className="aside stack">
           <HomeFields key={params.toString()} form={form} onValue={value} />
           <div>
             <Definitions />

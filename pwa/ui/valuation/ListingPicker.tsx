@@ -29,7 +29,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
     onPick(home);
   };
   return (
-    <div className="stack gap-12">
+    <div className="stack">
       <div className="field">
         <label htmlFor={id}>{label}</label>
         <TextInput

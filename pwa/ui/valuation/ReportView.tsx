@@ -40,7 +40,7 @@ export function ReportView({ report }: Props) {
           <ScoreParts title={messages.match} parts={report.scores.match} score={report.scores.neutralMatch} />
         </>
       )}
-      <div className="wide stack gap-12">
+      <div className="wide stack">
         <Comparables report={report} />
         <ModelLine model={report.model} sources={report.sources} evidence={report.estimatedValue} />
       </div>

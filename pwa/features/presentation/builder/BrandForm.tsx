@@ -26,7 +26,7 @@ type Change = (change: Partial<BrandKit>) => void;
 export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
   const { draft, change, isDirty, save } = useBrandDraft(kit);
   return (
-    <section className="card pad stack gap-12" aria-labelledby="deck-brand">
+    <section className="card pad stack" aria-labelledby="deck-brand">
       <div>
         <h2 className="display-3" id="deck-brand">
           {text.brand}

@@ -21,7 +21,7 @@ export function CustomizationTab({ builder, brandKit }: TabProps) {
   const setSeconds = (seconds: number | null) => set({ slideSeconds: Math.round(clamp(seconds ?? SLIDE_SECONDS.min)) });
   return (
     <div className="stack gap-16">
-      <section className="card pad stack gap-12" aria-label={text.theme}>
+      <section className="card pad stack" aria-label={text.theme}>
         <div className="row between wrap">
           <h2 className="display-3">{text.theme}</h2>
           <Button small icon={Lightbulb} onClick={askForSuggestion}>

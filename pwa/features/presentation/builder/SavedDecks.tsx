@@ -33,7 +33,7 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
   return (
     <>
       <Sheet open={isOpen} onClose={onClose} title={text.title}>
-        <div className="stack gap-12">
+        <div className="stack">
           <Button
             small
             onClick={() => ask(newDeck({ id: newId(), name: messages.templates['market-overview'].name }), false)}

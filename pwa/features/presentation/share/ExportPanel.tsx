@@ -34,7 +34,7 @@ export function ExportPanel({ presented, data, isSettled, look, selectedId }: Pr
   const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);
   const change = (part: Partial<ExportChoices>) => setChoices((now) => ({ ...now, ...part }));
   return (
-    <section className="card pad stack gap-12" aria-labelledby="deck-export">
+    <section className="card pad stack" aria-labelledby="deck-export">
       <h2 className="display-3" id="deck-export">
         {text.title}
       </h2>

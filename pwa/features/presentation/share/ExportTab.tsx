@@ -45,7 +45,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
   return (
     <div className="stack gap-16">
       <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
-      <section className="card pad stack gap-12" aria-labelledby="deck-share">
+      <section className="card pad stack" aria-labelledby="deck-share">
         <h2 className="display-3" id="deck-share">
           {text.title}
         </h2>
