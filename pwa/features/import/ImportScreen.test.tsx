@@ -278,7 +278,7 @@ describe('a dropped file', () => {
     });
     fireEvent.click(radio('Demo'));
     await toast('The choice was not saved');
-    expect(screen.getByText(/^This device is out of space/)).toBeTruthy();
+    expect(await screen.findByText(/^This device is out of space/)).toBeTruthy();
     expect(radio('My data').checked).toBe(true);
     put.mockRestore();
   });
