@@ -267,6 +267,8 @@ describe('a dropped file', () => {
     dropFile(CSV, 'marina.csv');
     const card = within(await screen.findByRole('region', { name: 'marina.csv' }));
     fireEvent.click(await card.findByRole('button', { name: 'Import 2 rows' }));
+    // What the import itself writes is written: what fails below is the choice alone.
+    await card.findByText('Imported');
     const choice = within(await screen.findByRole('group', { name: 'What counts on this device' }));
     const radio = (name: string) => choice.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Both').checked).toBe(true);
