@@ -12,11 +12,18 @@ export type Migration = {
   upgrade?: (tx: Transaction) => PromiseLike<unknown>;
 };
 
-/** Declares all steps on a database; returns the newest number. */
+/**
+ * Declares the steps on a database; returns the newest number. Dexie reads all tables again for each version that is
+ * declared, so steps that only change tables go together with the next that repairs rows, or with the newest.
+ */
 export function declareVersions(db: Dexie, migrations: readonly Migration[]): number {
+  let changed: Migration['stores'] = {};
   for (const { version, stores, upgrade } of migrations) {
-    const declared = db.version(version).stores(stores);
+    changed = { ...changed, ...stores };
+    if (upgrade === undefined && version < newestVersion(migrations)) continue;
+    const declared = db.version(version).stores(changed);
     if (upgrade !== undefined) declared.upgrade(upgrade);
+    changed = {};
   }
   return newestVersion(migrations);
 }

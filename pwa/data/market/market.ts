@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MarketSummary, marketSummaryPath } from '../../../domain/market/analytics/summary-shape.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
+import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../live.ts';
 import { apiCall } from './api-call.ts';
 import type { MonthlyMedian, NearbyQuestion, NearbySales } from './market-answers.ts';
@@ -56,6 +57,13 @@ export function useBroker(id: string): Live<Broker> {
       return broker === null && id !== '' && !listingsComplete ? NOT_YET : (broker ?? undefined);
     },
   });
+}
+
+/** Registered sales around a listing. */
+export function useSalesNear(listing: Property): Live<NearbySales> {
+  const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
+  const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };
+  return useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, sqft });
 }
 
 /** Registered sales around a home. `complete` is false while sales are still being fetched. */

@@ -1,5 +1,6 @@
 import type { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../live.ts';
+import { useReport } from './valuation.ts';
 import type { ValuationReport } from './valuation-api.ts';
 
 /**
@@ -9,4 +10,9 @@ import type { ValuationReport } from './valuation-api.ts';
 export function withReport(property: Property, report: Live<ValuationReport>): Property {
   if (report.state !== 'ready' || report.value.model.state === 'computing' || !report.value.complete) return property;
   return { ...property, ...report.value.listing };
+}
+
+/** The same, for a component that shows such figures: all of one home share one answer. */
+export function useWithReport(property: Property): Property {
+  return withReport(property, useReport(property.id));
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { Live } from '../../data/live.ts';
-import type { NearbySales } from '../../data/market/market.ts';
+import { useSalesNear } from '../../data/market/market.ts';
+import { useWithReport } from '../../data/valuation/with-report.ts';
 import { formatDay, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
@@ -15,10 +15,10 @@ import { messages } from './messages.ts';
 /** The whole valuation comes after the page: its code, and the comparing itself. */
 const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={styles.judgement} />);
 
-type Props = { property: Property; nearby: Live<NearbySales> };
-
 /** The computed figures of a home and what they rest on. */
-export function AiAnalysis({ property, nearby }: Props) {
+export function AiAnalysis({ property: listing }: { property: Property }) {
+  const property = useWithReport(listing);
+  const nearby = useSalesNear(listing);
   const { evidence } = property;
   const year = evidence?.yearReturn ?? null;
   const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;

@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { formatAedShort } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/market/market.ts';
+import { useWithReport } from '../../data/valuation/with-report.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -11,7 +12,8 @@ import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
 /** The figures an investor asks for first; what is not known is said to be so. */
-export function InvestmentMetrics({ property }: { property: Property }) {
+export function InvestmentMetrics({ property: listing }: { property: Property }) {
+  const property = useWithReport(listing);
   const { evidence, predictedValue } = property;
   const verdict = evidence?.verdict ?? null;
   const names = yieldNames(property.completion);

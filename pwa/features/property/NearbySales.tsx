@@ -3,8 +3,7 @@ import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/
 import { roomsNearby } from '../../../domain/market/rooms-nearby.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { Live } from '../../data/live.ts';
-import type { NearbySale, NearbySales as Sales } from '../../data/market/market.ts';
+import { type NearbySale, type NearbySales as Sales, useSalesNear } from '../../data/market/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDay, formatDistance } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -18,10 +17,9 @@ import styles from './nearby-sales.module.css';
 
 const FIRST = 8;
 
-type Props = { property: Property; nearby: Live<Sales> };
-
 /** What was really paid around this home, deed by deed, from the segments on this device. */
-export function NearbySales({ property, nearby }: Props) {
+export function NearbySales({ property }: { property: Property }) {
+  const nearby = useSalesNear(property);
   return (
     <section className={`card ${styles.nearby}`} aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
       <h2 className="display-3" id="nearby">

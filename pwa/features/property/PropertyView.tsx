@@ -7,10 +7,8 @@ import { placeName } from '../../../domain/market/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { useNearbySales } from '../../data/market/market.ts';
 import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
-import { useReport } from '../../data/valuation/valuation.ts';
-import { withReport } from '../../data/valuation/with-report.ts';
+import { useWithReport } from '../../data/valuation/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { codeName, formatBathrooms, formatBedrooms } from '../../ui/format.ts';
 import { Invented } from '../../ui/Invented.tsx';
@@ -40,16 +38,6 @@ const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
   const isWhole = useAfterFirstRender();
-  const nearby = useNearbySales({
-    areaId: property.areaId,
-    project: property.project,
-    building: property.building,
-    coordinates: property.coordinates,
-    type: property.propertyType,
-    bedrooms: property.bedrooms,
-    sqft: property.sqft,
-  });
-  const judged = withReport(property, useReport(property.id));
   return (
     <div className={isWhole ? styles.screen : `${styles.screen} partial`}>
       <Toolbar property={property} />
@@ -58,7 +46,7 @@ export function PropertyView({ property }: { property: Property }) {
           <Picture property={property} />
           <div className="page">
             <Head property={property} />
-            <AiAnalysis property={judged} nearby={nearby} />
+            <AiAnalysis property={property} />
             {isWhole && <About property={property} />}
           </div>
         </div>
@@ -67,11 +55,11 @@ export function PropertyView({ property }: { property: Property }) {
             <Actions property={property} onRequest={setRequest} />
             {isWhole && <AgentCard property={property} />}
             {isWhole && <OnTheMarket property={property} />}
-            {isWhole && <InvestmentMetrics property={judged} />}
+            {isWhole && <InvestmentMetrics property={property} />}
             {isWhole && <MortgageCard property={property} />}
           </div>
         </div>
-        <div className={`page ${styles.wide}`}>{isWhole && <NearbySales nearby={nearby} property={property} />}</div>
+        <div className={`page ${styles.wide}`}>{isWhole && <NearbySales property={property} />}</div>
       </div>
       <Dock onRequest={setRequest} />
       <RequestSheet property={property} kind={request} onClose={() => setRequest(null)} />
@@ -84,7 +72,7 @@ function Picture({ property }: { property: Property }) {
     <>
       <div className={styles.picture}>
         <PropertyPicture property={property} label eager />
-        {property.aiScore !== null && <AiMatch score={property.aiScore} />}
+        <Match property={property} />
         <Invented id={property.id} />
       </div>
       {property.photos !== undefined && property.photos.length > 1 && (
@@ -94,6 +82,11 @@ function Picture({ property }: { property: Property }) {
       )}
     </>
   );
+}
+
+function Match({ property }: { property: Property }) {
+  const { aiScore } = useWithReport(property);
+  return aiScore === null ? null : <AiMatch score={aiScore} />;
 }
 
 function Head({ property }: { property: Property }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/candidates.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { useNearbySales } from '../../../data/market/market.ts';
+import { useSalesNear } from '../../../data/market/market.ts';
 import { useReport } from '../../../data/valuation/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
@@ -155,9 +155,7 @@ function Value({ listing }: { listing: Property }) {
 }
 
 function Sales({ listing }: { listing: Property }) {
-  const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
-  const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };
-  const sales = useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, sqft });
+  const sales = useSalesNear(listing);
   return (
     <section aria-labelledby="ar-sales" aria-busy={sales.state === 'loading'}>
       <h3 className="h4" id="ar-sales">
