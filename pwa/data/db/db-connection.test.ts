@@ -252,13 +252,16 @@ describe('opening', () => {
     expect(newer.kinds()).toEqual([]);
   });
 
-  it('that hangs ends after a while in a failure, and can be tried again', async () => {
+  it.each([
+    ['opening', (db: Dexie) => vi.spyOn(db, 'open')],
+    ['first reading', (db: Dexie) => vi.spyOn(db.Table.prototype, 'get')],
+  ])('whose %s hangs ends after a while in a failure, and can be tried again', async (_, never) => {
     let hang = true;
     const slow = tab(1, {
       openTimeoutMs: 30,
       make: () => {
         const db = makeDb([one]);
-        if (hang) vi.spyOn(db, 'open').mockReturnValue(new Dexie.Promise<Dexie>(() => {}));
+        if (hang) never(db).mockReturnValue(new Dexie.Promise<never>(() => {}));
         return db;
       },
     });

@@ -240,8 +240,7 @@ export class DbConnection<DB extends WithMeta> {
       blockedTimer ??= setTimeout(() => this.#options.notify({ kind: 'db-blocked' }), this.#options.blockedAfterMs);
     });
     try {
-      await this.#withTimeout(db);
-      await this.#compareSchema(db);
+      await this.#inTime(db.open().then(() => this.#compareSchema(db)));
     } catch (error) {
       db.close({ disableAutoOpen: true });
       const failure =
@@ -260,14 +259,15 @@ export class DbConnection<DB extends WithMeta> {
     return db;
   }
 
-  async #withTimeout(db: DB): Promise<void> {
+  /** Safari's databases now and then never answer: neither the opening nor the first reading. */
+  async #inTime(opened: PromiseLike<unknown>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       const message = 'the database did not open in time';
       timer = setTimeout(() => reject(new DbConnectionError('failed', message)), this.#options.openTimeoutMs);
     });
     try {
-      await Promise.race([db.open(), tooLong]);
+      await Promise.race([opened, tooLong]);
     } finally {
       clearTimeout(timer);
     }
