@@ -1,4 +1,5 @@
 import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { HttpError } from '../http.ts';
 import { isWorthRetrying, retryDelayMs } from '../retry.ts';
 import type { ApiCall } from './api-call.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketState } from './market-api.ts';
@@ -38,6 +39,13 @@ const PACE_MS = 1500;
 /** A failure shows at once and can be retried by hand, because automatic retries to a failing server are rare. */
 const RETRY_MS = 6000;
 
+/** A database that failed once may answer a little later (Safari's lose their connection); one that is broken stays so. */
+const DEVICE_RETRIES = 2;
+
+function isOfDevice(error: unknown): boolean {
+  return !(error instanceof HttpError || error instanceof NothingSavedError);
+}
+
 /** Answers to market questions, by key; each is kept for some minutes after the last screen that showed it. */
 export const marketQueries = new QueryClient({
   defaultOptions: {
@@ -47,7 +55,7 @@ export const marketQueries = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      retry: (_failures, error) => isWorthRetrying(error),
+      retry: (failures, error) => isWorthRetrying(error) || (isOfDevice(error) && failures < DEVICE_RETRIES),
       retryDelay: (failures, error) => retryDelayMs(failures + 1, error, { minMs: RETRY_MS }),
     },
   },

@@ -181,6 +181,30 @@ describe('a question to the device', () => {
     expect(value(result.current)).toBe('mended');
   });
 
+  it('is asked of a device that failed twice more by itself, and then when told to', async () => {
+    device = async () => Promise.reject(new Error('connection lost'));
+    const { result } = renderHook(() => useThing('a'));
+    await settle();
+    expect(failure(result.current).error.message).toBe('connection lost');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toBe(3);
+    device = async () => 'mended';
+    act(() => failure(result.current).retry());
+    await waitFor(() => expect(value(result.current)).toBe('mended'));
+  });
+
+  it('is answered by the next try where the device failed once', async () => {
+    device = async () => {
+      if (asked === 1) throw new Error('connection lost');
+      return 'here';
+    };
+    const { result } = renderHook(() => useThing('a'));
+    await settle();
+    expect(result.current.state).toBe('failed');
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(value(result.current)).toBe('here'));
+  });
+
   it('shows the former key’s answer only where that is wanted, and marks it', async () => {
     device = async () => 'a';
     const plain = renderHook(({ name }) => useThing(name), { initialProps: { name: 'a' } });
