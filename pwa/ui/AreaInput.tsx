@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AreaCombobox, AreaInputProps } from './AreaCombobox.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -22,7 +23,9 @@ export function AreaInput({ onFocus, ...props }: Props) {
     if (isAsked.current) return;
     isAsked.current = true;
     import('./AreaCombobox.tsx').then(
-      ({ AreaCombobox }) => setLoaded({ Combobox: AreaCombobox, taken: selectionOf(plain.current) }),
+      ({ AreaCombobox }) =>
+        // At once, so that no key moves the caret between being read and being set again.
+        flushSync(() => setLoaded({ Combobox: AreaCombobox, taken: selectionOf(plain.current) })),
       () => {
         isAsked.current = false;
       },

@@ -72,6 +72,36 @@ test('typing a place follows after a pause and replaces the address', async () =
   expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Nowhere ');
 });
 
+test('what is typed while the address follows stays in the field and reaches the address', async () => {
+  open('/search');
+  await heading('3 properties');
+  const field = screen.getByLabelText('Location') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: 'Now' } });
+  // The pause is over and the address on its way, but nothing is drawn before this is through.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    fireEvent.change(field, { target: { value: 'Nowhere' } });
+  });
+  expect(field.value).toBe('Nowhere');
+  await waitFor(() => expect(address).toBe('/search?q=Nowhere'));
+  expect(field.value).toBe('Nowhere');
+});
+
+test('a space typed while a sentence comes back that was read before stays in the field', async () => {
+  open('/search?q=flat');
+  await screen.findByRole('button', { name: /^Remove filter: Apartment/ });
+  const field = screen.getByLabelText('Location') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: '' } });
+  await waitFor(() => expect(address).toBe('/search'));
+  fireEvent.change(field, { target: { value: 'flat' } });
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    fireEvent.change(field, { target: { value: 'flat ' } });
+  });
+  await waitFor(() => expect(address).toBe('/search?q=flat'));
+  expect(field.value).toBe('flat ');
+});
+
 test('a sentence becomes filters that can be changed, and says what it did not understand', async () => {
   open('/search?q=3%20bed%20flat%20with%20zebras%20under%2050m');
   await heading('1 property');

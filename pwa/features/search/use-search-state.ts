@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseSearch, type SearchState } from '../../../domain/property/search-address.ts';
 import { type SentenceState, useSentence } from '../../data/listings/sentence.ts';
 import { paths } from '../../ui/paths.ts';
@@ -36,25 +36,32 @@ export function useSearchState(): SearchView {
   const [seen, setSeen] = useState(text);
   const [understood, setUnderstood] = useState(read);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latest = useRef(asked);
+  latest.current = asked;
+  const entered = useNavigationType();
+  const location = useLocation();
+  /** The form that was written into this address; null where a link or Back led to it. */
+  const written: unknown = entered === 'POP' ? null : location.state;
 
   if (seen !== text) {
     setSeen(text);
-    // Our own write comes back as the same search: leave the form alone, or a typed space would vanish.
-    if (addressOf(state) !== addressOf(draft)) setDraft(state);
+    // What the form wrote comes back: it is as it was, but for a typed space, or ahead, and its next write follows.
+    const isOurs = typeof written === 'string' && (written === addressOf(asked) || written !== addressOf(draft));
+    if (!isOurs) setDraft(state);
   }
   if (understood !== read) {
     setUnderstood(read);
     // What a sentence says shows in the form, unless the person has typed on meanwhile.
     if (read !== null && draft.q === asked.q) setDraft(state);
   }
-  const entered = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new address
   useEffect(() => {
+    // An address that the form did not write overtakes what was being typed.
+    if (typeof written !== 'string') clearTimeout(timer.current);
     // A chosen filter starts its results at the top; typing stays where it is, Back is the frame's matter.
     if (entered === 'PUSH') window.scrollTo(0, 0);
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address overtakes what was being typed
-  useEffect(() => () => clearTimeout(timer.current), [text]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const change: Change = (patch, how) => {
     const next = nextState({ draft, asked, patch });
@@ -62,9 +69,9 @@ export function useSearchState(): SearchView {
     clearTimeout(timer.current);
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
-      if (addressOf(next) !== addressOf(asked)) {
-        void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace });
-      }
+      const query = addressOf(next);
+      if (query === addressOf(latest.current)) return;
+      void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace, state: query });
     };
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);
