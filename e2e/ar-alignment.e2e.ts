@@ -83,6 +83,28 @@ test('by two towers tapped in the picture: the lens is measured, and labels stan
   await expect.poll(() => offBy(page, heading)).toBeLessThanOrEqual(3);
 });
 
+test('a building chosen as soon as there is a choice stays chosen', async () => {
+  const [nearest, other] = await buildingsNear(app);
+  if (nearest === undefined || other === undefined) throw new Error('the demo market has no two buildings here');
+  const page = await openAr(app);
+  await hold(page, other.bearingDeg);
+  await startSession(page);
+  // Before anything that React leaves for later.
+  await page.evaluate((key) => {
+    const watch = new MutationObserver(() => {
+      const select = document.querySelector<HTMLSelectElement>('section select');
+      if (select === null || select.options.length < 2) return;
+      watch.disconnect();
+      select.value = key;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, other.building.key);
+  await page.getByRole('button', { name: 'Align the view' }).click();
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page.getByText(new RegExp(`^Aligned to ${other.building.name}`))).toBeVisible();
+});
+
 test('by the sun', async () => {
   // Half past two in the afternoon of a winter day in Dubai.
   const instant = new Date('2026-12-10T10:30:00Z');

@@ -1,5 +1,5 @@
 import { Crosshair, Sun, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { sunPosition } from '../../../../../domain/ar/sun.ts';
 import { distanceM, type LatLng } from '../../../../../domain/geo.ts';
 import { formatDistance } from '../../../../ui/format.ts';
@@ -28,8 +28,9 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const { landmark, firstKey, said } = alignment.state();
   const landmarks = at === null ? [] : byDistance(at, buildings).slice(0, MOST_LANDMARKS);
   const offered = landmarks.find(({ key }) => key === (landmark?.key ?? selected)) ?? landmarks[0] ?? null;
+  // With what is drawn: a moment later it would undo a choice made in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a landmark is the same while its key is
-  useEffect(() => alignment.choose(offered), [alignment, offered?.key]);
+  useLayoutEffect(() => alignment.choose(offered), [alignment, offered?.key]);
   useEffect(() => () => alignment.end(), [alignment]);
   const set = () => painter !== null && alignment.sight(painter, painter.cross);
   const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
