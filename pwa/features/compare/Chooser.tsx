@@ -1,5 +1,5 @@
 import { Scale, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
 import { useListingPicker } from '../../data/listings/listing-picker.ts';
 import { usePropertyCards } from '../../data/listings/listings.ts';
@@ -20,7 +20,11 @@ type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: numbe
 export function Chooser({ ids, isPending, onChange }: Props) {
   const finder = useListingPicker();
   const [chosen, setChosen] = useState<readonly number[]>(ids);
-  useEffect(() => setChosen(ids), [ids]);
+  const [seen, setSeen] = useState(ids);
+  if (seen !== ids) {
+    setSeen(ids);
+    setChosen(ids);
+  }
   const isCompared = ids.length > 1;
   const change = (next: number[]) => {
     if (isCompared) onChange(next);

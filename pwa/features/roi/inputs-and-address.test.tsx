@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { memo, useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, NavigationType, Router, type To, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
@@ -86,6 +86,9 @@ describe('the scenario and its address', () => {
         <button type="button" onClick={() => change({ priceFils: 300_000_000 })}>
           change
         </button>
+        <button type="button" onClick={() => change({ priceFils: 400_000_000 })}>
+          change again
+        </button>
       </>
     );
   }
@@ -109,6 +112,28 @@ describe('the scenario and its address', () => {
     expect(text('address')).toBe('?tab=metrics&rate=3.99');
     act(() => vi.advanceTimersByTime(1000));
     expect(text('address')).toBe('?price=3000000&rate=3.99&tab=metrics');
+  });
+
+  it('is not set back by an address on the way to a later one; Back sets it', () => {
+    const asked: To[] = [];
+    const navigator = { createHref: String, go: () => {}, push: () => {}, replace: (to: To) => asked.push(to) };
+    const at = (location: To, type = NavigationType.Replace) => (
+      <Router location={location} navigationType={type} navigator={navigator}>
+        <Probe />
+      </Router>
+    );
+    const { rerender } = render(at('/roi-simulator'));
+    for (const name of ['change', 'change again']) {
+      fireEvent.click(screen.getByText(name));
+      act(() => vi.advanceTimersByTime(1000));
+    }
+    const [first = '', second = ''] = asked;
+    rerender(at(first));
+    expect(text('query')).toBe('price=4000000');
+    rerender(at(second));
+    expect(text('query')).toBe('price=4000000');
+    rerender(at(first, NavigationType.Pop));
+    expect(text('query')).toBe('price=3000000');
   });
 
   it('keeps a link with mistakes until something is changed', () => {

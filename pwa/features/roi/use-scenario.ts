@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
 import { computeModel } from './model.ts';
@@ -18,11 +18,13 @@ export function useScenario(): ScenarioStore {
   const written = useRef(scenarioPart(params));
 
   const address = scenarioPart(params);
+  const isOwn = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (address === written.current) return;
+    // What was written comes back; on a slow phone when a later scenario is already on its way.
+    if (isOwn || address === written.current) return;
     written.current = address;
     store.state.setState(readAddress(new URLSearchParams(address)));
-  }, [address, store]);
+  }, [address, isOwn, store]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
