@@ -9,6 +9,8 @@ import { ROOT } from './stale.mjs';
 const REPORTS = join(ROOT, 'test-results');
 if (process.argv.includes('--long')) process.env.LONG = '1';
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** Browser tests that passed only when they were tried again. */
+const flaky = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -18,6 +20,7 @@ units();
 step('build', ['node', 'scripts/build.mjs', '--if-stale']);
 step('sizes', ['node', 'scripts/size.mjs']);
 browser();
+for (const title of flaky) console.log(`flaky, passed at the second try: ${title}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
@@ -47,10 +50,18 @@ function browser() {
   const file = join(REPORTS, 'browser.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
-  const stats = read(file)?.stats;
+  const report = read(file);
+  const stats = report?.stats;
+  for (const suite of report?.suites ?? []) flaky.push(...flakyTests(suite));
   sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   sum.skipped += stats?.skipped ?? 0;
   sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
+}
+
+/** Titles of the flaky tests of one suite of Playwright's JSON report, each with its file. */
+function flakyTests({ suites = [], specs = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
 }
 
 function read(file) {
