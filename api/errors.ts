@@ -1,5 +1,6 @@
 import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/api-error.ts';
 import { because, type RefusalReason } from '../domain/refusal.ts';
+import { isDiskFull } from './store/lowdb/disk.ts';
 
 /** An expected refusal, with the code and the status of domain/api-error.ts. */
 export class ApiError extends Error {
@@ -43,6 +44,7 @@ export function toApiError(thrown: unknown): ApiError {
   if (!(thrown instanceof Error)) return internal();
   const code = textField(thrown, 'code');
   if (thrown.name === 'StoreError') return ofStore(code);
+  if (isDiskFull(thrown)) return ofStore('storage_full');
   if (code !== null && isApiErrorCode(code) && code !== 'internal') {
     return new ApiError(code, thrown.message, 'details' in thrown ? thrown.details : undefined);
   }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerMap } from '../domain/map/map-file.ts';
 import { mapExtract } from '../test/map-extract.ts';
+import { nodeDisk } from './store/lowdb/disk.ts';
 import { rawGet } from './testing/raw-get.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
@@ -67,6 +68,23 @@ describe('the map of an installation', () => {
     });
     expect(await told()).toEqual(before);
     expect(await readdir(dirname(server.services.mapFile.path))).toEqual(['map.pmtiles']);
+  });
+
+  it('leaves the server alive and the old map in place when the disk fails or fills up', async () => {
+    const good = mapExtract();
+    await give(good);
+    const { path } = server.services.mapFile;
+    // A folder where the file should be written: the write fails while the request is still arriving.
+    await mkdir(`${path}.new`);
+    const large = new Uint8Array(8 * 1024 * 1024);
+    large.set(good);
+    expect((await give(large)).status).toBe(500);
+    await rm(`${path}.new`, { recursive: true });
+    const free = vi.spyOn(nodeDisk, 'freeBytes').mockReturnValue(2 * 1024 * 1024);
+    const full = await give(mapExtract());
+    free.mockRestore();
+    expect([full.status, (await full.json()).error.code]).toEqual([507, 'storage_full']);
+    expect((await give(mapExtract({ maxZoom: 11 }))).status).toBe(200);
   });
 
   it('is for administrators to give and to remove', async () => {

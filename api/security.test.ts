@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { zipSync } from 'fflate';
@@ -8,7 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ArchiveError, zipEntries } from '../domain/import/file/zip-archive.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import { errorHandler } from './middleware/error-handler.ts';
-import { requestLog } from './middleware/request-log.ts';
+import { afterAnswer, requestLog } from './middleware/request-log.ts';
 import { slowBodies } from './middleware/slow-bodies.ts';
 import { createSpool } from './services/import/spool.ts';
 import { deed, publishDeeds } from './testing/fixtures.ts';
@@ -209,6 +211,29 @@ describe('the log', () => {
       res: { statusCode: 500 },
       err: { message: 'a cable is loose' },
     });
+  });
+
+  it('is written for a request whose socket is gone, and an error while cleaning up ends nothing', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const app = express();
+    app.use(requestLog(logger), slowBodies({ lookMs: 20 }));
+    app.put('/api/broken', async (req, res) => {
+      afterAnswer({ res, event: 'close', logger }, () => {
+        throw new Error('a cable is loose');
+      });
+      // Destroys the request together with its socket.
+      await pipeline(req, new Writable({ write: (_chunk, _encoding, done) => done(new Error('full')) }));
+    });
+    const server = app.listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const body = new Uint8Array(4 * 1024 * 1024);
+    await fetch(`http://127.0.0.1:${port}/api/broken`, { method: 'PUT', body }).catch(() => undefined);
+    await expect.poll(() => lines.join('')).toContain('a cable is loose');
+    await expect.poll(() => lines.join('')).toContain('"client":"::ffff:127.0.0.1"');
+    server.close();
   });
 
   it('says who asked from where, and nothing of the question', async () => {

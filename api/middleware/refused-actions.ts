@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AuditEvent, recordAudit } from '../services/audit.ts';
 import type { Store } from '../store/store.ts';
+import { afterAnswer } from './request-log.ts';
 import { auditActor, signedInPerson } from './session.ts';
 
 /** One person and call is written down once in this time: a page that tries again and again fills no log. */
@@ -26,7 +27,7 @@ export function refusedActions({
   return (req, res, next) => {
     const person = signedInPerson(req);
     if (person === null) return next();
-    res.once('finish', () => {
+    afterAnswer({ res, event: 'finish', logger }, () => {
       if (res.statusCode !== 403) return;
       const now = clock().getTime();
       const call = `${req.method} ${req.originalUrl.replace(/\?.*$/, '')}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type Logger, pino } from 'pino';
 import { currentUserName } from './session.ts';
 
@@ -17,15 +17,34 @@ export function createLogger(level: string): Logger {
 }
 
 /**
- * One line per request with its id, which the answer carries as X-Request-Id, written when the answer is out: most
- * lines are below the level that is asked for, and nothing is made of those.
+ * Runs `work` once when a response ends. An error in it is logged: thrown from an event it would end the process.
+ */
+export function afterAnswer(
+  from: { res: Response; event: 'close' | 'finish'; logger: Logger },
+  work: () => void,
+): void {
+  from.res.once(from.event, () => {
+    try {
+      work();
+    } catch (error) {
+      from.logger.error({ err: error }, 'cleaning up after a request failed');
+    }
+  });
+}
+
+/**
+ * Logs one line per request when its response ends, with the id that the response carries as X-Request-Id and the
+ * client's address as `trust proxy` says. Fixes `req.ip` for everything that follows.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();
     const id = requestId(req);
+    // Express reads the address from the socket each time, and a request that broke off has none.
+    const client = req.ip ?? '';
+    Object.defineProperty(req, 'ip', { value: client });
     res.setHeader('X-Request-Id', id);
-    res.once('close', () => {
+    afterAnswer({ res, event: 'close', logger }, () => {
       const err = faults.get(req);
       const level = err === undefined ? levelOf(req, res.statusCode) : 'error';
       if (!logger.isLevelEnabled(level)) return;
@@ -34,8 +53,7 @@ export function requestLog(logger: Logger): RequestHandler {
       const line = {
         req: { id, method: req.method, path },
         res: { statusCode: res.statusCode },
-        // By now it is clear who asked.
-        client: clientOf(req),
+        client,
         user: currentUserName(req),
         responseTime: Math.round(performance.now() - begun),
       };
@@ -64,9 +82,4 @@ function levelOf({ originalUrl }: Request, status: number): 'debug' | 'info' | '
   if (status >= 500) return 'error';
   if (status >= 400) return 'warn';
   return originalUrl.startsWith('/api/') ? 'info' : 'debug';
-}
-
-/** The client's address as `trust proxy` says. */
-function clientOf(req: Request): string {
-  return req.ip ?? req.socket?.remoteAddress ?? '';
 }

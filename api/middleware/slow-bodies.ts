@@ -10,9 +10,11 @@ const LOOK_MS = 15_000;
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();
-    let before = req.socket.bytesRead;
+    // A request that breaks off loses its socket.
+    const { socket } = req;
+    let before = socket.bytesRead;
     const timer = setInterval(() => {
-      const now = req.socket.bytesRead;
+      const now = socket.bytesRead;
       const isSlow = now - before < leastBytes && !isHeldBack(req);
       before = now;
       if (req.complete || res.headersSent) return clearInterval(timer);

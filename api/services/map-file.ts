@@ -1,12 +1,13 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { checkMapFile, MAP_MAX_BYTES, MapFileError, type MapFileFacts } from '../../domain/map/map-file.ts';
+import { nodeDisk } from '../store/lowdb/disk.ts';
+import { leavingRoom, writeSynced } from './import/spool.ts';
+import { chain } from './upload.ts';
 
 const unpack = promisify(gunzip);
 
@@ -51,7 +52,11 @@ export function createMapFile(dataDir: string, logger: Logger): MapFile {
       const fresh = `${path}.new`;
       await mkdir(dataDir, { recursive: true });
       try {
-        await pipeline(body, upTo(MAP_MAX_BYTES), createWriteStream(fresh, { flush: true }));
+        const file = chain(body, upTo(MAP_MAX_BYTES));
+        await writeSynced(
+          fresh,
+          leavingRoom(file, () => nodeDisk.freeBytes(dataDir)),
+        );
         await checkFile(fresh);
         await rename(fresh, path);
       } finally {

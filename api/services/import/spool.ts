@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
+import { isDiskFull, leaveSpareRoom, nodeDisk } from '../../store/lowdb/disk.ts';
 import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
@@ -21,8 +21,7 @@ export type Spool = {
 };
 
 const SUFFIX = '.upload';
-/** Room that uploads leave for everything else; looked at again after so many bytes. */
-const SPARE_BYTES = 512 * 1024 * 1024;
+/** Free room is looked at again after so many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 /** How much room there is; null where the file system does not say. */
@@ -106,7 +105,7 @@ async function* piecesOf(parts: Parts, id: string, numbers: readonly number[]): 
 }
 
 /** Passes chunks on as long as enough room is left. @throws StoreError `storage_full` */
-async function* leavingRoom(
+export async function* leavingRoom(
   chunks: AsyncIterable<Uint8Array>,
   free: () => number | null,
 ): AsyncGenerator<Uint8Array, void, undefined> {
@@ -114,16 +113,15 @@ async function* leavingRoom(
   for await (const chunk of chunks) {
     unseen += chunk.byteLength;
     if (unseen >= LOOK_EVERY_BYTES) {
-      if ((free() ?? Number.POSITIVE_INFINITY) < SPARE_BYTES) {
-        throw new StoreError('storage_full', 'there is not enough room for uploads');
-      }
+      leaveSpareRoom(free());
       unseen = 0;
     }
     yield chunk;
   }
 }
 
-async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+/** Writes a file and syncs its content. */
+export async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     for await (const chunk of chunks) {

@@ -2,6 +2,7 @@ import { createReadStream, statfsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { StoreError } from '../store.ts';
 
 /** One file open for writing. */
 export type DiskFile = {
@@ -130,6 +131,15 @@ class SyncError extends Error {
     super(`fsync failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'SyncError';
   }
+}
+
+/** Room that files of people leave for everything else. */
+const SPARE_BYTES = 512 * 1024 * 1024;
+
+/** @throws StoreError `storage_full` when a folder's disk has too little room left for files of people; unknown is enough */
+export function leaveSpareRoom(free: number | null): void {
+  if (free !== null && free < SPARE_BYTES)
+    throw new StoreError('storage_full', 'there is not enough room for more files');
 }
 
 /** Whether an error says that the disk or the quota is full: nothing broken, room is missing. */
