@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heatCells } from '../domain/heatmap/heat-cells.ts';
 import { FileImport } from '../domain/import/file/file-import.ts';
@@ -25,6 +23,7 @@ import { splitSegments, type TransactionColumns } from '../domain/transaction/co
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { confidenceLevel } from '../domain/valuation/confidence.ts';
 import { createDemoMarket } from '../seed/market.ts';
+import { registerExports } from '../test/register-export.ts';
 
 /**
  * Two screens may not say different things of the same question. Each figure is asked of every function that feeds a
@@ -33,17 +32,15 @@ import { createDemoMarket } from '../seed/market.ts';
 
 const TODAY = '2026-03-20';
 const NOW = '2026-03-20T08:00:00.000Z';
-/** The real file stands beside the repository at development time only. */
-const UNITS = resolve(import.meta.dirname, '../../shared/data/dld-export-units-2026-03.csv');
 
 type Market = { table: MarketTable; records: MarketRecord[]; homes: Property[]; view: MarketView };
 
-function marketOf({ withRegister }: { withRegister: boolean }): Market {
+function marketOf(exported: Uint8Array | null): Market {
   const demo = createDemoMarket({ seed: 'sahil', today: TODAY });
   const builder = new DeedBuilder();
   for (const _ of demo.deeds(builder));
   const parts = splitSegments(builder.finish()).map((columns) => ({ columns, droppedRows: [] }));
-  if (withRegister) for (const columns of registered()) parts.push({ columns, droppedRows: [] });
+  if (exported !== null) for (const columns of registered(exported)) parts.push({ columns, droppedRows: [] });
   const table = buildMarketTable(parts);
   const rents = new Map(Object.entries(demo.rents).map(([areaId, rent]) => [areaId, rent.rentPerSqftFilsYear]));
   const records = marketRecords({ table, listings: demo.listings, today: TODAY, rents });
@@ -52,24 +49,22 @@ function marketOf({ withRegister }: { withRegister: boolean }): Market {
 }
 
 /** The deeds of the Land Department's export. */
-function registered(): TransactionColumns[] {
-  const run = new FileImport({ name: UNITS, kind: 'transactions', known: null });
-  run.feed(readFileSync(UNITS));
+function registered(exported: Uint8Array): TransactionColumns[] {
+  const run = new FileImport({ name: 'export.csv', kind: 'transactions', known: null });
+  run.feed(exported);
   const result = run.finish();
   if (!result.ok || result.deeds === null) throw new Error('the export holds no deeds');
   return [...result.deeds.pieces];
 }
 
-describe('every screen says the same on the demo market', () => screensAgree({ withRegister: false }));
+describe('every screen says the same on the demo market', () => screensAgree(null));
 
-describe.skipIf(!existsSync(UNITS))('and with a real export published over it (needs ../shared/data)', () =>
-  screensAgree({ withRegister: true }),
-);
+describe.each(registerExports('units', 3000))('and with %s published over it', (_name, csv) => screensAgree(csv));
 
-function screensAgree(of: { withRegister: boolean }): void {
+function screensAgree(exported: Uint8Array | null): void {
   let market: Market;
   beforeAll(() => {
-    market = marketOf(of);
+    market = marketOf(exported);
   }, 60_000);
 
   it('of the growth of twenty areas and of the city', () => {

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerExports } from '../test/register-export.ts';
 import { listing, putListings } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';
-import { PROJECT_ROOT } from './version.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -71,41 +69,35 @@ describe('importing JSON', () => {
 });
 
 describe('importing a file', () => {
-  const exportFile = join(PROJECT_ROOT, '../shared/data/dld-export-villas-2026-03.csv');
+  it.each(registerExports('villas', 400))('takes %s as a body, packed, and in a form', async (_name, csv) => {
+    const dry = await (await upload(csv, { 'content-type': 'text/csv' }, '?dryRun=1')).json();
+    expect(dry.dryRun).toBe(true);
+    expect(dry.taken).toBeGreaterThan(0);
+    expect(await (await server.get('/api/dubai/transactions')).json()).toEqual([]);
+    expect(await (await server.get('/api/dubai/imports')).json()).toEqual([]);
 
-  it.skipIf(!existsSync(exportFile))(
-    'takes the register export as a body, packed, and in a form (needs ../shared/data)',
-    async () => {
-      const csv = readFileSync(exportFile);
-      const dry = await (await upload(csv, { 'content-type': 'text/csv' }, '?dryRun=1')).json();
-      expect(dry.dryRun).toBe(true);
-      expect(dry.taken).toBeGreaterThan(0);
-      expect(await (await server.get('/api/dubai/transactions')).json()).toEqual([]);
-      expect(await (await server.get('/api/dubai/imports')).json()).toEqual([]);
+    const real = await (await upload(csv, { 'content-type': 'text/csv', 'x-file-name': '../../units.csv' })).json();
+    expect(real).toMatchObject({ read: dry.read, taken: dry.taken, rejected: dry.rejected });
+    expect(real.read).toBe(real.taken + real.duplicate + sum(real.rejected));
 
-      const real = await (await upload(csv, { 'content-type': 'text/csv', 'x-file-name': '../../units.csv' })).json();
-      expect(real).toMatchObject({ read: dry.read, taken: dry.taken, rejected: dry.rejected });
-      expect(real.read).toBe(real.taken + real.duplicate + sum(real.rejected));
+    const packed = await upload(new Uint8Array(gzipSync(csv)), {
+      'content-type': 'text/csv',
+      'content-encoding': 'gzip',
+    });
+    expect(await packed.json()).toMatchObject({ taken: 0, duplicate: real.read - sum(real.rejected) });
 
-      const packed = await upload(new Uint8Array(gzipSync(csv)), {
-        'content-type': 'text/csv',
-        'content-encoding': 'gzip',
-      });
-      expect(await packed.json()).toMatchObject({ taken: 0, duplicate: real.read - sum(real.rejected) });
-
-      const form = new FormData();
-      form.set('note', 'before the file');
-      form.set('file', new File([new Uint8Array(csv)], 'units.csv'));
-      expect(await (await upload(form, {})).json()).toMatchObject({ taken: 0 });
-      const history = await (await server.as('broker1', '/api/dubai/imports')).json();
-      expect(history.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
-        'units.csv',
-        'units.csv',
-        'upload.csv',
-      ]);
-      expect(JSON.stringify(history)).not.toContain('broker1');
-    },
-  );
+    const form = new FormData();
+    form.set('note', 'before the file');
+    form.set('file', new File([new Uint8Array(csv)], 'units.csv'));
+    expect(await (await upload(form, {})).json()).toMatchObject({ taken: 0 });
+    const history = await (await server.as('broker1', '/api/dubai/imports')).json();
+    expect(history.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+      'units.csv',
+      'units.csv',
+      'upload.csv',
+    ]);
+    expect(JSON.stringify(history)).not.toContain('broker1');
+  });
 
   const HEADER = Object.keys(SALES[0] ?? {}).join(',');
 

@@ -18,7 +18,7 @@ import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, DEED_GROUPS } from '../domain/transaction/transaction.ts';
 import { AREA_FACTS } from './facts/areas.ts';
-import { offPlanShareOf, salesOfYear } from './facts/city.ts';
+import { cityIndex, offPlanShareOf, salesOfYear } from './facts/city.ts';
 import { createDemoMarket, type DemoMarket } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
@@ -243,6 +243,17 @@ describe('calibration', () => {
     }
   });
 
+  it('rises and falls with the index of its notes, year by year', () => {
+    const pairs: (readonly [ours: number, index: number])[] = [];
+    for (let year = 2017; year <= 2025; year++) {
+      pairs.push([medianAed(sales(epochDayOf(`${year}-01-01`), epochDayOf(`${year}-12-31`))), cityIndex(year + 0.5)]);
+    }
+    expect(correlation(pairs)).toBeGreaterThan(0.97);
+    const [first, last] = [pairs[0], pairs.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('no years');
+    expect(last[0] / first[0] / (last[1] / first[1])).toBeCloseTo(1, 0);
+  });
+
   it.skipIf(!has('price-index-monthly.csv'))('follows the city index year by year (needs ../shared/data)', () => {
     const known = new Map<number, number[]>();
     for (const line of readFileSync(resolve(DATA, 'price-index-monthly.csv'), 'utf8').split(/\r?\n/).slice(1)) {
@@ -317,6 +328,27 @@ describe('listings and deeds belong together', () => {
 });
 
 describe('names', () => {
+  it('are none of the best known projects and developers', () => {
+    const known = [
+      'burj khalifa',
+      'emaar',
+      'damac',
+      'nakheel',
+      'cayan tower',
+      'princess tower',
+      'marina gate',
+      'sobha',
+    ];
+    known.push('meraas', 'binghatti', 'azizi', 'ellington', 'princess tower', 'burj vista', 'opera grand', 'la mer');
+    const ours = [
+      ...[...table.projects, ...table.buildings],
+      ...market.developers.map(({ developerName }) => developerName),
+      ...market.brokers.map(({ companyName }) => companyName),
+    ];
+    expect(ours.length).toBeGreaterThan(1000);
+    expect(ours.filter((name) => known.some((other) => name.toLowerCase().includes(other)))).toEqual([]);
+  });
+
   it.skipIf(!has('dubai-pulse-transactions-sample.csv'))(
     'are no project or building of the real registers (needs ../shared/data)',
     () => {

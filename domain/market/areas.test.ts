@@ -126,6 +126,20 @@ describe('searchAreas', () => {
   });
 });
 
+describe('centres of areas', () => {
+  it.each([
+    ['downtown-dubai', 'Burj Khalifa', 25.1972, 55.2744],
+    ['dubai-marina', 'Dubai Marina Mall', 25.0763, 55.14],
+    ['difc', 'the Gate building', 25.214, 55.2796],
+    ['palm-jumeirah', 'Nakheel Mall', 25.1142, 55.1389],
+    ['dubai-hills', 'Dubai Hills Mall', 25.1017, 55.2386],
+  ])('%s is within two kilometres of %s', (id, _name, lat, lng) => {
+    const area = areaById(id);
+    if (area === undefined) throw new Error(`no area ${id}`);
+    expect(distanceM(area.center, { lat, lng })).toBeLessThan(2000);
+  });
+});
+
 describe.skipIf(!has('dld-export-units-2026-03.csv'))('against the register (needs ../shared/data)', () => {
   it.each([
     ['dld-export-units-2026-03.csv', 'AREA_EN'],

@@ -1,17 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { registerExports } from '../../test/register-export.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../roi/random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
 import { testDeeds, tableOf as testTable } from './test-market.ts';
 
-const FILE = resolve(import.meta.dirname, '../../../shared/data/dld-export-villas-2026-03.csv');
-
-function tableOf(file: string): MarketTable {
-  const run = new FileImport({ name: file, kind: 'transactions', known: null });
-  run.feed(readFileSync(file));
+function tableOf(csv: Uint8Array): MarketTable {
+  const run = new FileImport({ name: 'export.csv', kind: 'transactions', known: null });
+  run.feed(csv);
   const result = run.finish();
   if (!result.ok || result.deeds === null) throw new Error('no deeds');
   return buildMarketTable(result.deeds.pieces.map((columns) => ({ columns, droppedRows: [] })));
@@ -34,8 +31,8 @@ test('a handful of sales is too little to learn from', () => {
   expect(backtest({ table: testTable(testDeeds().slice(0, 45)), random: seededRandom(2) })).toBeNull();
 });
 
-test.skipIf(!existsSync(FILE))('values real houses better than the naive baselines (needs ../shared/data)', () => {
-  const result = backtest({ table: tableOf(FILE), random: seededRandom(4), family: 'house', repeats: 1 });
+test.each(registerExports('villas', 1000))('values the houses of %s better than the naive baselines', (_name, csv) => {
+  const result = backtest({ table: tableOf(csv), random: seededRandom(4), family: 'house', repeats: 1 });
   if (result === null) throw new Error('no houses');
   const { trials, cutDay } = result;
   expect(trials.length).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ export type ImportAnswer = {
 
 /** The API as a program uses it, signed in. */
 export type Client = {
-  importCsv: (name: string, bytes: Buffer) => Promise<ImportAnswer>;
+  importCsv: (name: string, bytes: Uint8Array) => Promise<ImportAnswer>;
   send: (
     method: string,
     path: string,

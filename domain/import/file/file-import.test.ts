@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { registerExport } from '../../../test/register-export.ts';
 import { rowToDeed } from '../../transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../transaction/deed-key.ts';
 import { KeyIndex } from '../../transaction/key-index.ts';
@@ -286,6 +287,24 @@ describe('an import', () => {
         else expect(result.refusal.reason).toBe('no_rows');
       }),
     );
+  });
+});
+
+describe('invented exports of flats and villas', () => {
+  it('go in whole, add up, and change nothing the second time', () => {
+    for (const kind of ['units', 'villas'] as const) {
+      const register = new Register();
+      const { csv, rows, deeds, repeats } = registerExport(kind, 500);
+      expect(repeats).toBeGreaterThan(0);
+      expect(register.import(csv).counts).toEqual({
+        read: rows,
+        taken: deeds,
+        changed: 0,
+        duplicate: repeats,
+        rejected: {},
+      });
+      expect(register.import(csv).counts.taken).toBe(0);
+    }
   });
 });
 

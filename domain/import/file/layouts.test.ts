@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { registerExport } from '../../../test/register-export.ts';
 import { rowToRent } from '../../rent/rent-columns.ts';
 import { FileImport } from './file-import.ts';
 import type { FileResult } from './file-result.ts';
@@ -307,6 +308,15 @@ describe('what a person says of columns', () => {
     expect(result.unknownAreas).toEqual([{ name: 'Atlantis Town', rows: 1 }]);
     const assigned = done(read(turned, 'odd.csv', { remembered, areaAssignments: { 'Atlantis Town': 'jvc' } }));
     expect([assigned.unknownAreas, assigned.deeds?.pieces[0]?.area.words]).toEqual([[], ['jvc']]);
+  });
+});
+
+describe('an invented export of the register', () => {
+  it.each(['units', 'villas'] as const)('of %s goes in without a column being mapped; the counts add up', (kind) => {
+    const { csv, rows, deeds, repeats } = registerExport(kind, 300);
+    const result = done(read(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv), `${kind}.csv`));
+    expect(result.tables[0]?.kind).toBe('transactions');
+    expect(result.counts).toMatchObject({ read: rows, taken: deeds, duplicate: repeats, rejected: {} });
   });
 });
 
