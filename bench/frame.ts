@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { marketQueries } from '../pwa/data/market/market-query.ts';
+import { marketQueries } from '../pwa/data/queries/market-query.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**

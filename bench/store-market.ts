@@ -4,9 +4,9 @@ import type { MarketManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import { encodeSegment } from '../domain/transaction/segment-codec.ts';
-import { openPublicStore } from '../pwa/data/db/public/open-store.ts';
-import { FIRST_MARK } from '../pwa/data/db/public/sync-mark.ts';
-import { sha256Hex } from '../pwa/data/sync/sha256.ts';
+import { sha256Hex } from '../pwa/data/platform/sha256.ts';
+import { openPublicStore } from '../pwa/data/store/public/open-store.ts';
+import { FIRST_MARK } from '../pwa/data/store/public/sync-mark.ts';
 
 /** Keeps a market on the device just as a sync leaves it there. */
 export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> {

@@ -1,5 +1,5 @@
 // Puts language and look on <html> before the first paint, which the app itself would come too late for.
-// `pwa/data/start/locale.ts` and `appearance.ts` write the choices; without one the system's look shows.
+// `pwa/data/platform/locale.ts` and `appearance.ts` write the choices; without one the system's look shows.
 {
   const root = document.documentElement;
   const address = new URL(location.href);

@@ -1,6 +1,6 @@
 import { chooseLocale } from '../domain/language/language.ts';
 import { startApp } from './app/startup.tsx';
-import { deviceLocale } from './data/start/locale.ts';
+import { deviceLocale } from './data/platform/locale.ts';
 
 void start();
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deed, listing, publishDeeds, putListings } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
-import { createHttp } from '../pwa/data/http.ts';
-import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import { createHttp } from '../pwa/data/platform/http.ts';
+import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 
 // A question gets the same answer from the server and from a device without a network.
 

@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { areaRent, areaRentEnd } from '../domain/rent/area-rent.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
-import type { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { Device, NOBODY } from './device.ts';
 
 const AREA = 'business-bay';

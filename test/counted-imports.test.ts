@@ -4,8 +4,8 @@ import { deed, publishDeeds } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
-import { type CountedImports, putCountedImports } from '../pwa/data/db/user/counted-imports.ts';
-import type { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
+import { type CountedImports, putCountedImports } from '../pwa/data/store/user/counted-imports.ts';
 import { Device } from './device.ts';
 import { closeImportQueues, csv, importFile, openConnection, openImportQueue } from './import-queue.ts';
 

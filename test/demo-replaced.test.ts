@@ -5,7 +5,7 @@ import { serve, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import { sourceAt } from '../domain/market/market-table.ts';
-import type { LocalMarket } from '../pwa/data/local-market/local-market.ts';
+import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { Device } from './device.ts';
 
 /** Eighty demo sales in each of two areas. */

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { createHttp } from '../pwa/data/http.ts';
-import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import type { MarketEvent, MarketState } from '../pwa/data/market/market-api.ts';
-import type { LocalPerson } from '../pwa/data/session/local-person.ts';
+import { createHttp } from '../pwa/data/platform/http.ts';
+import type { LocalPerson } from '../pwa/data/platform/session/local-person.ts';
+import { LocalMarket } from '../pwa/data/replica/local-market.ts';
+import type { MarketEvent, MarketState } from '../pwa/data/replica/market-api.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');

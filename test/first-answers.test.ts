@@ -8,9 +8,9 @@ import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { PROPERTY_TYPES } from '../domain/property/property.ts';
 import { filterOf, parseSearch } from '../domain/property/search-address.ts';
-import { createHttp } from '../pwa/data/http.ts';
-import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import { EMPTY_MARKET, type MarketState } from '../pwa/data/market/market-api.ts';
+import { createHttp } from '../pwa/data/platform/http.ts';
+import { LocalMarket } from '../pwa/data/replica/local-market.ts';
+import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-api.ts';
 
 // What the API answers on a first visit is what a device with the whole market answers later.
 

@@ -1,9 +1,9 @@
-import { DbConnection } from '../pwa/data/db/db-connection.ts';
-import { openPublicStore } from '../pwa/data/db/public/open-store.ts';
-import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/db/user/user-db.ts';
-import { type ImportJob, jobsAfter } from '../pwa/data/import/import-api.ts';
-import { ImportQueue, type ImportQueueOptions } from '../pwa/data/import/import-queue.ts';
-import { ImportStore } from '../pwa/data/import/import-store.ts';
+import { type ImportJob, jobsAfter } from '../pwa/data/imports/import-api.ts';
+import { ImportQueue, type ImportQueueOptions } from '../pwa/data/imports/import-queue.ts';
+import { ImportStore } from '../pwa/data/imports/import-store.ts';
+import { DbConnection } from '../pwa/data/store/db-connection.ts';
+import { openPublicStore } from '../pwa/data/store/public/open-store.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
 
 const queues: ImportQueue[] = [];
 const connections: DbConnection<UserDb>[] = [];

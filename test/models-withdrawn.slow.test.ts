@@ -5,7 +5,7 @@ import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
-import { serverAccuracy } from '../pwa/data/local-market/server-accuracy.ts';
+import { serverAccuracy } from '../pwa/data/replica/valuation/server-accuracy.ts';
 import { Device } from './device.ts';
 
 const TODAY = epochDayOf(TEST_NOW.toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { closeUserConnections } from '../pwa/data/db/user/user-store.ts';
-import { createHttp } from '../pwa/data/http.ts';
-import { LocalMarket } from '../pwa/data/local-market/local-market.ts';
-import { connectMarket } from '../pwa/data/market/market-client.ts';
+import { createHttp } from '../pwa/data/platform/http.ts';
+import { LocalMarket } from '../pwa/data/replica/local-market.ts';
+import { connectMarket } from '../pwa/data/replica/market-client.ts';
+import { closeUserConnections } from '../pwa/data/store/user/user-store.ts';
 import { MarketServer } from './market-server.ts';
 
 /**

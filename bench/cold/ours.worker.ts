@@ -1,8 +1,8 @@
 import { STANDARD_VIEW } from '../../domain/heatmap/heat-view.ts';
-import { openPublicStore } from '../../pwa/data/db/public/open-store.ts';
-import { createHttp } from '../../pwa/data/http.ts';
-import { LocalMarket } from '../../pwa/data/local-market/local-market.ts';
-import { Sales } from '../../pwa/data/local-market/sales.ts';
+import { createHttp } from '../../pwa/data/platform/http.ts';
+import { LocalMarket } from '../../pwa/data/replica/local-market.ts';
+import { Sales } from '../../pwa/data/replica/sales.ts';
+import { openPublicStore } from '../../pwa/data/store/public/open-store.ts';
 import { answerCold } from './answer.ts';
 
 /** An address where nobody answers: the device is offline. */

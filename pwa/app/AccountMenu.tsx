@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import type { CurrentUser } from '../../domain/user/user.ts';
-import { requestSignOut } from '../data/session/sign-out.ts';
+import { requestSignOut } from '../data/mutations/sign-out.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useUnseenAlerts } from '../data/alerts/unseen-alerts.ts';
+import { useUnseenAlerts } from '../data/queries/alerts.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../domain/money.ts';
-import { type Alert, clearAlerts, markAlertsSeen, useAlerts } from '../data/alerts/alerts.ts';
+import { clearAlerts, markAlertsSeen } from '../data/mutations/alerts.ts';
+import { type Alert, useAlerts } from '../data/queries/alerts.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatTime } from '../ui/format.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { barName, SCREENS, screenAt } from '../../domain/screens/screens.ts';
-import { useCurrentUser } from '../data/session/session.ts';
+import { useCurrentUser } from '../data/platform/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';

@@ -1,4 +1,4 @@
-import { useAppearance } from '../data/start/appearance.ts';
+import { useAppearance } from '../data/platform/appearance.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isOnline } from '../data/notices.ts';
-import { useOutbox } from '../data/outbox/outbox.ts';
-import { sendNow } from '../data/outbox/wake.ts';
-import { syncNow, useSyncStatus } from '../data/sync/status.ts';
+import { isOnline } from '../data/platform/notices.ts';
+import { useOutbox } from '../data/queries/outbox.ts';
+import { syncNow, useSyncStatus } from '../data/queries/sync-status.ts';
+import { sendNow } from '../data/sync/outbox/wake.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
 import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';

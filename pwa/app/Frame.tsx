@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
-import { whenIdle } from '../data/start/when-idle.ts';
-import { failSharedRecords } from '../data/user/shared-records.ts';
+import { whenIdle } from '../data/platform/when-idle.ts';
+import { failSharedRecords } from '../data/queries/shared-records.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -27,7 +27,7 @@ import { useThemeColour } from './use-theme-colour.ts';
 /** What the frame and the cards show of the person's records; Dexie comes with it. */
 const SharedRecords = lazy(() =>
   whenIdle()
-    .then(() => import('../data/user/SharedRecords.tsx'))
+    .then(() => import('../data/queries/SharedRecords.tsx'))
     .catch((error: unknown) => {
       failSharedRecords(error);
       return { default: () => null };

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
-import { useCurrentUser } from '../data/session/session.ts';
+import { useCurrentUser } from '../data/platform/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { paths } from '../ui/paths.ts';

@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
-import { useCurrentUser } from '../data/session/session.ts';
+import { useCurrentUser } from '../data/platform/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { leave } from './AccountMenu.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { dismissNotice, type Notice, useConnection, useNotices } from '../data/notices.ts';
-import { noteEndRead, noteErasureRead } from '../data/session/session.ts';
-import { useSyncStatus } from '../data/sync/status.ts';
+import { dismissNotice, type Notice, useConnection, useNotices } from '../data/platform/notices.ts';
+import { noteEndRead, noteErasureRead } from '../data/platform/session/session.ts';
+import { useSyncStatus } from '../data/queries/sync-status.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { formatTime } from '../ui/format.ts';

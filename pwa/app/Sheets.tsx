@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSignOutQuestion } from '../data/session/sign-out.ts';
+import { useSignOutQuestion } from '../data/mutations/sign-out.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useShell } from './shell-state.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { discardUnsent } from '../data/outbox/entry-actions.ts';
-import { sendNow } from '../data/outbox/wake.ts';
-import { signOut } from '../data/session/session.ts';
-import { closeSignOutQuestion, unsentChanges } from '../data/session/sign-out.ts';
+import { discardUnsent } from '../data/mutations/outbox-entries.ts';
+import { closeSignOutQuestion, unsentChanges } from '../data/mutations/sign-out.ts';
+import { signOut } from '../data/platform/session/session.ts';
+import { sendNow } from '../data/sync/outbox/wake.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toast.ts';

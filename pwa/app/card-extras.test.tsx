@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../test/market-records.ts';
 import { ScreenDevice } from '../../test/screen-device.ts';
-import { marketClient, marketState } from '../data/market/market-client.ts';
+import { marketClient, marketState } from '../data/replica/market-client.ts';
 import { CardExtrasContext } from '../ui/card-extras.ts';
 import { PropertyCard } from '../ui/PropertyCard.tsx';
 import { CardVerdict, Invented } from './card-extras.tsx';

@@ -1,5 +1,5 @@
-import { useIsInvented, useMarksInvented } from '../data/listings/invented.ts';
-import { useCardVerdict } from '../data/valuation/verdicts.ts';
+import { useIsInvented, useMarksInvented } from '../data/queries/invented.ts';
+import { useCardVerdict } from '../data/queries/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';

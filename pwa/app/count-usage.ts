@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { resolveArea } from '../../domain/market/areas.ts';
 import { parseSearch } from '../../domain/property/search-address.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
-import { countUse, sendUsage } from '../data/usage/usage.ts';
+import { countUse, sendUsage } from '../data/queries/usage.ts';
 
 const SEND_EVERY_MS = 10 * 60_000;
 

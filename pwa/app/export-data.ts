@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** Gives the person everything they made on this device as one file, or says why not. */
 export async function downloadMyData(): Promise<void> {
   try {
-    const { exportMyData } = await import('../data/storage/storage.ts');
+    const { exportMyData } = await import('../data/queries/storage.ts');
     const blob = await exportMyData();
     downloadFile(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
   } catch {

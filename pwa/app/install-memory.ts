@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../data/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../data/platform/local-storage.ts';
 
 const Memory = z.lazy(() => z.object({ visits: z.int(), lastVisitAt: z.number(), refusedAt: z.nullable(z.number()) }));
 type Memory = z.infer<typeof Memory>;

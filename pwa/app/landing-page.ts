@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SCREENS } from '../../domain/screens/screens.ts';
 import { LANDING_PAGES } from '../../domain/settings/app-settings.ts';
-import { LOCAL_KEYS, readLocal } from '../data/local-storage.ts';
-import { pageAnswers } from '../data/market/page-answers.ts';
+import { LOCAL_KEYS, readLocal } from '../data/platform/local-storage.ts';
+import { pageAnswers } from '../data/queries/page-answers.ts';
 
 const LANDED = 'sahil.landed';
 /** An address that names no screen; the home screen's icon adds where it was pressed. */

@@ -1,4 +1,4 @@
-import { followMap } from '../data/map/device-map.ts';
+import { followMap } from '../data/replica/device-map.ts';
 import { loadRealMapCode } from '../ui/map/real/load-code.ts';
 import { setRealMap } from '../ui/map/real/real-map.ts';
 

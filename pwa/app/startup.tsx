@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { hadDataAtStart, marketClient } from '../data/market/market-client.ts';
-import { setOnline } from '../data/notices.ts';
-import { wakeSender } from '../data/outbox/wake.ts';
-import { localPerson } from '../data/session/local-person.ts';
-import { checkSession, onUidChange, watchSession } from '../data/session/session.ts';
-import { applyAppearance } from '../data/start/appearance.ts';
-import { startAnewAfterBack } from '../data/start/page-cache.ts';
-import { reloadOnMissingChunk, takeOver } from '../data/start/takeover.ts';
-import { startServiceWorker } from '../data/start/update.ts';
-import { whenIdle } from '../data/start/when-idle.ts';
+import { startServiceWorker } from '../data/platform/app-update.ts';
+import { applyAppearance } from '../data/platform/appearance.ts';
+import { setOnline } from '../data/platform/notices.ts';
+import { startAnewAfterBack } from '../data/platform/page-cache.ts';
+import { localPerson } from '../data/platform/session/local-person.ts';
+import { checkSession, onUidChange, watchSession } from '../data/platform/session/session.ts';
+import { reloadOnMissingChunk, takeOver } from '../data/platform/takeover.ts';
+import { whenIdle } from '../data/platform/when-idle.ts';
+import { syncNow } from '../data/queries/sync-status.ts';
+import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
+import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
-import { syncNow } from '../data/sync/status.ts';
 import { watchInstall } from '../device/install.ts';
 import { captureInstallOffer } from '../device/install-offer.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
@@ -69,13 +69,13 @@ function background(router: DataRouter): (() => unknown)[] {
     () => followServer(),
     () => startServiceWorker(),
     () => startSender(),
-    () => import('../data/settings/app-settings.ts').then(({ followSettings }) => followSettings()),
-    () => import('../data/valuation/model-status.ts').then(({ watchModel }) => watchModel()),
-    () => import('../data/user/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
-    () => import('../data/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
-    () => import('../data/alerts/watch-requests.ts').then(({ watchRequests }) => watchRequests()),
+    () => import('../data/queries/app-settings.ts').then(({ followSettings }) => followSettings()),
+    () => import('../data/queries/model-status.ts').then(({ watchModel }) => watchModel()),
+    () => import('../data/queries/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
+    () => import('../data/sync/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
+    () => import('../data/sync/alerts/watch-requests.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
-    () => import('../data/import/watch-imports.ts').then(({ watchImports }) => watchImports()),
+    () => import('../data/sync/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];
 }
@@ -84,7 +84,7 @@ let sender: Promise<void> | null = null;
 
 /** Begins to send what waits, once; what its file was missing for is tried again with the next connection. */
 function startSender(): Promise<void> {
-  sender ??= import('../data/outbox/sender-loop.ts')
+  sender ??= import('../data/sync/outbox/sender-loop.ts')
     .then(({ watchOutbox }) => watchOutbox())
     .catch((error: unknown) => {
       sender = null;

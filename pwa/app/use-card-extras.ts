@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../data/start/when-idle.ts';
+import { whenIdle } from '../data/platform/when-idle.ts';
 import type { CardExtras } from '../ui/card-extras.ts';
 
 /** Loads what cards say beyond the listing, once the first screen is drawn. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppearance } from '../data/start/appearance.ts';
+import { useAppearance } from '../data/platform/appearance.ts';
 
 /** The browser's own bars take the page's colour, also when the person overrides the system's theme. */
 export function useThemeColour(): void {

@@ -1,13 +1,13 @@
 import { expose } from 'comlink';
-import { openPublicStore } from '../data/db/public/open-store.ts';
-import { readerWorker } from '../data/import/file-reader-worker.ts';
-import { httpSender } from '../data/import/http-sender.ts';
-import type { ImportApi, ImportWorker } from '../data/import/import-api.ts';
-import { ImportService } from '../data/import/import-service.ts';
-import { openImportStore } from '../data/import/open-import-store.ts';
-import { lazyApi } from '../data/local-market/lazy-api.ts';
-import { newId } from '../data/new-id.ts';
-import { storageEstimate } from '../data/storage/storage-estimate.ts';
+import { readerWorker } from '../data/imports/file-reader-worker.ts';
+import { httpSender } from '../data/imports/http-sender.ts';
+import type { ImportApi, ImportWorker } from '../data/imports/import-api.ts';
+import { ImportService } from '../data/imports/import-service.ts';
+import { openImportStore } from '../data/imports/open-import-store.ts';
+import { newId } from '../data/platform/new-id.ts';
+import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
+import { lazyApi } from '../data/replica/lazy-api.ts';
+import { openPublicStore } from '../data/store/public/open-store.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */

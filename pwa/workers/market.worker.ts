@@ -1,9 +1,9 @@
 import { expose } from 'comlink';
-import { createHttp } from '../data/http.ts';
-import { lazyApi } from '../data/local-market/lazy-api.ts';
-import { LocalMarket } from '../data/local-market/local-market.ts';
-import type { MarketApi, MarketWorker } from '../data/market/market-api.ts';
-import { storageEstimate } from '../data/storage/storage-estimate.ts';
+import { createHttp } from '../data/platform/http.ts';
+import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
+import { lazyApi } from '../data/replica/lazy-api.ts';
+import { LocalMarket } from '../data/replica/local-market.ts';
+import type { MarketApi, MarketWorker } from '../data/replica/market-api.ts';
 import { localeReady } from './worker-locale.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
-import { openPublicStore } from '../data/db/public/open-store.ts';
-import { failureOf } from '../data/import/failure.ts';
-import type { ReaderWorker } from '../data/import/file-reader-worker.ts';
-import { openImportStore } from '../data/import/open-import-store.ts';
-import { readFile } from '../data/import/read-file.ts';
-import { storageEstimate } from '../data/storage/storage-estimate.ts';
+import { failureOf } from '../data/imports/failure.ts';
+import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
+import { openImportStore } from '../data/imports/open-import-store.ts';
+import { readFile } from '../data/imports/read-file.ts';
+import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
+import { openPublicStore } from '../data/store/public/open-store.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads one file; whoever started it ends it. */

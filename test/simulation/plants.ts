@@ -1,6 +1,6 @@
 import type { Store, Tx } from '../../api/store/store.ts';
-import type { PublicStore } from '../../pwa/data/db/public/public-store.ts';
-import type { OutboxQueue } from '../../pwa/data/outbox/outbox-queue.ts';
+import type { PublicStore } from '../../pwa/data/store/public/public-store.ts';
+import type { OutboxQueue } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import { AppEnded, type PlantedDevice } from './client.ts';
 import type { Received, SentRequest } from './inject.ts';
 import type { Network } from './network.ts';

@@ -1,6 +1,6 @@
 import { newLocalId } from '../../domain/property/listing-edit.ts';
 import { inputOf } from '../../domain/property/listing-fields.ts';
-import type { ListingEntry } from '../../pwa/data/db/user/outbox-rows.ts';
+import type { ListingEntry } from '../../pwa/data/store/user/outbox-rows.ts';
 import type { Decided, SimClient, Told } from './client.ts';
 import { conflictsAreKnown } from './invariants.ts';
 import { LISTINGS } from './sim-server.ts';

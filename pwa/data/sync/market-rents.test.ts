@@ -5,7 +5,7 @@ import { areaRent, areaRentEnd } from '../../../domain/rent/area-rent.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { Device } from '../../../test/device.ts';
 import { deed, listing } from '../../../test/market-records.ts';
-import type { LocalMarket } from '../local-market/local-market.ts';
+import type { LocalMarket } from '../replica/local-market.ts';
 
 let device: Device;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Device, ids, NOBODY, range } from '../../../test/device.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
-import { makePublicDb } from '../db/public/public-db.ts';
+import { makePublicDb } from '../store/public/public-db.ts';
 
 let device: Device;
 const question = {

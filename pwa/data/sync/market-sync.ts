@@ -2,12 +2,12 @@ import { SEGMENT_LAYOUT } from '../../../domain/columns/layout.ts';
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
-import type { Register } from '../db/public/public-db.ts';
-import type { PublicStore } from '../db/public/public-store.ts';
-import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../db/public/sync-mark.ts';
-import { type Http, HttpError, ProtocolError } from '../http.ts';
-import type { SaveResult } from '../save-result.ts';
-import { sha256Hex } from './sha256.ts';
+import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { sha256Hex } from '../platform/sha256.ts';
+import type { Register } from '../store/public/public-db.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../store/public/sync-mark.ts';
 
 /** What a run tells while it goes on. */
 export type SyncListener = {

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../retry.ts';
+import { retryDelayMs } from '../platform/retry.ts';
 
 /** The page has just opened and asks for everything anyway: a poke would tell nothing new. */
 const FIRST_CONNECT_MS = 5000;

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { forgetModel } from '../../data/valuation/model-status.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
 import AccuracyScreen from './AccuracyScreen.tsx';
 
 let device: ScreenDevice;

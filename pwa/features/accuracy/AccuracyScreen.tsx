@@ -2,7 +2,7 @@ import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type AccuracyReport, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
-import { type AccuracyAnswer, type AccuracyProgress, useAccuracy } from '../../data/valuation/valuation.ts';
+import { type AccuracyAnswer, type AccuracyProgress, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

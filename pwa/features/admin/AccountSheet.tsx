@@ -7,8 +7,8 @@ import {
   endAccountSessions,
   removeAccountTotp,
   resetPassword,
-} from '../../data/admin/admin-api.ts';
-import { useAction } from '../../data/use-server.ts';
+} from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatDay } from '../../ui/format.ts';

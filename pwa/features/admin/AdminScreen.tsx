@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../data/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';

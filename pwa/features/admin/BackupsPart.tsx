@@ -7,15 +7,10 @@ import {
   type BackupSchedule,
   type BackupView,
 } from '../../../domain/admin/backup.ts';
-import {
-  fetchBackups,
-  makeBackup,
-  removeBackup,
-  restoreBackup,
-  saveSchedule,
-  verifyBackup,
-} from '../../data/admin/admin-api.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchBackups } from '../../data/queries/admin.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../data/admin/admin-api.ts';
+import type { Credentials } from '../../data/mutations/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatDay } from '../../ui/format.ts';

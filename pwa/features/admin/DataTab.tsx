@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { fetchHeldData } from '../../data/admin/admin-api.ts';
-import { useServer } from '../../data/use-server.ts';
+import { fetchHeldData } from '../../data/queries/admin.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { formatBytes, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { BackupsPart } from './BackupsPart.tsx';
 import { DemoMarketSection } from './DemoMarketSection.tsx';

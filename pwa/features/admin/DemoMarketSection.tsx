@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { placeName } from '../../../domain/market/place-name.ts';
-import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/market/demo-market.ts';
+import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/queries/demo-market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { formatCount, formatDay, formatRange } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HttpError } from '../../data/http.ts';
-import type { Live } from '../../data/live.ts';
+import { HttpError } from '../../data/platform/http.ts';
+import type { Live } from '../../data/platform/live.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { SystemHealth } from '../../../domain/admin/health.ts';
-import { fetchHealth } from '../../data/admin/admin-api.ts';
-import { useServer } from '../../data/use-server.ts';
+import { fetchHealth } from '../../data/queries/admin.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AuditPart } from './AuditPart.tsx';

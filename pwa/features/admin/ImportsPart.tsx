@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fetchServerImports, type ServerImport, undoServerImport } from '../../data/admin/server-imports.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { undoServerImport } from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchServerImports, type ServerImport } from '../../data/queries/admin.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';

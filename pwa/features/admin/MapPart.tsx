@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
-import { fetchServerMap, giveServerMap, removeServerMap } from '../../data/admin/admin-api.ts';
-import { askServerForMap } from '../../data/map/device-map.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { giveServerMap, removeServerMap } from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchServerMap } from '../../data/queries/admin.ts';
+import { useServer } from '../../data/queries/use-server.ts';
+import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

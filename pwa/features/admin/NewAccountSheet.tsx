@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { USER_TYPES, type UserType } from '../../../domain/user/user.ts';
-import { type Credentials, makeAccount } from '../../data/admin/admin-api.ts';
-import { useAction } from '../../data/use-server.ts';
+import { type Credentials, makeAccount } from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -6,9 +6,11 @@ import {
   LANDING_PAGES,
   REFRESH_INTERVALS,
 } from '../../../domain/settings/app-settings.ts';
-import { fetchAllSettings, saveSettings } from '../../data/admin/admin-api.ts';
-import { fetchSettings } from '../../data/settings/app-settings.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { saveSettings } from '../../data/mutations/admin.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchAllSettings } from '../../data/queries/admin.ts';
+import { fetchSettings } from '../../data/queries/app-settings.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '../../../domain/sources/run.ts';
-import { useScraper } from '../../data/sources/scraper.ts';
+import { useScraper } from '../../data/queries/sources.ts';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

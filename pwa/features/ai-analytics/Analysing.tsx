@@ -1,5 +1,5 @@
-import { useSyncStatus } from '../../data/sync/status.ts';
-import { useModelStatus } from '../../data/valuation/valuation.ts';
+import { useSyncStatus } from '../../data/queries/sync-status.ts';
+import { useModelStatus } from '../../data/queries/valuation.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAccuracy } from '../../data/valuation/valuation.ts';
+import { useAccuracy } from '../../data/queries/valuation.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import styles from './analytics.module.css';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEED_FLAG } from '../../../domain/transaction/transaction.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { useMarketSummary } from '../../data/market/market.ts';
+import { useMarketSummary } from '../../data/queries/market.ts';
 import { formatMoneyShort, formatPercent } from '../../ui/format.ts';
 import AnalyticsScreen from './AnalyticsScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AnalyticsOverview, useOverview, useRanking } from '../../data/analytics/analytics.ts';
+import { type AnalyticsOverview, useOverview, useRanking } from '../../data/queries/analytics.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsRanking, RankedArea } from '../../data/analytics/analytics.ts';
+import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { Missing } from '../../ui/Missing.tsx';

@@ -1,5 +1,5 @@
-import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
-import { useAccuracy } from '../../data/valuation/valuation.ts';
+import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
+import { useAccuracy } from '../../data/queries/valuation.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { type DefinitionKey, definitionOf } from './definitions.ts';

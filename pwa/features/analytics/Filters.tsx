@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { placeName } from '../../../domain/market/place-name.ts';
-import { useMarketRecords } from '../../data/market/market.ts';
+import { useMarketRecords } from '../../data/queries/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FieldsProps } from './fields-props.ts';

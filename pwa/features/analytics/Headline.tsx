@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
+import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { formatCount, formatMoneyShort, formatScore } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';

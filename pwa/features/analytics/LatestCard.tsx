@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnalyticsSales, useLatestSales } from '../../data/analytics/analytics.ts';
+import { type AnalyticsSales, useLatestSales } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { useMarketRecords } from '../../data/market/market.ts';
+import { useMarketRecords } from '../../data/queries/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatPercent } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AnalyticsProjects, useProjects } from '../../data/analytics/analytics.ts';
+import { type AnalyticsProjects, useProjects } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
+import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shownRate } from '../../../domain/format.ts';
 import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
-import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
+import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Delta } from '../../ui/Delta.tsx';

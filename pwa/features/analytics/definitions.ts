@@ -1,7 +1,7 @@
 import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
-import type { AnalyticsOverview } from '../../data/analytics/analytics.ts';
-import type { AccuracyAnswer } from '../../data/valuation/valuation-api.ts';
+import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
+import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-api.ts';
 import {
   formatCount,
   formatDay,

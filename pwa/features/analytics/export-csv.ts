@@ -1,5 +1,5 @@
 import { csvText } from '../../../domain/csv.ts';
-import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/analytics/analytics.ts';
+import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { csvFile, downloadFile } from '../../device/files.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { showToast } from '../../ui/toast.ts';

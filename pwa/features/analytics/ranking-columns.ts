@@ -1,4 +1,4 @@
-import type { RankedArea } from '../../data/analytics/analytics.ts';
+import type { RankedArea } from '../../data/queries/analytics.ts';
 import { formatCount, formatMoneyShort, formatPercent, formatRate, formatScore } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { AnalyticsJourney } from './view.ts';

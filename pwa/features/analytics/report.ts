@@ -12,9 +12,9 @@ import type {
   AnalyticsProjects,
   AnalyticsQuestion,
   AnalyticsSales,
-} from '../../data/analytics/analytics.ts';
-import { marketClient } from '../../data/market/market-client.ts';
-import { reportAuthor } from '../../data/report/report-data.ts';
+} from '../../data/queries/analytics.ts';
+import { reportAuthor } from '../../data/queries/report-data.ts';
+import { marketClient } from '../../data/replica/market-client.ts';
 import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/analytics/analytics.ts';
+import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/queries/analytics.ts';
 import { areasCsv, monthsCsv } from './export-csv.ts';
 import { columnsFor, sorted } from './ranking-columns.ts';
 import { trendSpec } from './trend-spec.ts';

@@ -1,5 +1,5 @@
 import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
-import type { SeriesAnswer } from '../../data/analytics/analytics.ts';
+import type { SeriesAnswer } from '../../data/queries/analytics.ts';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
 import { messages } from './messages.ts';

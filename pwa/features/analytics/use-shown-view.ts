@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Live } from '../../data/live.ts';
+import type { Live } from '../../data/platform/live.ts';
 import type { View } from './view.ts';
 
 /** The view that the answer on screen is of: the one before, until the answer to this one is here. */

@@ -1,6 +1,6 @@
 import type { SaleChoice } from '../../../domain/market/analytics/sale-masks.ts';
 import { DEED_TYPES, type DeedType } from '../../../domain/transaction/transaction.ts';
-import type { AnalyticsQuestion } from '../../data/analytics/analytics.ts';
+import type { AnalyticsQuestion } from '../../data/queries/analytics.ts';
 
 export const ANALYTICS_JOURNEYS = ['investor', 'broker', 'developer'] as const;
 export type AnalyticsJourney = (typeof ANALYTICS_JOURNEYS)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { USUAL_FIELD_OF_VIEW_DEG } from '../../../domain/ar/camera.ts';
-import { useAlignments } from '../../data/ar/alignments.ts';
+import { useAlignments } from '../../data/queries/ar-alignments.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
 import type { SensorFailure } from '../../device/sensor-types.ts';
 import { deviceSensors, type Sensors } from '../../device/sensors.ts';

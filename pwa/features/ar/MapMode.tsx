@@ -7,7 +7,7 @@ import { AREA_CHOICES } from '../../../domain/market/area-choices.ts';
 import { AREAS } from '../../../domain/market/areas.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
-import { useListingsNear } from '../../data/ar/nearby.ts';
+import { useListingsNear } from '../../data/queries/nearby.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerAction } from '../../../domain/advisor/answer-types.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { rememberSearch } from '../../data/user/search-history.ts';
+import { rememberSearch } from '../../data/mutations/search-history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths, withQuery } from '../../ui/paths.ts';

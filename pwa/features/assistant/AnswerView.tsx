@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Slots } from '../../../domain/advisor/question.ts';
-import { useConnection } from '../../data/notices.ts';
+import { useConnection } from '../../data/platform/notices.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Actions } from './Actions.tsx';

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { useFeatured } from '../../data/listings/listings.ts';
-import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
+import { useFeatured } from '../../data/queries/listings.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './assistant.module.css';

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import type { AdvisorApi, LocalAnswer } from '../../data/advisor/advisor-api.ts';
-import { marketClient } from '../../data/market/market-client.ts';
+import type { AdvisorApi, LocalAnswer } from '../../data/replica/advisor-api.ts';
+import { marketClient } from '../../data/replica/market-client.ts';
 import AssistantScreen from './AssistantScreen.tsx';
 
 let device: ScreenDevice;

@@ -1,7 +1,7 @@
 import { History, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { prepareAdvisor } from '../../data/advisor/advisor.ts';
+import { prepareAdvisor } from '../../data/queries/advisor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Aside } from './Aside.tsx';

@@ -1,13 +1,12 @@
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteConversation, saveConversation } from '../../data/mutations/conversations.ts';
 import {
   type Conversation,
   conversationsWith,
   conversationText,
-  deleteConversation,
-  saveConversation,
   useConversations,
-} from '../../data/advisor/conversations.ts';
+} from '../../data/queries/conversations.ts';
 import { downloadFile } from '../../device/files.ts';
 import { formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,8 +1,8 @@
 import { Scale, X } from 'lucide-react';
 import { useState } from 'react';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { useListingPicker } from '../../data/listings/listing-picker.ts';
-import { usePropertyCards } from '../../data/listings/listings.ts';
+import { useListingPicker } from '../../data/queries/listing-picker.ts';
+import { usePropertyCards } from '../../data/queries/listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

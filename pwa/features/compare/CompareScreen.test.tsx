@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { savePreferences } from '../../data/user/preferences.ts';
-import SharedRecords from '../../data/user/SharedRecords.tsx';
-import { forgetModel } from '../../data/valuation/model-status.ts';
+import { savePreferences } from '../../data/mutations/preferences.ts';
+import { forgetModel } from '../../data/queries/model-status.ts';
+import SharedRecords from '../../data/queries/SharedRecords.tsx';
 import CompareScreen from './CompareScreen.tsx';
 import { compareQuery, idsOf } from './selection.ts';
 

@@ -8,8 +8,8 @@ import type {
   ReportSection,
   ReportVerdict,
 } from '../../../domain/report/report-document.ts';
-import { reportAuthor } from '../../data/report/report-data.ts';
-import type { CompareAnswer } from '../../data/valuation/valuation.ts';
+import { reportAuthor } from '../../data/queries/report-data.ts';
+import type { CompareAnswer } from '../../data/queries/valuation.ts';
 import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { definitionsSection, verdictOf } from '../../export/report/home-document.ts';

@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.ts';
-import { readLayerFile } from '../../data/heatmap/heat.ts';
-import { removeMapLayer, saveMapLayer } from '../../data/heatmap/map-layers.ts';
+import { removeMapLayer, saveMapLayer } from '../../data/mutations/map-layers.ts';
+import { readLayerFile } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

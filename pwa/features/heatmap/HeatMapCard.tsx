@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { areasInside, type MapLayer } from '../../../domain/heatmap/map-layer.ts';
-import type { HeatReply } from '../../data/heatmap/heat.ts';
+import type { HeatReply } from '../../data/queries/heat.ts';
 import type { CameraStore } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
 import type { MapBubble, MapPalette, MapShape } from '../../ui/map/map-types.ts';

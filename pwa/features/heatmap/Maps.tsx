@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
-import { type HeatReply, useHeatCells, viewOf } from '../../data/heatmap/heat.ts';
+import { type HeatReply, useHeatCells, viewOf } from '../../data/queries/heat.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { MetricSelect, TimeChoice } from './Controls.tsx';
 import { HeatMapCard } from './HeatMapCard.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
-import type { HeatReply } from '../../data/heatmap/heat.ts';
+import type { HeatReply } from '../../data/queries/heat.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';

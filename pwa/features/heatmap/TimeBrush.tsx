@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
-import type { HeatMonths } from '../../data/heatmap/heat.ts';
+import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMonth, formatRange } from '../../ui/format.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';

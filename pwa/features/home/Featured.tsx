@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { FEATURED } from '../../../domain/property/featured.ts';
-import { useFeatured } from '../../data/listings/listings.ts';
-import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
+import { useFeatured } from '../../data/queries/listings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';

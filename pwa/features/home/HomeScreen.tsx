@@ -1,5 +1,5 @@
 import { formatCount, formatDay } from '../../../domain/format.ts';
-import { useMarketSummary } from '../../data/market/market.ts';
+import { useMarketSummary } from '../../data/queries/market.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';

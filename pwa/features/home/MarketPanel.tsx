@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format.ts';
-import type { Live } from '../../data/live.ts';
-import type { MarketSummary } from '../../data/market/market.ts';
+import type { Live } from '../../data/platform/live.ts';
+import type { MarketSummary } from '../../data/queries/market.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';

@@ -7,13 +7,8 @@ import {
   HardDriveDownload,
   type LucideIcon,
 } from 'lucide-react';
-import {
-  forgetRemembered,
-  type ImportBatch,
-  importClient,
-  useImportBatches,
-  useRemembered,
-} from '../../data/import/imports.ts';
+import { forgetRemembered } from '../../data/mutations/imports.ts';
+import { type ImportBatch, importClient, useImportBatches, useRemembered } from '../../data/queries/imports.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatClock, formatTime } from '../../ui/format.ts';

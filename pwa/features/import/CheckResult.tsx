@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { areaById } from '../../../domain/market/areas.ts';
 import { placeName } from '../../../domain/market/place-name.ts';
-import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/import/imports.ts';
+import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatDay } from '../../ui/format.ts';

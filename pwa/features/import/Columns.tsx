@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { phrase } from '../../../domain/language/phrase.ts';
-import { type FileChoices, type ImportJob, importClient } from '../../data/import/imports.ts';
+import { type FileChoices, type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';

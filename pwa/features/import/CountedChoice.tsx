@@ -1,10 +1,6 @@
 import { useId } from 'react';
-import {
-  type CountedImports,
-  saveCountedImports,
-  useCountedImports,
-  useImportBatches,
-} from '../../data/import/imports.ts';
+import { saveCountedImports } from '../../data/mutations/imports.ts';
+import { type CountedImports, useCountedImports, useImportBatches } from '../../data/queries/imports.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './import.module.css';
 import { messages } from './messages.ts';

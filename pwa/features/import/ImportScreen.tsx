@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import { addFiles, importClient, useImportJobs } from '../../data/import/imports.ts';
-import { useConnection } from '../../data/notices.ts';
+import { addFiles } from '../../data/mutations/imports.ts';
+import { useConnection } from '../../data/platform/notices.ts';
+import { importClient, useImportJobs } from '../../data/queries/imports.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import { CountedChoice } from './CountedChoice.tsx';
 import { DropZone } from './DropZone.tsx';

@@ -1,7 +1,7 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { DEVICE_KINDS, type ImportJob, type ImportTarget, importClient } from '../../data/import/imports.ts';
+import { DEVICE_KINDS, type ImportJob, type ImportTarget, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatBytes } from '../../ui/format.ts';

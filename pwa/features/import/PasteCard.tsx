@@ -1,14 +1,14 @@
 import { Building2, ClipboardList, IdCard, type LucideIcon, ReceiptText, Upload } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { jobEnds } from '../../data/mutations/imports.ts';
+import { isOnline } from '../../data/platform/notices.ts';
 import {
   type ImportTarget,
   importClient,
-  jobEnds,
   PASTE_TYPES,
   type PasteCheck,
   type PasteType,
-} from '../../data/import/imports.ts';
-import { isOnline } from '../../data/notices.ts';
+} from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';

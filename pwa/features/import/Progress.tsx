@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../../data/import/imports.ts';
+import type { ImportProgress } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './job.module.css';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { PASTE_TYPES, type PasteType } from '../../data/import/imports.ts';
+import { PASTE_TYPES, type PasteType } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';

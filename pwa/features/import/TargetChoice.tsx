@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ImportTarget } from '../../data/import/imports.ts';
-import { useConnection } from '../../data/notices.ts';
+import { useConnection } from '../../data/platform/notices.ts';
+import type { ImportTarget } from '../../data/queries/imports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';
 import styles from './import.module.css';

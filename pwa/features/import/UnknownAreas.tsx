@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AREA_CHOICES } from '../../../domain/market/area-choices.ts';
-import { type ImportJob, importClient } from '../../data/import/imports.ts';
+import { type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';

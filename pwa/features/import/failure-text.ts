@@ -1,5 +1,5 @@
 import { phrase } from '../../../domain/language/phrase.ts';
-import type { ImportFailure } from '../../data/import/imports.ts';
+import type { ImportFailure } from '../../data/queries/imports.ts';
 import { messages } from './messages.ts';
 
 /** Why an import stopped, and what to do. */

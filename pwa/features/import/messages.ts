@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
-import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/import/imports.ts';
+import type { CountedImports, ImportFailure, ImportJob, ImportTarget, PasteType } from '../../data/queries/imports.ts';
 
 const n = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`);
 const records = (count: number) => n(count, 'record', 'records');

@@ -1,4 +1,4 @@
-import type { PasteType } from '../../data/import/imports.ts';
+import type { PasteType } from '../../data/queries/imports.ts';
 
 /** Sample records of each type, with the fields that are read. */
 const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../data/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 
 /** Whether the person's account may publish what they import. The server decides; this only says what to offer. */
 export function useMayPublish(): boolean {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type BulkChange, bulkInput } from '../../../domain/property/bulk-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { saveListing } from '../../data/managed/managed.ts';
-import { isOnline } from '../../data/notices.ts';
+import { saveListing } from '../../data/mutations/listings.ts';
+import { isOnline } from '../../data/platform/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { resolveArea } from '../../../domain/market/areas.ts';
-import { type DuplicateQuestion, useDuplicates } from '../../data/managed/managed.ts';
+import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import type { ListingForm } from './listing-form.ts';

@@ -1,8 +1,8 @@
 import { formatAed } from '../../../domain/money.ts';
 import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { UnreachableError } from '../../data/http.ts';
-import { useListingHistory } from '../../data/managed/managed.ts';
+import { UnreachableError } from '../../data/platform/http.ts';
+import { useListingHistory } from '../../data/queries/managed-listings.ts';
 import { formatTime } from '../../ui/format.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

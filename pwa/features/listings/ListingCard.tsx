@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/market/place-name.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type ListingEntry, needsPerson } from '../../data/outbox/outbox.ts';
+import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { codeName, formatArea, formatBathrooms, formatMoneyShort } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

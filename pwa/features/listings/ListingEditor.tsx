@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
-import { useProperty } from '../../data/listings/listings.ts';
-import { readDraft } from '../../data/managed/managed.ts';
-import { useConnection } from '../../data/notices.ts';
+import { useConnection } from '../../data/platform/notices.ts';
+import { useProperty } from '../../data/queries/listings.ts';
+import { readDraft } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useListingPerson, useManagedListings } from '../../data/managed/managed.ts';
-import { type ListingEntry, useOutbox } from '../../data/outbox/outbox.ts';
+import { useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
+import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Property } from '../../../domain/property/property.ts';
-import type { ListingEntry } from '../../data/outbox/outbox.ts';
+import type { ListingEntry } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { BulkSheet } from './BulkSheet.tsx';

@@ -1,5 +1,5 @@
 import type { ListingPhoto } from '../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../data/photos/use-photo.ts';
+import { usePhotoAddress } from '../../data/queries/photos.ts';
 import styles from './editor.module.css';
 import { messages } from './messages.ts';
 

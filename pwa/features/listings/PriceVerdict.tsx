@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { resolveArea } from '../../../domain/market/areas.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import { useValue } from '../../data/valuation/valuation.ts';
+import { useValue } from '../../data/queries/valuation.ts';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import type { ListingForm } from './listing-form.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../../domain/user/user.ts';
-import { useDemoAccounts } from '../../data/session/sign-in.ts';
+import { useDemoAccounts } from '../../data/queries/demo-accounts.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './login.module.css';

@@ -2,7 +2,7 @@ import { CircleUserRound, ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '../../../domain/user/user.ts';
-import { signIn } from '../../data/session/sign-in.ts';
+import { signIn } from '../../data/mutations/sign-in.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { DemoAccount } from '../../../domain/user/user.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
-import { requestSignOut } from '../../data/session/sign-out.ts';
-import { useAppSettings } from '../../data/settings/app-settings.ts';
+import { requestSignOut } from '../../data/mutations/sign-out.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN, SELF_REGISTERED } from '../../../domain/user/account.ts';
-import { registerAccount } from '../../data/session/sign-in.ts';
+import { registerAccount } from '../../data/mutations/sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,7 +1,7 @@
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge.ts';
-import { resolveConflict } from '../../data/outbox/entry-actions.ts';
-import type { ListingEntry } from '../../data/outbox/outbox.ts';
+import { resolveConflict } from '../../data/mutations/outbox-entries.ts';
+import type { ListingEntry } from '../../data/queries/outbox.ts';
 import { listingParts } from './entry-text.ts';
 import { messages } from './messages.ts';
 import { SidesSheet } from './SidesSheet.tsx';

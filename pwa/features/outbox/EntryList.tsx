@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { discardEntry, publishAnew, retryEntry } from '../../data/outbox/entry-actions.ts';
-import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/outbox/outbox.ts';
-import type { SaveResult } from '../../data/save-result.ts';
+import { discardEntry, publishAnew, retryEntry } from '../../data/mutations/outbox-entries.ts';
+import type { SaveResult } from '../../data/platform/save-result.ts';
+import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { hasBackgroundSync } from '../../data/outbox/background-sync.ts';
-import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/outbox/outbox.ts';
-import { useSenderState } from '../../data/outbox/sender-state.ts';
-import { sendNow } from '../../data/outbox/wake.ts';
-import { type Issue, useIssues } from '../../data/records/issues.ts';
+import type { Issue } from '../../data/mutations/issues.ts';
+import { useIssues } from '../../data/queries/issues.ts';
+import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/queries/outbox.ts';
+import { hasBackgroundSync } from '../../data/sync/outbox/background-sync.ts';
+import { useSenderState } from '../../data/sync/outbox/sender-state.ts';
+import { sendNow } from '../../data/sync/outbox/wake.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';

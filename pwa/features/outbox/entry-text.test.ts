@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
 import { serverRefusals } from '../../../domain/refusal.ar.ts';
 import { refusalWords } from '../../../domain/refusal.ts';
-import type { OutboxEntry } from '../../data/outbox/outbox.ts';
+import type { OutboxEntry } from '../../data/queries/outbox.ts';
 import { reasonOf } from './entry-text.ts';
 
 const request: OutboxEntry = {

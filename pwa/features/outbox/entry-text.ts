@@ -4,7 +4,7 @@ import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
 import { wordRefusal } from '../../../domain/refusal.ts';
 import type { MergeResult } from '../../../domain/sync/merge.ts';
-import { type OutboxEntry, TOO_OLD } from '../../data/outbox/outbox.ts';
+import { type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import { listing as property } from '../../../test/market-records.ts';
-import type { OutboxEntry } from '../../data/outbox/outbox.ts';
+import type { OutboxEntry } from '../../data/queries/outbox.ts';
 import { waitingFile } from './waiting-file.ts';
 
 const LISTING = inputOf(property(7));

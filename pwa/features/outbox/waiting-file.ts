@@ -1,5 +1,5 @@
 import { changedFields, LISTING_FIELDS } from '../../../domain/property/listing-fields.ts';
-import type { ListingEntry, OutboxEntry } from '../../data/outbox/outbox.ts';
+import type { ListingEntry, OutboxEntry } from '../../data/queries/outbox.ts';
 import { formatTime } from '../../ui/format.ts';
 import { requestFieldName } from '../../ui/request-fields.ts';
 import { kindOf, reasonOf, titleOf, valueText } from './entry-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Deck } from '../../../domain/presentation/deck.ts';
-import { newId } from '../../data/new-id.ts';
-import { useDecks } from '../../data/user/decks.ts';
+import { newId } from '../../data/platform/new-id.ts';
+import { useDecks } from '../../data/queries/decks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Builder } from './builder/Builder.tsx';

@@ -1,8 +1,8 @@
 import { formatCount } from '../../../domain/format.ts';
 import { formatAedShort } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { useMarketSummary } from '../../data/market/market.ts';
-import { useWithReport } from '../../data/valuation/with-report.ts';
+import { useMarketSummary } from '../../data/queries/market.ts';
+import { useWithReport } from '../../data/queries/with-report.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';

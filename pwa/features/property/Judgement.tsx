@@ -1,7 +1,7 @@
 import '../../ui/valuation/valuation.css';
 import { ScanSearch } from 'lucide-react';
-import { usePersonalMatch } from '../../data/user/personal-match.ts';
-import { useReport } from '../../data/valuation/valuation.ts';
+import { usePersonalMatch } from '../../data/queries/personal-match.ts';
+import { useReport } from '../../data/queries/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatMatch, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';

@@ -3,7 +3,7 @@ import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/
 import { roomsNearby } from '../../../domain/market/rooms-nearby.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type NearbySale, type NearbySales as Sales, useSalesNear } from '../../data/market/market.ts';
+import { type NearbySale, type NearbySales as Sales, useSalesNear } from '../../data/queries/market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDay, formatDistance } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

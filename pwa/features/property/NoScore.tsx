@@ -1,4 +1,4 @@
-import { useModelStatus } from '../../data/valuation/valuation.ts';
+import { useModelStatus } from '../../data/queries/valuation.ts';
 import { messages } from './messages.ts';
 
 /** In the place of a listing's score: that it is being estimated, or that too few sales are registered. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { type FavouriteNote, saveFavouriteNote, useFavouriteNotes } from '../../data/user/favourite-notes.ts';
+import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/favourites.ts';
+import { useFavouriteNotes } from '../../data/queries/favourite-notes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';

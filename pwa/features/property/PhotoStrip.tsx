@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListingPhoto } from '../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../data/photos/use-photo.ts';
+import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import styles from './photos.module.css';

@@ -5,9 +5,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { setOnline } from '../../data/notices.ts';
-import { useOutbox } from '../../data/outbox/outbox.ts';
-import SharedRecords from '../../data/user/SharedRecords.tsx';
+import { setOnline } from '../../data/platform/notices.ts';
+import { useOutbox } from '../../data/queries/outbox.ts';
+import SharedRecords from '../../data/queries/SharedRecords.tsx';
 import PropertyScreen from './PropertyScreen.tsx';
 
 let device: ScreenDevice;

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { UnreachableError } from '../../data/http.ts';
-import { useProperty } from '../../data/listings/listings.ts';
-import { NothingSavedError } from '../../data/market/use-market-query.ts';
-import { useFavourites } from '../../data/user/favourites.ts';
+import { UnreachableError } from '../../data/platform/http.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
+import { useProperty } from '../../data/queries/listings.ts';
+import { NothingSavedError } from '../../data/queries/use-market-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

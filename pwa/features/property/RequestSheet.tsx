@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { queueRequest } from '../../data/outbox/outbox.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
+import { queueRequest } from '../../data/mutations/requests.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

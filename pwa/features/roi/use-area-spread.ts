@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { CITY_PRICE_SPREAD, type Spread, yearlySpread } from '../../../domain/roi/spread.ts';
-import { useMonthlyMedians } from '../../data/market/market.ts';
+import { useMonthlyMedians } from '../../data/queries/market.ts';
 
 /**
  * How much values have varied from year to year: the area's own history where this device has enough of

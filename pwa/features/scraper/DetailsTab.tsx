@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
-import { fetchRejects, type ScraperView, startScrape } from '../../data/sources/scraper.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { startScrape } from '../../data/mutations/sources.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { fetchRejects, type ScraperView } from '../../data/queries/sources.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

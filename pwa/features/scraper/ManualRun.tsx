@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { runProgress } from '../../../domain/sources/run.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
-import { cancelScrape, type ScraperView, startScrape } from '../../data/sources/scraper.ts';
-import { useAction } from '../../data/use-server.ts';
+import { cancelScrape, startScrape } from '../../data/mutations/sources.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
+import type { ScraperView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatCount } from '../../ui/format.ts';

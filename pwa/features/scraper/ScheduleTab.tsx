@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { SourceStatus } from '../../../domain/sources/status.ts';
-import { fetchSourceSettings, type ScraperView, type TestedSource, testSource } from '../../data/sources/scraper.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { type TestedSource, testSource } from '../../data/mutations/sources.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchSourceSettings, type ScraperView } from '../../data/queries/sources.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ScraperView, useScraper } from '../../data/sources/scraper.ts';
+import { type ScraperView, useScraper } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { SourceSettings } from '../../../domain/sources/status.ts';
-import { saveSourceSettings } from '../../data/sources/scraper.ts';
-import { useAction } from '../../data/use-server.ts';
+import { saveSourceSettings } from '../../data/mutations/sources.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { ScraperView } from '../../data/sources/scraper.ts';
+import type { ScraperView } from '../../data/queries/sources.ts';
 import { formatClock, formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import styles from './scraper.module.css';

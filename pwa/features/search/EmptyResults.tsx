@@ -1,5 +1,5 @@
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { useCountsMatching } from '../../data/listings/search.ts';
+import { useCountsMatching } from '../../data/queries/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { chipsOf, type FilterChip } from './chips.ts';

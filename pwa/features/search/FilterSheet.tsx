@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { useCountMatching } from '../../data/listings/search.ts';
+import { useCountMatching } from '../../data/queries/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useRecentSearches } from '../../data/user/search-history.ts';
+import { useRecentSearches } from '../../data/queries/search-history.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 

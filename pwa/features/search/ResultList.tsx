@@ -2,7 +2,7 @@ import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@ta
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchState } from '../../../domain/property/search-address.ts';
-import type { PropertyCard as Card } from '../../data/listings/listings.ts';
+import type { PropertyCard as Card } from '../../data/queries/listings.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useMedia } from '../../ui/use-media.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
-import { useCardsAmong } from '../../data/listings/listings.ts';
-import { useSearch } from '../../data/listings/search.ts';
-import type { Live } from '../../data/live.ts';
-import { useFavourites } from '../../data/user/favourites.ts';
+import type { Live } from '../../data/platform/live.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
+import { useCardsAmong } from '../../data/queries/listings.ts';
+import { useSearch } from '../../data/queries/search.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';

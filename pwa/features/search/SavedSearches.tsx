@@ -1,8 +1,10 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SearchState } from '../../../domain/property/search-address.ts';
-import { markSearchSeen, useAlerts } from '../../data/alerts/alerts.ts';
-import { deleteSavedSearch, saveSearch, useSavedSearches } from '../../data/user/saved-searches.ts';
+import { markSearchSeen } from '../../data/mutations/alerts.ts';
+import { deleteSavedSearch, saveSearch } from '../../data/mutations/saved-searches.ts';
+import { useAlerts } from '../../data/queries/alerts.ts';
+import { useSavedSearches } from '../../data/queries/saved-searches.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { searchLabel } from './chips.ts';

@@ -5,11 +5,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import { currentUid } from '../../data/session/session.ts';
-import { toggleFavourite } from '../../data/user/favourites.ts';
-import SharedRecords from '../../data/user/SharedRecords.tsx';
-import { readSavedSearches } from '../../data/user/saved-searches.ts';
-import { openUserConnection } from '../../data/user/user-records.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { currentUid } from '../../data/platform/session/session.ts';
+import SharedRecords from '../../data/queries/SharedRecords.tsx';
+import { openUserConnection } from '../../data/store/user/open-user-store.ts';
+import { readSavedSearches } from '../../data/store/user/user-reads.ts';
 import SearchScreen from './SearchScreen.tsx';
 
 let device: ScreenDevice;

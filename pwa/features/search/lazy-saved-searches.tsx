@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SearchState } from '../../../domain/property/search-address.ts';
-import { useSharedRecords } from '../../data/user/shared-records.ts';
+import { useSharedRecords } from '../../data/queries/shared-records.ts';
 
 const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SaveSearch })));
 const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SavedSearchList })));

@@ -1,4 +1,5 @@
-import { toggleFavourite, useFavourites } from '../../data/user/favourites.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 

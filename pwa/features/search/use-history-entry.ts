@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SearchState } from '../../../domain/property/search-address.ts';
-import { rememberSearch } from '../../data/user/search-history.ts';
+import { rememberSearch } from '../../data/mutations/search-history.ts';
 import { paths } from '../../ui/paths.ts';
 import { chipsOf, searchLabel } from './chips.ts';
 import { searchParamsOf } from './search-url.ts';

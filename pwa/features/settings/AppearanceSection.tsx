@@ -1,5 +1,5 @@
-import { useAppearance } from '../../data/start/appearance.ts';
-import { changeLocale } from '../../data/start/locale.ts';
+import { useAppearance } from '../../data/platform/appearance.ts';
+import { changeLocale } from '../../data/platform/locale.ts';
 import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx';

@@ -1,7 +1,8 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { eraseDevice, exportMyData } from '../../data/storage/storage.ts';
+import { eraseDevice } from '../../data/mutations/erase-device.ts';
+import { exportMyData } from '../../data/queries/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

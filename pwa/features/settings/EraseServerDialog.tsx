@@ -1,7 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
-import { eraseServerData, fetchErasurePlan } from '../../data/session/server-data.ts';
-import { useAction, useServer } from '../../data/use-server.ts';
+import { eraseServerData } from '../../data/mutations/server-data.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { fetchErasurePlan } from '../../data/queries/account.ts';
+import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { Map as MapIcon, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MapFileError } from '../../../domain/map/map-file.ts';
-import { NoRoomForMapError } from '../../data/db/map/map-store.ts';
-import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/map/device-map.ts';
+import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/replica/device-map.ts';
+import { NoRoomForMapError } from '../../data/store/map/map-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';

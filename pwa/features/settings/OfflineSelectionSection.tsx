@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { placeName } from '../../../domain/market/place-name.ts';
+import { saveOfflineSelection } from '../../data/mutations/offline-selection.ts';
 import {
   type OfflineArea,
   type OfflineReport,
   type OfflineSelection,
-  saveOfflineSelection,
   useOfflinePlan,
   useOfflineReport,
-} from '../../data/storage/offline-selection.ts';
-import { type SyncStatus, useSyncStatus } from '../../data/sync/status.ts';
+} from '../../data/queries/offline-selection.ts';
+import { type SyncStatus, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';

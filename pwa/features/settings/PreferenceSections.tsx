@@ -4,7 +4,7 @@ import { codeName } from '../../../domain/property/code-name.ts';
 import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';

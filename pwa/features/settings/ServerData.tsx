@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { exportServerData } from '../../data/session/server-data.ts';
-import { useCurrentUser } from '../../data/session/session.ts';
-import { useAction } from '../../data/use-server.ts';
+import { exportServerData } from '../../data/mutations/server-data.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

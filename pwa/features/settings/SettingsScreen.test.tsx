@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_MARKET, type MarketApi } from '../../data/market/market-api.ts';
-import { connectMarket, marketClient } from '../../data/market/market-client.ts';
-import { setUser } from '../../data/session/session.ts';
+import { setUser } from '../../data/platform/session/session.ts';
+import { EMPTY_MARKET, type MarketApi } from '../../data/replica/market-api.ts';
+import { connectMarket, marketClient } from '../../data/replica/market-client.ts';
 import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
-import type { Live } from '../../data/live.ts';
-import { savePreferences } from '../../data/user/preferences.ts';
-import { usePreferences } from '../../data/user/use-preferences.ts';
-import { APP_VERSION } from '../../data/version.ts';
+import { savePreferences } from '../../data/mutations/preferences.ts';
+import type { Live } from '../../data/platform/live.ts';
+import { APP_VERSION } from '../../data/platform/version.ts';
+import { usePreferences } from '../../data/queries/use-preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { HardDrive, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { askPersist, type StoragePart, useStorage } from '../../data/storage/storage.ts';
-import { type SyncStatus, syncNow, useSyncStatus } from '../../data/sync/status.ts';
+import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
+import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { placeName } from '../../../domain/market/place-name.ts';
-import { type PlaceSuggestion, usePlaces } from '../../data/valuation/valuation.ts';
+import { type PlaceSuggestion, usePlaces } from '../../data/queries/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { TextInput } from '../../ui/TextInput.tsx';

@@ -2,7 +2,7 @@ import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useValue, type ValuationReport } from '../../data/valuation/valuation.ts';
+import { useValue, type ValuationReport } from '../../data/queries/valuation.ts';
 import { shareLink } from '../../device/share.ts';
 import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';

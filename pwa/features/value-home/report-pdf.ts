@@ -1,7 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
-import { areaPrices, listingsAround, reportAuthor } from '../../data/report/report-data.ts';
-import type { ValuationReport } from '../../data/valuation/valuation.ts';
+import { areaPrices, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
+import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
 import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/candidates.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { useSalesNear } from '../../../data/market/market.ts';
-import { useReport } from '../../../data/valuation/valuation.ts';
+import { useSalesNear } from '../../../data/queries/market.ts';
+import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
   formatArea,

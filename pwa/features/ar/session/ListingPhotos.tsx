@@ -1,5 +1,5 @@
 import type { ListingPhoto, Property } from '../../../../domain/property/property.ts';
-import { usePhotoAddress } from '../../../data/photos/use-photo.ts';
+import { usePhotoAddress } from '../../../data/queries/photos.ts';
 import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
 import styles from './dock.module.css';

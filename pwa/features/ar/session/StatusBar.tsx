@@ -1,5 +1,5 @@
 import { Building2, CloudOff, MapPinCheck, MapPinX, Scan, SlidersHorizontal } from 'lucide-react';
-import { useConnection } from '../../../data/notices.ts';
+import { useConnection } from '../../../data/platform/notices.ts';
 import { useOnline } from '../../../device/online.ts';
 import { formatHeading } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';

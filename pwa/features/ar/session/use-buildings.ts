@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/buildings.ts';
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { useListingsNear } from '../../../data/ar/nearby.ts';
+import { useListingsNear } from '../../../data/queries/nearby.ts';
 import type { ArSettings } from '../ar-settings.ts';
 
 const NONE: readonly Property[] = [];

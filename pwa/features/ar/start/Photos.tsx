@@ -7,10 +7,9 @@ import {
   restoreArPhoto,
   retryArPhoto,
   type ShownArPhoto,
-  useArPhotos,
-  useArPhotosOfOtherDevices,
-} from '../../../data/ar/photos.ts';
-import { GUEST_UID, useCurrentUid } from '../../../data/session/session.ts';
+} from '../../../data/mutations/ar-photos.ts';
+import { GUEST_UID, useCurrentUid } from '../../../data/platform/session/session.ts';
+import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar-photos.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';

@@ -4,8 +4,8 @@ import { STREET_NOISE } from '../../../../domain/ar/sensor-noise.ts';
 import { LatLng } from '../../../../domain/geo.ts';
 import { areaById } from '../../../../domain/market/areas.ts';
 import { normalFrom, seededRandom } from '../../../../domain/roi/random.ts';
-import { useListingsNear } from '../../../data/ar/nearby.ts';
-import { useMarketRecords } from '../../../data/market/market.ts';
+import { useMarketRecords } from '../../../data/queries/market.ts';
+import { useListingsNear } from '../../../data/queries/nearby.ts';
 import { type SimulatedPose, Simulation } from '../../../device/simulated-sensors.ts';
 import { yearOf } from '../year.ts';
 

@@ -2,7 +2,7 @@ import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { totalsOf } from '../../../../domain/heatmap/heat-scale.ts';
-import type { HeatReply } from '../../../data/heatmap/heat.ts';
+import type { HeatReply } from '../../../data/queries/heat.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';

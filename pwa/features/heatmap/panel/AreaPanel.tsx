@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
-import { type HeatArea, useHeatArea } from '../../../data/heatmap/heat.ts';
+import { type HeatArea, useHeatArea } from '../../../data/queries/heat.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Delta } from '../../../ui/Delta.tsx';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
-import { type HeatDeed, heatDeeds } from '../../../data/heatmap/heat.ts';
+import { type HeatDeed, heatDeeds } from '../../../data/queries/heat.ts';
 import { codeName, formatArea, formatDay, formatMoney, formatRate } from '../../../ui/format.ts';
 import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
-import { useBrandKit } from '../../../data/user/brand-kit.ts';
+import { useBrandKit } from '../../../data/queries/brand-kit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
 import { launch } from '../deck/config.ts';

@@ -1,8 +1,9 @@
 import { Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Deck, newDeck } from '../../../../domain/presentation/deck.ts';
-import { newId } from '../../../data/new-id.ts';
-import { deleteDeck, restoreDeck, type SavedDeck, useDecks } from '../../../data/user/decks.ts';
+import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/decks.ts';
+import { newId } from '../../../data/platform/new-id.ts';
+import { useDecks } from '../../../data/queries/decks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { newId } from '../../../data/new-id.ts';
+import { newId } from '../../../data/platform/new-id.ts';
 import { messages } from '../messages.ts';
 import type { AudienceDeck } from '../slide/SlideView.tsx';
 import { AddSlide } from './AddSlide.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Eye, EyeOff, MoveLeft, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
-import { newId } from '../../../data/new-id.ts';
+import { newId } from '../../../data/platform/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
 import styles from './slides.module.css';

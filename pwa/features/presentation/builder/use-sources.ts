@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 
 /** What slides may draw on (specification: the Integration tab and its defaults). */
 const DeckSources = z.object({ ai: z.boolean(), live: z.boolean(), ar: z.boolean() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Deck, type DeckSettings, SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import { TEMPLATE_IDS } from '../../../../domain/presentation/templates.ts';
 import { THEME_IDS } from '../../../../domain/presentation/themes.ts';
-import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/local-storage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 
 /** Event of the window that asks for a presentation. */
 export const LAUNCH_EVENT = 'launchPresentation';

@@ -1,7 +1,7 @@
 import type { DeckHome } from '../../../../domain/presentation/data.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
-import type { ComparedHomeReport } from '../../../data/valuation/valuation.ts';
+import type { ComparedHomeReport } from '../../../data/queries/valuation.ts';
 import { creditsOf, sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';

@@ -5,7 +5,7 @@ import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
-import { type ComparedHomeReport, useComparison } from '../../../data/valuation/valuation.ts';
+import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
 import { creditsOf, sourceName } from '../../../ui/source-names.ts';
 import { homeOf } from './deck-home.ts';
 import { type HomePhotos, usePhotos } from './use-photos.ts';

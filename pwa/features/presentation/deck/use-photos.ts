@@ -4,7 +4,7 @@ import {
   type PhotographedListing,
   photosOf,
   readPhoto,
-} from '../../../data/photos/listing-photos.ts';
+} from '../../../data/queries/listing-photos.ts';
 
 /** Photos of a listing that a slide has room for. */
 const MAX_PHOTOS = 6;

@@ -3,6 +3,7 @@ import { showsLikeForLike, surePrices } from '../../../../domain/market/analytic
 import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
+import type { Live } from '../../../data/platform/live.ts';
 import {
   type AnalyticsOverview,
   type AnalyticsQuestion,
@@ -10,9 +11,8 @@ import {
   type SeriesAnswer,
   useOverview,
   useRanking,
-} from '../../../data/analytics/analytics.ts';
-import type { Live } from '../../../data/live.ts';
-import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/market/market.ts';
+} from '../../../data/queries/analytics.ts';
+import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 
 /** Months of the series of a deck, at least. */
 const MONTHS = 36;

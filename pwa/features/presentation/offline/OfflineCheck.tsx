@@ -1,8 +1,8 @@
 import { BatteryMedium, CircleAlert, CircleCheck, CircleHelp, CloudCheck, CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
-import { marketState, onMarketState } from '../../../data/market/market-client.ts';
-import { useOutside } from '../../../data/notices.ts';
+import { useOutside } from '../../../data/platform/notices.ts';
+import { marketState, onMarketState } from '../../../data/replica/market-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import styles from '../builder/fields.module.css';

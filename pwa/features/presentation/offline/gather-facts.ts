@@ -1,4 +1,4 @@
-import { marketState } from '../../../data/market/market-client.ts';
+import { marketState } from '../../../data/replica/market-client.ts';
 import { loadFonts } from '../../../ui/load-fonts.ts';
 import type { Facts } from './preflight.ts';
 import { isStored, storeFiles } from './stored-files.ts';

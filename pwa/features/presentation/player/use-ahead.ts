@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { whenIdle } from '../../../data/start/when-idle.ts';
+import { whenIdle } from '../../../data/platform/when-idle.ts';
 
 /**
  * Place of the next slide once the page has nothing else to do: it is drawn out of sight, and the step to it only shows

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { whenIdle } from '../../../data/start/when-idle.ts';
+import { whenIdle } from '../../../data/platform/when-idle.ts';
 import { nextState, openPlayer, type PlayerCommand, type PlayerDeck, type PlayerState } from './player-state.ts';
 
 const SECOND_MS = 1000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newId } from '../../../data/new-id.ts';
+import { newId } from '../../../data/platform/new-id.ts';
 import { openPresenterWindow } from '../../../device/windows.ts';
 import { paths } from '../../../ui/paths.ts';
 import type { AudienceDeck } from '../slide/SlideView.tsx';

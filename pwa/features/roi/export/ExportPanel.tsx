@@ -1,6 +1,6 @@
 import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useMarketRecords } from '../../../data/market/market.ts';
+import { useMarketRecords } from '../../../data/queries/market.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';

@@ -1,4 +1,4 @@
-import { reportAuthor } from '../../../data/report/report-data.ts';
+import { reportAuthor } from '../../../data/queries/report-data.ts';
 import { exportReport } from '../../../export/report/export-report.ts';
 import type { Model } from '../model.ts';
 import type { ReportContext } from './report.ts';

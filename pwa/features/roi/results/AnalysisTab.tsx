@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
-import { useMarketRecords } from '../../../data/market/market.ts';
+import { useMarketRecords } from '../../../data/queries/market.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';

@@ -1,4 +1,4 @@
-import { useMarketRecords } from '../../../data/market/market.ts';
+import { useMarketRecords } from '../../../data/queries/market.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';

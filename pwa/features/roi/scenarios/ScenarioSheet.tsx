@@ -1,7 +1,7 @@
 import { Copy, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
-import { type SavedScenario, useScenarios } from '../../../data/user/scenarios.ts';
+import { type SavedScenario, useScenarios } from '../../../data/queries/scenarios.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';

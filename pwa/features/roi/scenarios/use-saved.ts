@@ -1,13 +1,8 @@
 import { useCallback, useState } from 'react';
 import { MAX_NAME_LENGTH, type Scenario } from '../../../../domain/roi/scenario.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
-import {
-  deleteScenario,
-  restoreScenario,
-  type SavedScenario,
-  type SaveResult,
-  saveScenario,
-} from '../../../data/user/scenarios.ts';
+import { deleteScenario, restoreScenario, saveScenario } from '../../../data/mutations/scenarios.ts';
+import type { SavedScenario, SaveResult } from '../../../data/queries/scenarios.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { scenarioQuery } from '../use-scenario.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { HomeCluster } from '../../../../domain/property/homes-on-map.ts';
-import { usePropertyCards } from '../../../data/listings/listings.ts';
+import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PropertyCard } from '../../../ui/PropertyCard.tsx';
 import { paths } from '../../../ui/paths.ts';

@@ -4,7 +4,7 @@ import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/map/
 import { centreOn, project } from '../../../../domain/map/projection.ts';
 import type { HomeCluster, HomesOnMap } from '../../../../domain/property/homes-on-map.ts';
 import { filterOf, type SearchState } from '../../../../domain/property/search-address.ts';
-import { useHomesOnMap } from '../../../data/listings/homes-on-map.ts';
+import { useHomesOnMap } from '../../../data/queries/homes-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type CameraStore, createCamera, ZOOM } from '../../../ui/map/camera.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';

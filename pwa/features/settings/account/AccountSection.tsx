@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { fetchAccount } from '../../../data/session/account.ts';
-import { useCurrentUser } from '../../../data/session/session.ts';
-import { useServer } from '../../../data/use-server.ts';
+import { useCurrentUser } from '../../../data/platform/session/session.ts';
+import { fetchAccount } from '../../../data/queries/account.ts';
+import { useServer } from '../../../data/queries/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Note } from '../../../ui/Note.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
-import { changePassword } from '../../../data/session/sign-in.ts';
-import { useAction } from '../../../data/use-server.ts';
+import { changePassword } from '../../../data/mutations/sign-in.ts';
+import { useAction } from '../../../data/mutations/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';

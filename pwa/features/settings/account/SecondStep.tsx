@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { beginTotp, confirmTotp, type OwnAccount, removeTotp } from '../../../data/session/account.ts';
-import { checkSession } from '../../../data/session/session.ts';
-import { useAction } from '../../../data/use-server.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../../../data/mutations/account.ts';
+import { useAction } from '../../../data/mutations/use-action.ts';
+import { checkSession } from '../../../data/platform/session/session.ts';
+import type { OwnAccount } from '../../../data/queries/account.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { endOtherSessions, endSession, fetchSessions, type SessionView } from '../../../data/session/account.ts';
-import { useAction, useServer } from '../../../data/use-server.ts';
+import { endOtherSessions, endSession } from '../../../data/mutations/account.ts';
+import { useAction } from '../../../data/mutations/use-action.ts';
+import { fetchSessions, type SessionView } from '../../../data/queries/account.ts';
+import { useServer } from '../../../data/queries/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { deviceText } from '../../../ui/device-name.ts';

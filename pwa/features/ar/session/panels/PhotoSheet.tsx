@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
-import { saveArPhoto } from '../../../../data/ar/photos.ts';
+import { saveArPhoto } from '../../../../data/mutations/ar-photos.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { showToast } from '../../../../ui/toast.ts';

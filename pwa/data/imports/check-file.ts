@@ -1,0 +1,117 @@
+import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import { FileImport } from '../../../domain/import/file/file-import.ts';
+import type { FileImportOptions, FileResult } from '../../../domain/import/file/file-result.ts';
+import { type FileRefusal, IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import { rowToRent } from '../../../domain/rent/rent-columns.ts';
+import { rentPart } from '../../../domain/rent/rent-table.ts';
+import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
+import { CancellableRunner } from './cancellable-runner.ts';
+import { DeedSpread } from './deed-spread.ts';
+import type { ImportCheck } from './import-api.ts';
+import { NewDeeds } from './new-deeds.ts';
+import { RejectFiles } from './reject-files.ts';
+
+/** A file that was read to its end: what it would bring, and what is needed to make that count. */
+export type CheckedFile = {
+  check: ImportCheck;
+  marks: BatchMarks;
+  rents: RentContract[];
+  rejectFiles: ReturnType<RejectFiles['finish']>;
+};
+
+export type ReadFile = { tables: TablePlan[] } & (
+  | { ok: false; refusal: FileRefusal }
+  | { ok: true; checked: CheckedFile }
+);
+
+type Reading = {
+  /** The file in pieces of at most a few megabytes. */
+  parts: AsyncIterable<Uint8Array>;
+  options: Omit<FileImportOptions, 'onReject' | 'onPiece' | 'onRents' | 'known'> & { known: KnownDeeds };
+  /** Contracts that this device holds already. */
+  knownRents: readonly RentContract[];
+  /** Places of the known deeds that the file holds too, as `options.known` tells them. */
+  met: ReadonlySet<number>;
+  signal: AbortSignal;
+  /** Told now and then: rows and bytes read, and what the tables were taken for. */
+  progress: (at: { rows: number; bytes: number; tables: TablePlan[] }) => void;
+  /** Takes the new deeds in segments, one after the other, while the last of them are still being laid out. */
+  take: (columns: TransactionColumns) => Promise<void>;
+};
+
+const FEED_BYTES = 256 * 1024;
+
+/** Reads a file to its end. Nothing of it counts yet. @throws the signal's reason */
+export async function checkFile({
+  parts,
+  options,
+  knownRents,
+  met,
+  signal,
+  progress,
+  take,
+}: Reading): Promise<ReadFile> {
+  const rejects = new RejectFiles();
+  const fresh = new NewDeeds(options.known);
+  const spread = new DeedSpread();
+  const waiting: TransactionColumns[] = [];
+  const rents: RentContract[] = [];
+  const file = new FileImport({
+    ...options,
+    onReject: (reject) => rejects.add(reject),
+    onPiece: (piece) => void waiting.push(piece),
+    onRents(piece) {
+      for (let row = 0; row < piece.rows; row++) rents.push(rowToRent(piece, row));
+    },
+  });
+  let bytes = 0;
+  const tell = () => progress({ rows: file.rowsRead, bytes, tables: file.tables });
+  const runner = new CancellableRunner(signal);
+  await runner.run(file.knowRents(rentPart(knownRents).columns, { place: 0, droppedRows: [] }), { tell });
+  for await (const part of parts) {
+    signal.throwIfAborted();
+    for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
+      const piece = part.subarray(at, at + FEED_BYTES);
+      await runner.run(file.feedIncremental(piece), { tell });
+      bytes += piece.length;
+    }
+    tell();
+    if (file.refusal !== null) break;
+  }
+  const handOn = async () => {
+    for (const piece of waiting.splice(0)) {
+      await runner.run(fresh.look(piece), { tell });
+      spread.add(piece);
+      await take(piece);
+    }
+  };
+  const result = await runner.run(file.finishIncremental(), {
+    tell,
+    between: () => (waiting.length > 0 ? handOn() : null),
+  });
+  await handOn();
+  tell();
+  if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
+  const replaced = result.deeds?.replaced ?? [];
+  const marks = await runner.run(fresh.marks(replaced), { tell });
+  const rejectFiles = rejects.finish(result.tables);
+  const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: spread.summary() };
+  return { ok: true, tables: result.tables, checked: { check, marks, rents, rejectFiles } };
+}
+
+function summaryOf(
+  { byKind, counts, rejects, unknownAreas, noted }: FileResult & { ok: true },
+  rejectFiles: CheckedFile['rejectFiles'],
+): Omit<ImportCheck, 'examples' | 'deeds'> {
+  return {
+    counts,
+    byKind,
+    kinds: IMPORT_KINDS.filter((kind) => byKind[kind] !== undefined),
+    rejects,
+    unknownAreas,
+    noted,
+    rejectFiles: rejectFiles.map(({ csv: _, ...file }) => file),
+  };
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { ApiErrorBody, refusalTexts } from '../../../domain/api-error.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
+import { isPhrase } from '../../../domain/language/phrase.ts';
+import { refusalIn, wordRefusal } from '../../../domain/refusal.ts';
+import { ImportCounts } from '../store/user/import-rows.ts';
+import type { ImportFailure } from './import-api.ts';
+import type { Sender, SendReply } from './sender.ts';
+
+const Answer = z.intersection(
+  ImportCounts,
+  z.object({
+    importId: z.string(),
+    areFiguresWaiting: z.optional(z.boolean()),
+    byKind: z.optional(z.record(z.string(), z.unknown())),
+  }),
+);
+
+/** How long a server may take over a file: the whole register takes about a minute. */
+const TIMEOUT_MS = 15 * 60_000;
+
+/** Sends files to `POST /api/dubai/import-data`; the browser streams them from where they are stored. */
+export function httpSender(origin = ''): Sender {
+  return async ({ body, fileName, choices, signal }) => {
+    const query = new URLSearchParams();
+    const { kind, mapping, areaAssignments, replaceDemo } = choices;
+    if (kind !== undefined) query.set('type', typeOf(kind));
+    if (Object.keys(mapping).length > 0) query.set('mapping', JSON.stringify(mapping));
+    if (Object.keys(areaAssignments).length > 0) query.set('areas', JSON.stringify(areaAssignments));
+    if (replaceDemo === true) query.set('replaceDemo', 'true');
+    return post(`${origin}/api/dubai/import-data?${query}`, {
+      body,
+      signal,
+      headers: { 'content-type': 'application/octet-stream', 'x-file-name': plainName(fileName) },
+    });
+  };
+}
+
+/** Posts the spec's body of pasted records; the text is passed on as it is. */
+export function sendRecords(from: {
+  text: string;
+  dataType: string;
+  replaceDemo: boolean;
+  origin?: string | undefined;
+}): Promise<SendReply> {
+  const { text, dataType, replaceDemo, origin = '' } = from;
+  const replacing = replaceDemo ? '"replaceDemo":true,' : '';
+  return post(`${origin}/api/dubai/import-data`, {
+    body: `{"dataType":${JSON.stringify(dataType)},${replacing}"data":${text}}`,
+    signal: new AbortController().signal,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** Asks the server to take an import back. */
+export async function undoOnServer(
+  serverId: string,
+  origin = '',
+): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
+  try {
+    const response = await fetch(`${origin}/api/dubai/imports/${encodeURIComponent(serverId)}/undo`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return response.ok ? { ok: true } : { ok: false, failure: await refusalOf(response) };
+  } catch {
+    return { ok: false, failure: { reason: 'offline' } };
+  }
+}
+
+async function post(
+  url: string,
+  from: { body: Blob | string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<SendReply> {
+  const { body, headers, signal } = from;
+  let response: Response;
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    response = await fetch(url, { method: 'POST', credentials: 'same-origin', headers, body, signal: limited });
+  } catch {
+    signal.throwIfAborted();
+    return { ok: false, failure: { reason: 'offline' } };
+  }
+  if (!response.ok) return { ok: false, failure: await refusalOf(response) };
+  const answer = Answer.safeParse(await response.json().catch(() => null));
+  // A hotel's sign-in page answers 200 as well.
+  if (!answer.success) return { ok: false, failure: { reason: 'offline' } };
+  const { importId, areFiguresWaiting = false, byKind = {}, read, taken, changed, duplicate, rejected } = answer.data;
+  return {
+    ok: true,
+    serverId: importId,
+    areFiguresWaiting,
+    counts: { read, taken, changed, duplicate, rejected },
+    kinds: IMPORT_KINDS.filter((kind) => Object.hasOwn(byKind, kind)),
+  };
+}
+
+async function refusalOf(response: Response): Promise<ImportFailure> {
+  if (response.status === 401) return { reason: 'signed-out' };
+  const body = await response.text().catch(() => '');
+  // A server in trouble is asked again later; one that says no is not.
+  if (response.status === 503 || response.status === 502 || response.status === 504) return { reason: 'offline' };
+  if (response.status === 403) return { reason: 'not-allowed' };
+  return { reason: 'server', message: messageOf(body) ?? `${response.status} ${response.statusText}`.trim() };
+}
+
+function messageOf(body: string): string | null {
+  try {
+    const error = ApiErrorBody.safeParse(JSON.parse(body)).data?.error;
+    if (error === undefined) return null;
+    const { code, message, details } = error;
+    // Words of a file's check are put into the page's language where they are shown.
+    return wordRefusal(refusalIn(details)) ?? (isPhrase(message) ? message : (refusalTexts[code] ?? message));
+  } catch {
+    return null;
+  }
+}
+
+/** The API calls listings properties. */
+function typeOf(kind: ImportKind): string {
+  return kind === 'listings' ? 'properties' : kind;
+}
+
+/** Headers carry Latin letters only; the name is shown, never opened. */
+function plainName(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, '_');
+}

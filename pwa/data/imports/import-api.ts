@@ -1,0 +1,137 @@
+import type { FileReject } from '../../../domain/import/file/file-result.ts';
+import type { ColumnChoice, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { FileChoices, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
+
+/** Kinds that this device answers from when they are imported for oneself. The others go to the server only. */
+export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
+
+export type ImportProgress = {
+  what: 'keeping' | 'checking' | 'writing' | 'sending';
+  /** Bytes done and in all. */
+  done: number;
+  of: number;
+  rows: number;
+  rowsPerSec: number | null;
+  msLeft: number | null;
+};
+
+/** A deed as an example of what an import would do. */
+export type DeedExample = {
+  number: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  area: string;
+  place: string;
+  priceFils: number;
+};
+
+/** What a file would bring: the dry run. */
+export type ImportCheck = {
+  counts: ImportCounts;
+  byKind: Partial<Record<ImportKind, ImportCounts>>;
+  kinds: ImportKind[];
+  rejects: FileReject[];
+  unknownAreas: { name: string; rows: number }[];
+  noted: Record<string, number>;
+  /** Where and when the deeds are that are new here; most first. */
+  deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
+  examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
+  /** Files of rejected rows, one for each table with some. */
+  rejectFiles: { table: string; rows: number; cut: boolean }[];
+};
+
+/** Why an import stopped. `nothing-written` is true of all of them. */
+export type ImportFailure =
+  | { reason: 'quota' | 'older-tab' | 'closed' | 'failed' | 'file-gone' | 'file-unreadable' }
+  | { reason: 'offline' | 'signed-out' | 'not-allowed' }
+  | { reason: 'server'; message: string };
+
+export type ImportDone = {
+  batchId: string;
+  target: ImportTarget;
+  counts: ImportCounts;
+  serverId: string | null;
+  /** The server had no room to write down the figures that follow from the records. */
+  areFiguresWaiting?: boolean;
+};
+
+/** One file on its way in, as the screen shows it. */
+export type ImportJob = {
+  id: string;
+  fileName: string;
+  size: number;
+  /** ISO instant. */
+  at: string;
+  state: 'reading' | 'refused' | 'checked' | 'writing' | 'queued' | 'sending' | 'done' | 'failed';
+  choices: FileChoices;
+  progress: ImportProgress | null;
+  tables: TablePlan[];
+  refusal: FileRefusal | null;
+  check: ImportCheck | null;
+  done: ImportDone | null;
+  failure: ImportFailure | null;
+  /** A copy of the file is on this device: it goes on after a reload. */
+  kept: boolean;
+  /** Taken up again after the page was closed. */
+  resumed: boolean;
+};
+
+/** All jobs when something about them has changed; between that how far one of them is, which is little to send. */
+export type ImportEvent =
+  | { kind: 'jobs'; jobs: ImportJob[] }
+  | { kind: 'progress'; id: string; progress: ImportProgress | null };
+
+/** The jobs after an event. */
+export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
+  if (event.kind === 'jobs') return event.jobs;
+  return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
+}
+
+export type PasteCheck =
+  | { ok: false; why: 'empty' | 'not-json' | 'not-a-list' }
+  | { ok: true; records: number; counts: ImportCounts | null; refusal: FileRefusal | null };
+
+export type SentPaste =
+  | { ok: true; imported: number; counts: ImportCounts; serverId: string }
+  | { ok: false; failure: ImportFailure };
+
+/** The spec's names of what can be pasted. */
+export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
+export type PasteType = (typeof PASTE_TYPES)[number];
+
+export type ImportApi = {
+  /**
+   * A file to import: it is copied, read and checked; nothing is counted before `start`, which `go` says at
+   * once. Answers its job.
+   */
+  add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string>;
+  /** Reads the file again with other choices. */
+  change(id: string, choices: FileChoices): Promise<void>;
+  /** The person said go; `replaceDemo`: publishing it switches the demo market off for everyone. */
+  start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void>;
+  /** Stops reading or sending; what is here stays until `remove`. */
+  cancel(id: string): Promise<void>;
+  /** Forgets the job and its copy of the file. */
+  remove(id: string): Promise<void>;
+  /** Rejected rows of a table of a job or batch as CSV. */
+  rejects(id: string, table: string): Promise<Blob | null>;
+  /** Names of the tables of a batch that have rejected rows. */
+  rejectTables(batchId: string): Promise<{ table: string; rows: number; cut: boolean }[]>;
+  /** Takes a batch back, from this device or from the server. */
+  undo(batchId: string): Promise<{ ok: true } | { ok: false; failure: ImportFailure }>;
+  /** Sends what waits for the server. */
+  sendQueued(): Promise<void>;
+  checkPaste(text: string, type: PasteType): Promise<PasteCheck>;
+  /** Posts pasted records to the server, as the spec says. */
+  sendPaste(text: string, type: PasteType, replaceDemo?: boolean): Promise<SentPaste>;
+  /** Keeps what a set of columns means for the next file with the same ones. */
+  rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean>;
+  /** Keeps which area a name means. */
+  assignAreas(names: Record<string, string>): Promise<boolean>;
+};
+
+/** The worker's side of the wire. */
+export type ImportWorker = ImportApi & {
+  /** Begins with the unfinished imports of this person. */
+  listen(uid: string, onEvent: (event: ImportEvent) => void): Promise<void>;
+};

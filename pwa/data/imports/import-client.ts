@@ -1,0 +1,79 @@
+import { proxy, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
+import { toError } from '../platform/live.ts';
+import { notify } from '../platform/notices.ts';
+import { endWithPage } from '../platform/page-cache.ts';
+import { currentUid, onUidChange } from '../platform/session/session.ts';
+import { type ImportApi, type ImportEvent, type ImportJob, type ImportWorker, jobsAfter } from './import-api.ts';
+
+/** Starts whoever reads the imports of a person, and how to stop it. */
+export type ImportStarter = (
+  uid: string,
+  onEvent: (event: ImportEvent) => void,
+) => { api: ImportApi; stop: () => void };
+
+let starter: ImportStarter = startWorker;
+let running: { uid: string; api: ImportApi; stop: () => void } | null = null;
+let jobs: readonly ImportJob[] = [];
+let followsUser = false;
+const listeners = new Set<() => void>();
+
+/** The import worker of this tab, started when it is first needed; another person gets another one. */
+export function importClient(): ImportApi {
+  const uid = currentUid();
+  if (running?.uid === uid) return running.api;
+  running?.stop();
+  publish([]);
+  running = { uid, ...starter(uid, (event) => currentUid() === uid && publish(jobsAfter(jobs, event))) };
+  if (!followsUser) {
+    followsUser = true;
+    onUidChange(() => {
+      if (running !== null) importClient();
+    });
+  }
+  return running.api;
+}
+
+/** Imports under way, oldest first. */
+export function importJobs(): readonly ImportJob[] {
+  return jobs;
+}
+
+export function onImportJobs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts another reader in place of the worker, e.g. one in the same thread; null brings the worker back. */
+export function connectImports(next: ImportStarter | null): void {
+  running?.stop();
+  running = null;
+  starter = next ?? startWorker;
+  publish([]);
+}
+
+/** Ends the worker: everything is about to be erased. */
+export function stopImports(): void {
+  running?.stop();
+  running = null;
+  publish([]);
+}
+
+function publish(next: readonly ImportJob[]): void {
+  jobs = next;
+  for (const listener of listeners) listener();
+}
+
+function startWorker(uid: string, onEvent: (event: ImportEvent) => void): ReturnType<ImportStarter> {
+  const worker = new Worker(new URL('../../workers/import.worker.ts', import.meta.url), {
+    type: 'module',
+    name: workerName('import'),
+  });
+  endWithPage(worker);
+  worker.addEventListener('error', (event) => {
+    notify({ kind: 'db-failed', error: new Error(`the import worker stopped: ${event.message}`) });
+  });
+  const remote = wrap<ImportWorker>(worker);
+  remote.listen(uid, proxy(onEvent)).catch((error: unknown) => notify({ kind: 'db-failed', error: toError(error) }));
+  return { api: remote, stop: () => worker.terminate() };
+}

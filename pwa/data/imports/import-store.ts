@@ -1,0 +1,248 @@
+import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import type { RentContract } from '../../../domain/rent/rent.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
+import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/read-private-imports.ts';
+import type { DbConnection } from '../store/db-connection.ts';
+import {
+  AreaAssignmentRow,
+  ColumnChoiceRow,
+  ImportBatchRow,
+  ImportFileRow,
+  ImportJobRow,
+  RejectsRow,
+} from '../store/user/import-rows.ts';
+import { nextOrder } from '../store/user/outbox-entries.ts';
+import { bumpPrivateImportsVersion } from '../store/user/private-imports-version.ts';
+import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { soundRows } from '../store/user/user-rows.ts';
+
+const schema = SCHEMA_OF_USER_ROWS;
+
+type NoSchema<T> = Omit<T, 'schema'>;
+
+/** What the device holds of a person's imports: jobs with their files, batches with what they brought. */
+export class ImportStore {
+  readonly #connection: DbConnection<UserDb>;
+
+  constructor(connection: DbConnection<UserDb>) {
+    this.#connection = connection;
+  }
+
+  /** Jobs that did not end, oldest first. */
+  async jobs(): Promise<ImportJobRow[]> {
+    return soundRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()))
+      .rows;
+  }
+
+  /** Stores how far a job is; one that is for everyone has its place in the outbox from then on. */
+  putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importJobs, db.outbox],
+      async (db) => {
+        await db.importJobs.put({ ...job, schema });
+        await noteInOutbox(db, job);
+      },
+    );
+  }
+
+  putFilePart(row: { jobId: string; part: number; bytes: ArrayBuffer }): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importFiles],
+      (db) => db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
+    );
+  }
+
+  /** The file in pieces; ends early when a piece is missing or damaged, which its length shows. */
+  async *fileParts(jobId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for (let part = 0; ; part++) {
+      const row = ImportFileRow.safeParse(await this.#connection.read((db) => db.importFiles.get(partId(jobId, part))));
+      if (!row.success) return;
+      yield new Uint8Array(row.data.bytes);
+    }
+  }
+
+  /** Removes a job, its file, and what it had written of a batch that never came to be. */
+  dropJob(id: string): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects, db.outbox],
+      async (db) => {
+        await db.importJobs.delete(id);
+        await db.outbox.delete(id);
+        await db.importFiles.where('jobId').equals(id).delete();
+        if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
+      },
+    );
+  }
+
+  /** Removes what was written of a batch that never came to be. */
+  unstage(id: string): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      async (db) => {
+        if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
+      },
+    );
+  }
+
+  /** Stores a segment of a batch that is not published yet. Writing the same part again replaces it. */
+  putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
+    const { batchId, part, rows, bytes } = row;
+    return this.#connection.write(
+      (db) => [db.ownSegments],
+      (db) => db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
+    );
+  }
+
+  /** Batches of which there are segments but neither the batch nor a job that would make it. */
+  async strayBatches(): Promise<string[]> {
+    return this.#connection.read(async (db) => {
+      const ids = (await db.ownSegments.orderBy('batchId').uniqueKeys()).map(String);
+      const [batches, jobs] = await Promise.all([db.importBatches.bulkGet(ids), db.importJobs.bulkGet(ids)]);
+      return ids.filter((_, i) => batches[i] === undefined && jobs[i] === undefined);
+    });
+  }
+
+  putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
+    const { batchId, part, contracts } = row;
+    return this.#connection.write(
+      (db) => [db.rents],
+      (db) => db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
+    );
+  }
+
+  /**
+   * Ends a job: what it wrote becomes a batch, its rejects are kept, its file goes. One transaction, so that
+   * whoever looks sees all of it or nothing.
+   */
+  publish(from: {
+    batch: NoSchema<ImportBatchRow>;
+    rejects: readonly NoSchema<RejectsRow>[];
+    parts: { segments: number; rents: number };
+  }): Promise<SaveResult> {
+    const { batch, rejects, parts } = from;
+    return this.#connection.write(
+      (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents, db.outbox],
+      async (db) => {
+        await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at, schema });
+        // Left by a run that was cut off and read the file otherwise: they are not of this batch.
+        await dropBeyond(db, batch.id, parts);
+        await db.importRejects.where('batchId').equals(batch.id).delete();
+        await db.importRejects.bulkPut(rejects.map((row) => ({ ...row, schema })));
+        await db.importBatches.put({ ...batch, schema });
+        await db.importJobs.delete(batch.id);
+        await db.importFiles.where('jobId').equals(batch.id).delete();
+        await bumpPrivateImportsVersion(db);
+      },
+    );
+  }
+
+  /** Removes a batch with everything it brought; what it had replaced is there again. */
+  removeBatch(id: string): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
+      async (db) => {
+        await dropContents(db, id);
+        await db.importBatches.delete(id);
+        await bumpPrivateImportsVersion(db);
+      },
+    );
+  }
+
+  noteUndone(id: string): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.importBatches],
+      (db) => db.importBatches.update(id, { undone: true, schema }),
+    );
+  }
+
+  async batch(id: string): Promise<ImportBatchRow | null> {
+    return ImportBatchRow.safeParse(await this.#connection.read((db) => db.importBatches.get(id))).data ?? null;
+  }
+
+  /** Batches with deeds of the person's own, oldest first; segments that cannot be read are left out. */
+  async privateBatches(): Promise<{ version: number; batches: PrivateBatch[] }> {
+    return this.#connection.read(readPrivateBatches);
+  }
+
+  /** Contracts of the person's own files, by their number; a later batch counts before an earlier one. */
+  async privateRents(): Promise<Map<string, RentContract>> {
+    return this.#connection.read(readPrivateRents);
+  }
+
+  async rejects(batchId: string): Promise<RejectsRow[]> {
+    const rows = await this.#connection.read((db) => db.importRejects.where('batchId').equals(batchId).toArray());
+    return soundRows(RejectsRow, rows).rows;
+  }
+
+  /** What columns were said to mean, by the signature of their names. */
+  async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
+    const { rows } = soundRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
+    return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
+  }
+
+  putColumnChoice(row: NoSchema<ColumnChoiceRow>): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.columnChoices],
+      (db) => db.columnChoices.put({ ...row, schema }),
+    );
+  }
+
+  async areaAssignments(): Promise<Record<string, string>> {
+    const { rows } = soundRows(AreaAssignmentRow, await this.#connection.read((db) => db.areaAssignments.toArray()));
+    return Object.fromEntries(rows.map(({ name, areaId }) => [name, areaId]));
+  }
+
+  /** Keeps which area names mean; an empty area forgets the name. */
+  putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
+    const entries = Object.entries(names);
+    return this.#connection.write(
+      (db) => [db.areaAssignments],
+      async (db) => {
+        await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
+        const kept = entries.filter(([, areaId]) => areaId !== '');
+        await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at, schema })));
+      },
+    );
+  }
+}
+
+/** A job for everyone waits in the outbox; one that was taken back for this device does not. */
+async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<void> {
+  const { id, stage, fileName, size, createdAt, error } = job;
+  if (stage !== 'queued' && stage !== 'refused') return db.outbox.delete(id);
+  const known = await db.outbox.get(id);
+  await db.outbox.put({
+    id,
+    kind: 'import',
+    order: known?.order ?? (await nextOrder(db)),
+    place: null,
+    title: fileName,
+    size,
+    createdAt,
+    state: stage === 'refused' ? 'rejected' : known?.state === 'sending' ? 'sending' : 'waiting',
+    attempts: known?.attempts ?? 0,
+    faults: 0,
+    ...(error === undefined ? {} : { error }),
+    schema,
+  });
+}
+
+async function dropContents(db: UserDb, batchId: string): Promise<void> {
+  await db.ownSegments.where('batchId').equals(batchId).delete();
+  await db.rents.where('batchId').equals(batchId).delete();
+  await db.importRejects.where('batchId').equals(batchId).delete();
+}
+
+async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number; rents: number }): Promise<void> {
+  const beyond = (last: number) => (id: string) => partOf(id) >= last;
+  const segments = await db.ownSegments.where('batchId').equals(batchId).primaryKeys();
+  await db.ownSegments.bulkDelete(segments.filter(beyond(parts.segments)));
+  const rents = await db.rents.where('batchId').equals(batchId).primaryKeys();
+  await db.rents.bulkDelete(rents.filter(beyond(parts.rents)));
+}
+
+function partId(of: string, part: number): string {
+  return `${of}/${part}`;
+}

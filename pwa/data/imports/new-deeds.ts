@@ -1,0 +1,125 @@
+import { dayOf } from '../../../domain/day.ts';
+import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
+import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
+import type { Deed } from '../../../domain/transaction/transaction.ts';
+import { type BatchMarks, keyOfRow } from '../replica/private-imports/merge-private-deeds.ts';
+import type { DeedExample, ImportCheck } from './import-api.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below their length.
+
+const EXAMPLES = 5;
+/** New deeds under a known number that are remembered, to show some of those that replace one. */
+const MAY_REPLACE = 200;
+const REPLACE_WORDS = 4;
+/** Numbers kept of a new deed under a known number: its key and the place of the known one. */
+const MEETING_WORDS = 3;
+
+/**
+ * Looks at a file's new deeds as they pass, piece by piece, so that none of them has to be kept: which to show,
+ * and what they mean beside the known ones.
+ */
+export class NewDeeds {
+  readonly #known: KnownDeeds;
+  readonly #fresh: DeedExample[] = [];
+  readonly #mayReplace: { deed: Deed; places: number[] }[] = [];
+  #meetings = new Uint32Array(0);
+  #met = 0;
+
+  constructor(known: KnownDeeds) {
+    this.#known = known;
+  }
+
+  *look(columns: TransactionColumns): Incremental<void> {
+    const { index } = this.#known;
+    for (let row = 0; row < columns.rows; row++) {
+      // Where nothing is known the first few rows are all there is to see.
+      if (index.size === 0 && this.#fresh.length >= EXAMPLES) return;
+      if (row % 1024 === 1023) yield;
+      const key = keyOfRow(columns, row);
+      const places: number[] = [];
+      index.find(key, (place) => {
+        places.push(place);
+        this.#meet(key.lo, key.hi, place);
+        return false;
+      });
+      if (places.length === 0) {
+        if (this.#fresh.length < EXAMPLES) this.#fresh.push(exampleOf(rowToDeed(columns, row)));
+      } else if (this.#mayReplace.length < MAY_REPLACE) {
+        this.#mayReplace.push({ deed: rowToDeed(columns, row), places });
+      }
+    }
+  }
+
+  /** What the new deeds and the replaced places mean for later merges. */
+  *marks(replaced: readonly number[]): Incremental<BatchMarks> {
+    const replaces = new Uint32Array(replaced.length * REPLACE_WORDS);
+    for (const [i, place] of replaced.entries()) {
+      if (i % 1024 === 1023) yield;
+      const deed = this.#known.deed(place);
+      if (deed === null) continue;
+      const key = deedKey(deed);
+      const fingerprint = deedFingerprint(deed);
+      replaces.set([key.lo, key.hi, fingerprint.lo, fingerprint.hi], i * REPLACE_WORDS);
+    }
+    const gone = placesOf(replaced);
+    const besides: number[] = [];
+    for (let i = 0; i < this.#met; i++) {
+      if (i % 16_384 === 16_383) yield;
+      const [lo, hi, place] = this.#meetings.subarray(i * MEETING_WORDS, (i + 1) * MEETING_WORDS);
+      const isSame = besides.at(-2) === lo && besides.at(-1) === hi;
+      if (!gone(place as number) && !isSame) besides.push(lo as number, hi as number);
+    }
+    return { replaces, besides: Uint32Array.from(besides) };
+  }
+
+  /** @param met places of the known deeds that the file holds too */
+  examples(replaced: readonly number[], met: ReadonlySet<number>): ImportCheck['examples'] {
+    const gone = placesOf(replaced);
+    const changed = this.#mayReplace.flatMap(({ deed, places }) => {
+      const before = places.find(gone);
+      const known = before === undefined ? null : this.#known.deed(before);
+      return known === null ? [] : [{ before: exampleOf(known), after: exampleOf(deed) }];
+    });
+    const same = [...met].filter((place) => !gone(place)).slice(0, EXAMPLES);
+    return {
+      fresh: this.#fresh,
+      changed: changed.slice(0, EXAMPLES),
+      known: same.flatMap((place) => {
+        const deed = this.#known.deed(place);
+        return deed === null ? [] : [exampleOf(deed)];
+      }),
+    };
+  }
+
+  #meet(lo: number, hi: number, place: number): void {
+    const at = this.#met++ * MEETING_WORDS;
+    if (at >= this.#meetings.length) {
+      const wider = new Uint32Array(Math.max(1024 * MEETING_WORDS, this.#meetings.length * 2));
+      wider.set(this.#meetings);
+      this.#meetings = wider;
+    }
+    this.#meetings[at] = lo;
+    this.#meetings[at + 1] = hi;
+    this.#meetings[at + 2] = place;
+  }
+}
+
+/** Whether a place is among some, a bit a place: a set of a million numbers would be fifty times as large. */
+function placesOf(places: readonly number[]): (place: number) => boolean {
+  const last = places.reduce((a, b) => Math.max(a, b), -1);
+  const bits = new Uint8Array((last >> 3) + 1);
+  for (const place of places) bits[place >> 3] = (bits[place >> 3] as number) | (1 << (place & 7));
+  return (place) => place <= last && ((bits[place >> 3] as number) & (1 << (place & 7))) !== 0;
+}
+
+function exampleOf(deed: Deed): DeedExample {
+  return {
+    number: deed.deedNumber,
+    date: dayOf(deed.day),
+    area: deed.area,
+    place: deed.building || deed.project || deed.masterProject,
+    priceFils: deed.priceFils,
+  };
+}

@@ -1,0 +1,27 @@
+import { currentUid } from '../platform/session/session.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+
+/** Sends one, or all that wait: now, when the server can be reached. */
+export async function sendImports(id?: string): Promise<void> {
+  const client = await openClient();
+  if (id !== undefined) await client.start(id, 'everyone');
+  else if (await isQueued()) await client.sendQueued();
+}
+
+/** Forgets one and its copy of the file; false when another tab is working on it. */
+export async function discardImport(id: string): Promise<boolean> {
+  await (await openClient()).remove(id);
+  const connection = await openUserConnection(currentUid());
+  return (await connection.read((db) => db.importJobs.get(id))) === undefined;
+}
+
+/** The import worker and its client are loaded when there is something for them to do. */
+async function openClient() {
+  const { importClient } = await import('./import-client.ts');
+  return importClient();
+}
+
+async function isQueued(): Promise<boolean> {
+  const connection = await openUserConnection(currentUid());
+  return (await connection.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
+}

@@ -1,0 +1,79 @@
+import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { HEADROOM_BYTES } from '../platform/storage/room.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { BatchSummary } from '../store/user/import-rows.ts';
+import type { CheckedFile } from './check-file.ts';
+import { ImportError, type StoreReason } from './failure.ts';
+import { copiedFileParts, openFileParts } from './file-parts.ts';
+import type { ImportEvent, ImportJob } from './import-api.ts';
+import type { ImportStore } from './import-store.ts';
+import type { Sender } from './sender.ts';
+
+export type ImportQueueOptions = {
+  store: ImportStore;
+  /** The public copy of the market, to tell known deeds from new ones. */
+  market: () => Promise<PublicStore>;
+  send: Sender;
+  /** Where files are read; in this thread without one. */
+  read?: Reader | undefined;
+  emit: (event: ImportEvent) => void;
+  now: () => Date;
+  newId: () => string;
+  /** Usage and quota of this site, in bytes. */
+  estimate?: (() => Promise<{ usage?: number; quota?: number }>) | undefined;
+  /** Says which tab works on a job, so that two do not. */
+  locks?: Pick<LockManager, 'request'> | undefined;
+};
+
+/** What is stored of a batch to come; with a problem not all of it. */
+export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
+
+/** A file that was read and whose new rows are stored. */
+export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged; summary: BatchSummary | null };
+
+export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
+export type ReadOutcome = { tables: TablePlan[] } & (
+  | { ok: false; refusal: FileRefusal }
+  | { ok: true; checked: Checked }
+);
+
+/** Reads a file as `readFile` does, here or in a worker of its own. @throws ImportError, or the signal's reason */
+export type Reader = (
+  request: ReadRequest,
+  following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },
+) => Promise<ReadOutcome>;
+
+/** One file on its way. */
+export type Work = {
+  job: ImportJob;
+  /** The file itself, while the page that it was dropped on is open. */
+  file: Blob | null;
+  checked: Checked | null;
+  abort: AbortController;
+  release: () => void;
+};
+
+/** What a stage of an import works with. */
+export type Stage = {
+  options: ImportQueueOptions;
+  work: Work;
+  /** Changes what the screen shows of the job. */
+  set: (change: Partial<ImportJob>) => void;
+};
+
+/** Whether so many bytes fit on this device. */
+export async function hasRoom({ estimate }: Pick<ImportQueueOptions, 'estimate'>, bytes: number): Promise<boolean> {
+  const { usage, quota } = (await estimate?.()) ?? {};
+  return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
+}
+
+/** The file as it was dropped, or as it is kept here. */
+export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
+}
+
+/** @throws ImportError with the reason why something was not stored */
+export function orThrow(saved: SaveResult): void {
+  if (!saved.ok) throw new ImportError(saved.reason);
+}

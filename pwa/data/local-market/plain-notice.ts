@@ -1,7 +1,0 @@
-import type { MarketEvent } from '../market/market-api.ts';
-import type { Notice } from '../notices.ts';
-
-/** A notice as it crosses threads: errors do not do that whole, their message does. */
-export function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
-  return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
-}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import {
+  BackupCheck,
+  type BackupSchedule,
+  type BackupView,
+  BackupView as BackupViewSchema,
+} from '../../../domain/admin/backup.ts';
+import { ServerMap } from '../../../domain/map/map-file.ts';
+import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
+import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';
+import { http } from '../platform/http.ts';
+
+/** The calls of the dashboard. Each asks the server, which judges every one again; rejects as `http.json` does. */
+
+export const users = '/api/admin/users';
+
+export const backups = '/api/admin/backups';
+
+export type Credentials = z.infer<typeof TemporaryPassword>;
+
+/** @returns the account with its temporary password, shown this once */
+export function makeAccount(input: AccountInput): Promise<Credentials> {
+  return http.json({ path: users, method: 'POST', body: input, schema: TemporaryPassword });
+}
+
+export function changeAccount(username: string, change: AccountChange): Promise<AccountView> {
+  return http.json({ path: `${users}/${username}`, method: 'PUT', body: change, schema: AccountView });
+}
+
+export function resetPassword(username: string): Promise<Credentials> {
+  return http.json({ path: `${users}/${username}/password`, method: 'POST', body: {}, schema: TemporaryPassword });
+}
+
+export function endAccountSessions(username: string): Promise<AccountView> {
+  return http.json({ path: `${users}/${username}/end-sessions`, method: 'POST', body: {}, schema: AccountView });
+}
+
+export function removeAccountTotp(username: string): Promise<AccountView> {
+  return http.json({ path: `${users}/${username}/remove-totp`, method: 'POST', body: {}, schema: AccountView });
+}
+
+/** A large market takes its time to copy. */
+const COPY_TIMEOUT_MS = 300_000;
+
+export function makeBackup(): Promise<BackupView> {
+  return http.json({
+    path: backups,
+    method: 'POST',
+    body: {},
+    schema: BackupViewSchema,
+    timeoutMs: COPY_TIMEOUT_MS,
+  });
+}
+
+export function verifyBackup(id: string): Promise<BackupCheck> {
+  const path = `${backups}/${id}/verify`;
+  return http.json({ path, method: 'POST', body: {}, schema: BackupCheck, timeoutMs: COPY_TIMEOUT_MS });
+}
+
+export function removeBackup(id: string): Promise<void> {
+  return http.send({ path: `${backups}/${id}/remove`, method: 'POST', body: {} });
+}
+
+/** The server starts over with the backup; everybody signs in again. */
+export function restoreBackup(id: string): Promise<void> {
+  return http.send({ path: `${backups}/${id}/restore`, method: 'POST', body: {}, timeoutMs: COPY_TIMEOUT_MS });
+}
+
+export function saveSchedule(schedule: BackupSchedule): Promise<void> {
+  return http.send({ path: `${backups}/schedule`, method: 'PUT', body: schedule });
+}
+
+export function saveSettings(change: SettingsChange): Promise<AppSettings> {
+  return http.json({ path: '/api/admin/settings', method: 'PUT', body: change, schema: AppSettings });
+}
+
+/** Gives the installation a map. A file that the server refuses changes nothing. */
+export async function giveServerMap(file: File): Promise<ServerMap['map']> {
+  const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, timeoutMs: COPY_TIMEOUT_MS };
+  return (await http.json({ ...request, schema: ServerMap })).map;
+}
+
+export function removeServerMap(): Promise<void> {
+  return http.send({ path: '/api/admin/map', method: 'DELETE' });
+}
+
+/** Takes an import back; what is computed from the market is brought up to date before the answer. */
+export function undoServerImport(id: string): Promise<void> {
+  const path = `/api/dubai/imports/${encodeURIComponent(id)}/undo`;
+  return http.send({ path, method: 'POST', body: {}, timeoutMs: 300_000 });
+}

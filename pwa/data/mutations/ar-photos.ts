@@ -1,0 +1,58 @@
+import type { Refusal } from '../../../domain/refusal.ts';
+import { newId } from '../platform/new-id.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { currentUid, GUEST_UID } from '../platform/session/session.ts';
+import type { ArPhoto } from '../store/user/ar-rows.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../sync/ar-photo-queue.ts';
+import { wakeSender } from '../sync/outbox/wake.ts';
+import { retryEntry } from './outbox-entries.ts';
+import { writeUser } from './write-user.ts';
+
+export type { ArPhoto } from '../store/user/ar-rows.ts';
+
+/** What a photo waits for: the server refused it, or failed over it again and again. */
+export type ArPhotoFault = {
+  readonly entryId: string;
+  readonly state: 'rejected' | 'quarantined';
+  readonly error: string;
+  readonly refusal: Refusal | undefined;
+};
+
+/** A photo as its owner sees it; `fault` is null for one that waits for nothing but the network. */
+export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoFault | null };
+
+/** Sends a photo again that was refused or set aside. */
+export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
+  return retryEntry({ id: entryId, kind: 'arPhoto' });
+}
+
+/** Keeps a photo on this device, and sends it to the person's own on the server as soon as they are signed in. */
+export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promise<SaveResult> {
+  return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
+}
+
+/** Puts back a photo that was deleted by mistake; the server has it again when it had it. */
+export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
+  return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
+}
+
+/** Deletes a photo, also from the server. */
+export async function deleteArPhoto(id: string): Promise<SaveResult> {
+  const result = await writeUser(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
+  if (result.ok) wakeSender();
+  return result;
+}
+
+async function keep(photo: ArPhoto): Promise<SaveResult> {
+  const result = await writeUser(
+    (db) => [db.arPhotos],
+    (db) => db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS }),
+  );
+  const uid = currentUid();
+  if (!result.ok || uid === GUEST_UID) return result;
+  await queueWaitingArPhotos(await openUserConnection(uid));
+  wakeSender();
+  return result;
+}

@@ -1,0 +1,50 @@
+import type { ImportJob } from '../imports/import-api.ts';
+import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { afterUserWrite } from '../platform/storage/persist.ts';
+import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';
+import type { FileChoices } from '../store/user/import-rows.ts';
+import { writeUser } from './write-user.ts';
+
+/** Every figure is worked out from what counts from now on. */
+export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.meta],
+    (db) => putCountedImports(db, counted),
+  );
+}
+
+/** Forgets all decisions about columns and areas. What was imported with them stays as it is. */
+export function forgetRemembered(): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.columnChoices, db.areaAssignments],
+    async (db) => {
+      await db.columnChoices.clear();
+      await db.areaAssignments.clear();
+    },
+  );
+}
+
+/** Hands files to the import worker. */
+export async function addFiles(files: readonly File[], choices: Partial<FileChoices> = {}): Promise<void> {
+  for (const file of files) await importClient().add(file, file.name, choices);
+  // The copy of the file is something to lose.
+  afterUserWrite();
+}
+
+/** The job when it has come to an end, or can go no further without the person or the server. */
+export function jobEnds(id: string): Promise<ImportJob> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const job = importJobs().find((one) => one.id === id);
+      const ends = job !== undefined && ENDS.has(job.state) && (job.state !== 'queued' || job.failure !== null);
+      if (!ends) return;
+      stop();
+      resolve(job);
+    };
+    const stop = onImportJobs(look);
+    look();
+  });
+}
+
+const ENDS: ReadonlySet<ImportJob['state']> = new Set(['refused', 'queued', 'done', 'failed']);

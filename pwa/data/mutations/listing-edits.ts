@@ -1,0 +1,126 @@
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import { mergeListing } from '../../../domain/sync/merge.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import type { DbConnection } from '../store/db-connection.ts';
+import { entriesOf, listingNumbers, nextOrder, TOO_OLD } from '../store/user/outbox-entries.ts';
+import type { ListingEntry } from '../store/user/outbox-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { amendSent, joinEdit } from '../sync/outbox/join-edits.ts';
+import { remove } from '../sync/outbox/outbox-queue.ts';
+
+export type ListingEdit = {
+  /** The listing; of a new one a number of this device (`newLocalId`). */
+  id: number;
+  /** The listing as the person saw it when the edit began; null for a new one. */
+  before: Property | null;
+  input: PropertyInput;
+  brokerId: string;
+  newId: () => string;
+  now: Date;
+  /** The question of another device that this edit answers. */
+  settles?: string;
+};
+
+/**
+ * Keeps an edit until it is sent. An earlier change of the listing that never left this device, or that was refused, is
+ * replaced by it as a new operation. One that was set aside after failing is amended and stays the operation it is: it
+ * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
+ */
+export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
+  return connection.write(
+    (db) => [db.outbox, db.issues],
+    async (db) => {
+      const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+      const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
+      const published = publishedOf(entries, edit.id);
+      const open = entries.filter(
+        ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
+      );
+      const last = open.at(-1);
+      const entry =
+        (last === undefined ? null : joinedWith(last, edit)) ??
+        addedTo(await nextOrder(db), { ...edit, id, last, published });
+      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
+      await db.outbox.put({ ...entry, schema });
+      if (edit.settles !== undefined) await db.issues.delete(edit.settles);
+    },
+  );
+}
+
+/** An edit in the last change of the listing that waits here; null when it is a change of its own. */
+function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
+  if (isReplaceable(last)) return replacedBy(last, edit);
+  return last.state === 'quarantined' ? amendedBy(last, edit) : null;
+}
+
+/** Whether it cannot have had an effect, so that another operation may take its place. */
+function isReplaceable({ state, attempts }: ListingEntry): boolean {
+  return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
+}
+
+/** An edit in place of an earlier one. What both sides of a conflict disagree on stays a question until it is typed anew. */
+function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { newId, now } = edit;
+  const joined = withTyped(last, edit);
+  const { theirs, code: _, error: __, refusal: ___, sentInput: ____, ...kept } = joined;
+  const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+  const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
+  if (theirs === undefined || joined.base === null) return anew;
+  const { merged, conflicts } = mergeListing(joined.base.input, joined.input, inputOf(theirs));
+  if (conflicts.length > 0) return joined;
+  return { ...anew, base: { rev: theirs.rev, input: inputOf(theirs) }, input: merged, title: merged.title };
+}
+
+/**
+ * A change that was set aside, with an edit in it: sent again as the same operation. One that the server may have
+ * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
+ */
+function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
+  if (code === TOO_OLD) return { ...amended, code };
+  return { ...amended, state: 'waiting', faults: 0, operationAt: edit.now.toISOString() };
+}
+
+function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): ListingEntry {
+  if (before === null) return { ...last, input: typed, title: typed.title };
+  return joinEdit(last, { rev: before.rev, shown: inputOf(before), typed });
+}
+
+function addedTo(
+  order: number,
+  edit: ListingEdit & { last: ListingEntry | undefined; published: Property | null },
+): ListingEntry {
+  const { id, before, input, brokerId, newId, now, last, published } = edit;
+  const from = published ?? before;
+  const shown = before === null ? last?.input : inputOf(before);
+  // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
+  // from what the form showed.
+  const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
+  const seen = onTop ?? (from && { rev: from.rev, input: shown ?? inputOf(from) });
+  return {
+    id: newId(),
+    order,
+    place: null,
+    title: input.title,
+    createdAt: now.toISOString(),
+    state: 'waiting',
+    attempts: 0,
+    faults: 0,
+    kind: 'listing',
+    change: seen === null ? 'create' : 'update',
+    listingId: id,
+    base: seen,
+    input,
+    before: from,
+    brokerId,
+  };
+}
+
+/** What the server made of a listing that was still without a number when the person began. */
+function publishedOf(entries: readonly ListingEntry[], id: number): Property | null {
+  const sent = entries.filter((entry) => entry.change === 'create' && entry.listingId === id && entry.state === 'sent');
+  return sent.at(-1)?.result ?? null;
+}

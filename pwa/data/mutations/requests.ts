@@ -1,0 +1,49 @@
+import type { SaveResult } from '../platform/save-result.ts';
+import { currentUser } from '../platform/session/session.ts';
+import { newEntry, nextOrder } from '../store/user/outbox-entries.ts';
+import type { RequestEntry } from '../store/user/outbox-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { PreferencesRow } from '../store/user/user-rows.ts';
+import { wakeSender } from '../sync/outbox/wake.ts';
+import { writeUser } from './write-user.ts';
+
+export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> & { kind: RequestEntry['request'] };
+
+/** Keeps a request on this device and sends it as soon as the server can be reached. */
+export async function queueRequest({ kind, propertyId, title, fields }: NewRequest): Promise<SaveResult> {
+  const result = await writeUser(
+    (db) => [db.outbox, db.preferences, db.favourites],
+    async (db) => {
+      const order = await nextOrder(db);
+      const told = { ...fields, ...(await toldOfPerson(db)) };
+      const entry: RequestEntry = {
+        ...newEntry(order),
+        kind: 'request',
+        request: kind,
+        propertyId,
+        title,
+        fields: told,
+      };
+      await db.outbox.add({ ...entry, schema });
+    },
+  );
+  if (result.ok) wakeSender();
+  return result;
+}
+
+/** Most saved homes that an agent is told of. */
+const MOST_TOLD = 20;
+
+/** What a person lets the agent know of them beside what they type: nothing without their saved settings. */
+async function toldOfPerson(db: UserDb): Promise<{ account?: string; saved?: string }> {
+  const user = currentUser();
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  if (!row.success || user === null) return {};
+  const { publicProfile, shareActivity } = row.data.value.privacy;
+  const homes = shareActivity ? await db.favourites.orderBy('propertyId').limit(MOST_TOLD).primaryKeys() : [];
+  return {
+    ...(publicProfile ? { account: `${user.fullName}, ${user.userType}` } : {}),
+    ...(homes.length > 0 ? { saved: homes.join(', ') } : {}),
+  };
+}

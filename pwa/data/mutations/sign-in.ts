@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Registration } from '../../../domain/user/account.ts';
+import { CurrentUser, LoginInput } from '../../../domain/user/user.ts';
+import { messages } from '../messages.ts';
+import { HttpError, http, UnreachableError } from '../platform/http.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session/session.ts';
+import { moveGuestData } from '../store/user/open-user-store.ts';
+import { wakeSender } from '../sync/outbox/wake.ts';
+
+export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
+
+/** `code`: the second step is missing or its code not right. */
+export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
+
+/**
+ * Signs in and brings along what the person saved as a guest. With no connection, whoever signed in on this device
+ * before can read and queue changes here; the server judges them when they are sent.
+ */
+export async function signIn(input: LoginInput): Promise<SignInResult> {
+  const parsed = LoginInput.safeParse(input);
+  if (!parsed.success) return { ok: false, code: 'credentials', message: messages.credentialsMissing };
+  try {
+    const user = await http.json({ path: '/api/auth/login', method: 'POST', body: parsed.data, schema: CurrentUser });
+    return await enter(user, parsed.data.password);
+  } catch (error) {
+    if (error instanceof UnreachableError) return signInOffline(parsed.data);
+    return { ok: false, ...refusalOf(error) };
+  }
+}
+
+/** Makes an account of one's own and signs in with it, where the installation allows that. */
+export async function registerAccount(input: Registration): Promise<SignInResult> {
+  try {
+    const user = await http.json({ path: '/api/auth/register', method: 'POST', body: input, schema: CurrentUser });
+    return await enter(user, input.password);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) {
+      return { ok: false, code: 'credentials', message: error.detail };
+    }
+    if (error instanceof HttpError && error.status === 409) {
+      return { ok: false, code: 'taken', message: messages.nameTaken };
+    }
+    return { ok: false, ...refusalOf(error) };
+  }
+}
+
+async function enter(user: CurrentUser, password: string): Promise<SignInResult> {
+  writeLocal(LOCAL_KEYS.pendingSignOut, null);
+  setUser(user);
+  await Promise.all([bringGuestData(), remember(user, password)]);
+  // Which listings are theirs is asked apart; nobody waits for it, nor for what waited until they signed in.
+  void checkSession();
+  wakeSender();
+  return { ok: true, user };
+}
+
+async function signInOffline({ username, password }: LoginInput): Promise<SignInResult> {
+  const { findForOffline } = await import('../platform/session/offline-sign-in.ts');
+  const found = await findForOffline(username, password);
+  if (found === 'unknown') return { ok: false, code: 'offline', message: messages.offline };
+  if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
+  // A sign-out of their own that the server does not know of yet: the session is theirs and goes on.
+  if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
+  setUser(found);
+  await bringGuestData();
+  return { ok: true, user: found };
+}
+
+/** Changes the password of the person signed in. @throws as `http.send` */
+export async function changePassword(input: { current: string; next: string }): Promise<void> {
+  await http.send({ path: '/api/auth/password', method: 'POST', body: input });
+  const user = currentUser();
+  if (user === null) return;
+  const { must, ...rest } = user;
+  const next: CurrentUser = must === undefined || must === 'password' ? rest : { ...rest, must };
+  setUser(next);
+  await remember(next, input.next);
+}
+
+/** Loaded when somebody signs in: the start of the app needs none of it. */
+async function remember(user: CurrentUser, password: string): Promise<void> {
+  const { rememberForOffline } = await import('../platform/session/offline-sign-in.ts');
+  await rememberForOffline(user, password);
+}
+
+async function bringGuestData(): Promise<void> {
+  try {
+    await moveGuestData(GUEST_UID, currentUid());
+  } catch {
+    // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
+    // a database that does not open is reported by its connection.
+  }
+}
+
+function refusalOf(error: unknown): { message: string; code: RefusalCode } {
+  if (error instanceof UnreachableError) return { code: 'offline', message: messages.offline };
+  if (!(error instanceof HttpError)) return { code: 'server', message: messages.server };
+  if (error.code === 'code_needed') return { code: 'code', message: messages.codeNeeded };
+  if (error.code === 'bad_code') return { code: 'code', message: messages.codeWrong };
+  if (error.status === 401 || error.status === 400) return { code: 'credentials', message: messages.credentialsWrong };
+  if (error.status === 429) return { code: 'too-many', message: tooManyText(error.retryAfterSec) };
+  return { code: 'server', message: messages.server };
+}
+
+function tooManyText(retryAfterSec: number | null): string {
+  return messages.tooMany(Math.max(1, Math.ceil((retryAfterSec ?? 60) / 60)));
+}

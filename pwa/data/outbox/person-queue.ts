@@ -1,9 +1,0 @@
-import { newId } from '../new-id.ts';
-import { currentUid } from '../session/session.ts';
-import { openUserConnection } from '../user/user-records.ts';
-import { OutboxQueue } from './outbox-queue.ts';
-
-/** The outbox of a person, of who uses this device unless named. */
-export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
-  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
-}

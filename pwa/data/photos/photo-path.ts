@@ -1,4 +1,0 @@
-/** Where the server keeps a picture. */
-export function photoPath(sha256: string): string {
-  return `/api/photos/${sha256}`;
-}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { AREA_UNITS, DEFAULT_LOCALE, type Locale, NUMERALS } from '../../../domain/language/language.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
+
+// A part that is missing or damaged leaves the others.
+const Stored = z.lazy(() =>
+  z.object({
+    numerals: z.catch(z.enum(NUMERALS), DEFAULT_LOCALE.numerals),
+    areaUnit: z.catch(z.enum(AREA_UNITS), DEFAULT_LOCALE.areaUnit),
+  }),
+);
+
+/** Language, numerals and unit of area of this device. The language stands on <html> already (`public/theme.js`). */
+export function deviceLocale(): Locale {
+  const stored = readLocal(LOCAL_KEYS.locale, Stored) ?? DEFAULT_LOCALE;
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  return { language, numerals: stored.numerals, areaUnit: stored.areaUnit };
+}
+
+/**
+ * Keeps a choice on this device and loads the page anew, as texts hold for the life of a page. Where nothing can be
+ * kept the address says the language.
+ */
+export function changeLocale(choice: Partial<Locale>): void {
+  const locale = { ...deviceLocale(), ...choice };
+  if (writeLocal(LOCAL_KEYS.locale, locale)) {
+    location.reload();
+    return;
+  }
+  const address = new URL(location.href);
+  address.searchParams.set('lang', locale.language);
+  location.assign(address);
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
+import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import { refusalOf } from '../../../domain/advisor/text-guard.ts';
+import { isOnline } from '../platform/notices.ts';
+import { currentUser } from '../platform/session/session.ts';
+import type { LocalAnswer } from '../replica/advisor-api.ts';
+import { marketClient } from '../replica/market-client.ts';
+import { knownSettings } from './app-settings.ts';
+
+/**
+ * Asks the advisor: this device, without a network; the server where not all sales it is about are here and there is a
+ * connection. @throws when neither can answer
+ */
+export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
+  const local = await marketClient().advisor.ask(text, memory);
+  if (!local.isPartial) return local;
+  for await (const { event, data } of serverEvents({ text, memory })) {
+    const reply = event === 'done' ? Reply.safeParse(data) : null;
+    // Our own server's answer of the same code; its memory is parsed, as later questions send it back.
+    const answer = (data as { data?: { answer?: unknown } }).data?.answer;
+    if (reply?.success === true && isAnswer(answer)) return { answer, isPartial: false };
+  }
+  return local;
+}
+
+/** Readies the device for the first question; what fails here shows when it is asked. */
+export function prepareAdvisor(): void {
+  void marketClient()
+    .advisor.prepare()
+    .catch(() => {});
+}
+
+/** Asks again with slots that were changed by hand. */
+export async function askWithSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
+  return marketClient().advisor.askSlots(question, memory);
+}
+
+/** Whether something stored or sent can be shown as an answer. */
+export function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
+  return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
+}
+
+/** Whether the server has a language model; unknown until it was asked once. */
+let serverHasModel: boolean | null = null;
+
+/** Whether the administrator lets a model of the browser itself phrase an answer, as this device last heard it. */
+export function mayPhraseOnDevice(): boolean {
+  const { aiMode } = knownSettings();
+  return aiMode === 'enabled' || (aiMode === 'premium' && currentUser() !== null);
+}
+
+const Reply = z.object({
+  message: z.string(),
+  data: z.object({
+    answeredBy: z.object({ by: z.string(), model: z.nullable(z.string()), reason: z.nullable(z.string()) }),
+    answer: z.object({ text: z.array(z.string()) }),
+  }),
+});
+const Delta = z.object({ text: z.string() });
+
+/**
+ * The same answer in a language model's words, where the server has one that may answer: sentence by sentence, each
+ * held against this device's own figures. Null where the rules' words stay.
+ */
+export async function phrasedByServer(
+  asked: { text: string; memory: Memory | null; answer: Answer },
+  onText: (text: string) => void,
+): Promise<{ text: string[]; model: string } | null> {
+  if (serverHasModel === false || !isOnline()) return null;
+  let shown = '';
+  for await (const { event, data } of serverEvents(asked)) {
+    if (event === 'text') {
+      const delta = Delta.safeParse(data);
+      if (!delta.success || refusalOf(delta.data.text, asked.answer.calls) !== null) return null;
+      shown += delta.data.text;
+      onText(shown);
+    } else if (event === 'done') {
+      const reply = Reply.safeParse(data);
+      if (!reply.success) return null;
+      const { by, model, reason } = reply.data.data.answeredBy;
+      if (by !== 'model' && model === null && reason === null) serverHasModel = false;
+      const { text } = reply.data.data.answer;
+      if (by !== 'model' || model === null || refusalOf(text.join('\n'), asked.answer.calls) !== null) return null;
+      serverHasModel = true;
+      return { text, model };
+    }
+  }
+  return null;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** The server-sent events of one answer; none when it cannot be reached. */
+async function* serverEvents({
+  text,
+  memory,
+}: {
+  text: string;
+  memory: Memory | null;
+}): AsyncGenerator<{ event: string; data: unknown }> {
+  if (!isOnline()) return;
+  try {
+    const response = await fetch('/api/ai-chat', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ message: text, context: 'dubai_real_estate', memory }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok || response.body === null) return;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + part.value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = /^event: (.*)$/m.exec(block)?.[1];
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) };
+      }
+    }
+  } catch {
+    // No connection, or an answer that is none: the device's own words stay.
+  }
+}

@@ -1,0 +1,17 @@
+import type { Live } from '../platform/live.ts';
+import type { Alert } from '../store/user/alert-rows.ts';
+import { useSharedRecords } from './shared-records.ts';
+
+export type { Alert } from '../store/user/alert-rows.ts';
+
+/** What the person asked to be told of, newest first. */
+export function useAlerts(): Live<Alert[]> {
+  return useSharedRecords((records) => records.alerts);
+}
+
+/** How many alerts the person has not seen yet. */
+export function useUnseenAlerts(): number {
+  return useSharedRecords(({ alerts }) =>
+    alerts.state === 'ready' ? alerts.value.filter(({ isSeen }) => !isSeen).length : 0,
+  );
+}

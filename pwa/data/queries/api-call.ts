@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import { HttpError } from '../platform/http.ts';
+import { marketHttp } from '../replica/market-client.ts';
+import { pageAnswers } from './page-answers.ts';
+
+/** A call of the API that answers a market question before the device can. */
+export type ApiCall<T> = {
+  /** Undefined where the server says that there is no such thing. @throws as `http.json` */
+  fetch: (signal: AbortSignal) => Promise<T | undefined>;
+  /** The answer, boxed, if it came with the page; undefined if not. */
+  fromPage: () => { value: T } | undefined;
+};
+
+/**
+ * A GET call.
+ * @param call.path as the server's page names it too, e.g. `/api/properties/5`
+ * @param call.schema made when first needed: most visits never ask
+ * @param call.to turns the answer into what the hook gives; `total` is how many there are of a list that was cut
+ */
+export function apiCall<J, T>(call: {
+  path: string;
+  schema: () => z.ZodMiniType<J>;
+  to: (json: J, total: number) => T;
+}): ApiCall<T> | undefined {
+  const { path, schema, to } = call;
+  const http = marketHttp();
+  if (http === null) return undefined;
+  return {
+    async fetch(signal) {
+      try {
+        const { body, total } = await http.counted({ path, schema: schema(), signal });
+        return to(body, total);
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    fromPage() {
+      const found = pageAnswers()[path];
+      const parsed = found === undefined ? undefined : schema().safeParse(found.body);
+      return parsed?.success ? { value: to(parsed.data, found?.total ?? 0) } : undefined;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
+import { http } from '../platform/http.ts';
+import { type Live, type Source, toError, useLive } from '../platform/live.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { marketClient } from '../replica/market-client.ts';
+
+/** What the installation's administrators chose, as this device last heard it; the defaults before that. */
+export function knownSettings(): PublicSettings {
+  return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
+}
+
+/** Asks the server and remembers the answer. @throws as `http.json` */
+export async function fetchSettings(signal?: AbortSignal): Promise<PublicSettings> {
+  const settings = await http.json({ path: '/api/settings', schema: PublicSettings, signal });
+  writeLocal(LOCAL_KEYS.appSettings, settings);
+  return settings;
+}
+
+/** Follows them from the start of the page on, and whenever the network comes back. */
+export function followSettings(): void {
+  const follow = () =>
+    void fetchSettings()
+      .then(({ cacheDuration }) => marketClient().setSyncInterval(CACHE_MS[cacheDuration]))
+      // Out of reach: what is known goes on.
+      .catch(() => undefined);
+  void marketClient().setSyncInterval(CACHE_MS[knownSettings().cacheDuration]);
+  addEventListener('online', follow);
+  follow();
+}
+
+/** The same for screens: what is known at once, then what the server says. */
+export function useAppSettings(): Live<PublicSettings> {
+  return useLive(settings);
+}
+
+const settings: Source<PublicSettings> = (next, fail) => {
+  const stop = new AbortController();
+  const known = readLocal(LOCAL_KEYS.appSettings, PublicSettings);
+  if (known !== null) next(known);
+  fetchSettings(stop.signal).then(next, (error: unknown) => {
+    if (!stop.signal.aborted && known === null) fail(toError(error));
+  });
+  return () => stop.abort();
+};

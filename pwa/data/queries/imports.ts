@@ -1,0 +1,64 @@
+import type { ImportJob } from '../imports/import-api.ts';
+import { importJobs, onImportJobs } from '../imports/import-client.ts';
+import type { Live } from '../platform/live.ts';
+import { useOutside } from '../platform/notices.ts';
+import { type CountedImports, countedImports } from '../store/user/counted-imports.ts';
+import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { soundRows } from '../store/user/user-rows.ts';
+import { useUserQuery } from './use-user-query.ts';
+
+export type {
+  DeedExample,
+  ImportCheck,
+  ImportFailure,
+  ImportJob,
+  ImportProgress,
+  PasteCheck,
+  PasteType,
+} from '../imports/import-api.ts';
+export { DEVICE_KINDS, PASTE_TYPES } from '../imports/import-api.ts';
+export { importClient } from '../imports/import-client.ts';
+export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
+
+/** Files on their way in. */
+export function useImportJobs(): readonly ImportJob[] {
+  return useOutside(onImportJobs, importJobs);
+}
+
+async function readBatches(db: UserDb): Promise<ImportBatch[]> {
+  const { rows } = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
+}
+
+/** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
+export function useImportBatches(): Live<ImportBatch[]> {
+  return useUserQuery(readBatches);
+}
+
+export type { CountedImports } from '../store/user/counted-imports.ts';
+
+/** What counts on this device for whoever imported sales: the shared market, their own, or both. */
+export function useCountedImports(): Live<CountedImports> {
+  return useUserQuery(countedImports);
+}
+
+export type Remembered = {
+  columns: { signature: string; kind: string; names: string[]; at: string }[];
+  areas: { name: string; areaId: string }[];
+};
+
+const readRemembered = async (db: UserDb): Promise<Remembered> => ({
+  columns: soundRows(ColumnChoiceRow, await db.columnChoices.orderBy('at').reverse().toArray()).rows.map(
+    ({ signature, kind, mapping, at }) => ({ signature, kind, at, names: Object.keys(mapping) }),
+  ),
+  areas: soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows.map(({ name, areaId }) => ({
+    name,
+    areaId,
+  })),
+});
+
+/** What the person decided about columns and area names, for files to come. */
+export function useRemembered(): Live<Remembered> {
+  return useUserQuery(readRemembered);
+}

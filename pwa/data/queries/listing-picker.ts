@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { useFavourites } from './favourites.ts';
+import { type PropertyCard, usePropertyCards } from './listings.ts';
+import { useMarketQuery } from './use-market-query.ts';
+
+const FOUND = 6;
+const KEPT = 8;
+const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
+const NONE: number[] = [];
+const NO_CARDS: PropertyCard[] = [];
+
+export type ListingPickerState = {
+  text: string;
+  setText: (text: string) => void;
+  /** Listings that match what is typed, best first; empty for no text. */
+  found: PropertyCard[];
+  /** True once the answer is for the present text. */
+  isAnswered: boolean;
+  favourites: PropertyCard[];
+  recent: PropertyCard[];
+};
+
+/** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
+export function useListingPicker(): ListingPickerState {
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const answer = useMarketQuery<PropertyCard[]>(['listings-named', wanted], {
+    of: 'listings',
+    ask: async (market) => {
+      if (wanted === '') return [];
+      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+      const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+      const { cards } = await market.searchProperties(question);
+      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+    },
+    keepPrevious: true,
+  });
+  const saved = useFavourites();
+  const savedIds = useMemo(() => (saved.state === 'ready' ? [...saved.value].slice(-12).reverse() : NONE), [saved]);
+  const recentIds = useMemo(readRecent, []);
+  const favourites = usePropertyCards(savedIds);
+  const recent = usePropertyCards(recentIds);
+  return {
+    text,
+    setText,
+    found: answer.state === 'ready' ? answer.value : NO_CARDS,
+    isAnswered: answer.state !== 'loading' && !(answer.state === 'ready' && answer.isPrevious === true),
+    favourites: favourites.state === 'ready' ? favourites.value : [],
+    recent: recent.state === 'ready' ? recent.value : [],
+  };
+}
+
+/** Puts a home on top of those looked at last, on this device; without storage the list stays empty. */
+export function rememberJudged(id: number): void {
+  writeLocal(LOCAL_KEYS.judged, [id, ...readRecent().filter((known) => known !== id)].slice(0, KEPT));
+}
+
+function readRecent(): number[] {
+  return readLocal(LOCAL_KEYS.judged, Ids) ?? [];
+}

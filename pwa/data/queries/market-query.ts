@@ -1,0 +1,203 @@
+import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { HttpError } from '../platform/http.ts';
+import { isWorthRetrying, retryDelayMs } from '../platform/retry.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketState } from '../replica/market-api.ts';
+import {
+  hadDataAtStart,
+  marketClient,
+  marketConnection,
+  marketState,
+  onMarketState,
+} from '../replica/market-client.ts';
+import type { ApiCall } from './api-call.ts';
+
+/** What `ask` gives while the device's copy cannot tell yet. */
+export const NOT_YET = Symbol('not yet');
+
+/** A question to the market; how it is used stands at `useMarketQuery`. */
+export type MarketQuestion<T> = {
+  /** The part of the market that the answer depends on: when that part changes, the question is asked again. */
+  of: MarketPart;
+  /** Asks the device's copy; undefined when it is known that there is no such thing. */
+  ask: (market: MarketApi, state: MarketState) => Promise<T | undefined | typeof NOT_YET>;
+  /** The call of the API that answers this question as long as the device's copy is not whole. */
+  api?: ApiCall<T> | undefined;
+};
+
+/** `records` are market records, rents and what is summed up from them and the sales. */
+export type MarketPart = 'listings' | 'sales' | 'records';
+
+/** Said when nothing is on the device and the server cannot be reached either. */
+export class NothingSavedError extends Error {
+  constructor() {
+    super('nothing is saved on this device yet and the server cannot be reached');
+    this.name = 'NothingSavedError';
+  }
+}
+
+/** `undefined` is an answer, which the library does not take for one: hence the box. */
+type Boxed<T> = { value: T | undefined };
+type Meta = { of: MarketPart; hasApi: boolean };
+
+/** While a copy arrives, every page of it is news: what shows is asked again at this pace, not at the pages'. */
+const PACE_MS = 1500;
+
+/** A failure shows at once and can be retried by hand, because automatic retries to a failing server are rare. */
+const RETRY_MS = 6000;
+
+/** A database that failed once may answer a little later (Safari's lose their connection); one that is broken stays so. */
+const DEVICE_RETRIES = 2;
+
+function isOfDevice(error: unknown): boolean {
+  return !(error instanceof HttpError || error instanceof NothingSavedError);
+}
+
+/** Answers to market questions, by key; each is kept for some minutes after the last screen that showed it. */
+export const marketQueries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Answers grow old by the market's version alone, and most need no network.
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: (failures, error) => isWorthRetrying(error) || (isOfDevice(error) && failures < DEVICE_RETRIES),
+      retryDelay: (failures, error) => retryDelayMs(failures + 1, error, { minMs: RETRY_MS }),
+    },
+  },
+});
+
+/** A market question in the words of the library, for `useQuery`, `useQueries` and the cache. */
+export function marketQuery<T>(key: QueryKey, question: MarketQuestion<T>) {
+  const { of, api } = question;
+  const queryKey = [marketConnection(), ...key];
+  return queryOptions<Boxed<T>>({
+    queryKey,
+    meta: { of, hasApi: api !== undefined } satisfies Meta,
+    queryFn: async ({ signal }) => {
+      const query = marketQueries.getQueryCache().find({ queryKey, exact: true });
+      return { value: await answerTo(question, signal, () => query && askedAt.set(query, versionOf(of))) };
+    },
+    ...(api && { initialData: () => (isWhole(of) ? undefined : api.fromPage()) }),
+  });
+}
+
+/** The version of the market at which each question was last asked. */
+const askedAt = new WeakMap<Query, string>();
+
+async function answerTo<T>(
+  question: MarketQuestion<T>,
+  signal: AbortSignal,
+  onAsk: () => void,
+): Promise<T | undefined> {
+  for (;;) {
+    const version = versionOf(question.of);
+    onAsk();
+    const answer = await askInOrder(question, signal);
+    if (answer !== NOT_YET) return answer;
+    if (marketState().phase.kind === 'unreachable') throw new NothingSavedError();
+    if (version === versionOf(question.of)) await nextNews(signal);
+    signal.throwIfAborted();
+  }
+}
+
+/** The whole copy first; the server first while there is none, and the copy as far as it goes where it fails. */
+async function askInOrder<T>({ of, ask, api }: MarketQuestion<T>, signal: AbortSignal) {
+  const askDevice = () => ask(marketClient(), marketState());
+  if (api === undefined) return askDevice();
+  if (isWhole(of)) {
+    const answer = await askDevice();
+    return answer === NOT_YET ? api.fetch(signal) : answer;
+  }
+  try {
+    return await api.fetch(signal);
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error;
+    const answer = await askDevice();
+    if (answer === NOT_YET) throw error;
+    return answer;
+  }
+}
+
+function nextNews(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = onMarketState(() => {
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+  });
+}
+
+/**
+ * Whether the device's copy is the better one to ask. What is stored is not known before the market's first word, and
+ * sales are read after that: a device that once held a whole copy is taken to hold it still.
+ */
+function isWhole(of: MarketPart): boolean {
+  const state = marketState();
+  if (state === EMPTY_MARKET) return hadDataAtStart();
+  return state.listingsComplete && (of === 'listings' || state.salesComplete || hadDataAtStart());
+}
+
+function versionOf(of: MarketPart): string {
+  const { listingsVersion, salesVersion, recordsVersion, listingsComplete, salesComplete, syncedAt } = marketState();
+  const whole = isWhole(of);
+  switch (of) {
+    case 'listings':
+      return `${whole} ${listingsVersion} ${listingsComplete}`;
+    case 'sales':
+      return `${whole} ${salesVersion} ${salesComplete}`;
+    case 'records':
+      return `${whole} ${recordsVersion} ${salesVersion} ${salesComplete} ${listingsComplete} ${syncedAt}`;
+  }
+}
+
+/** Whether a question has to be asked again; one that is being asked is looked at when it has its answer. */
+function isOutdated(query: Query): boolean {
+  const { of, hasApi } = query.meta as Meta; // set by `marketQuery`, the only maker of these queries
+  const failure = query.state.fetchFailureReason ?? query.state.error;
+  if (query.state.fetchStatus !== 'idle' && failure === null) return false;
+  if (failure instanceof NothingSavedError && marketState().phase.kind !== 'unreachable') return true;
+  // The server's answer stands, and a failed call waits for its next try, until the copy is whole.
+  if (hasApi && !isWhole(of)) return false;
+  return askedAt.get(query) !== versionOf(of);
+}
+
+let refreshedAt = Number.NEGATIVE_INFINITY;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function refreshInTime(): void {
+  const isArriving = marketState().phase.kind === 'syncing';
+  const pauseMs = isArriving ? refreshedAt + PACE_MS - performance.now() : 0;
+  clearTimeout(timer);
+  if (pauseMs > 0) timer = setTimeout(refresh, pauseMs);
+  else refresh();
+}
+
+function refresh(): void {
+  refreshedAt = performance.now();
+  void askAgain(isOutdated);
+}
+
+/** Asks these questions now if they show, and otherwise when they do. One that waits for its next try begins anew. */
+export async function askAgain(predicate: (query: Query) => boolean): Promise<void> {
+  const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchFailureReason !== null;
+  await marketQueries.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
+  await marketQueries.invalidateQueries({ predicate });
+}
+
+onMarketState(refreshInTime);
+// News that came while a question was being asked: it is asked once more.
+marketQueries.getQueryCache().subscribe((event) => {
+  const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
+  if (isEnd && isOutdated(event.query)) refreshInTime();
+});
+
+/** Somebody wants another try: of these questions, and of the copy where the server was out of reach. */
+export function retryNow(predicate: (query: Query) => boolean): void {
+  if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
+  void askAgain(predicate);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Live } from '../platform/live.ts';
+import { marketClient } from '../replica/market-client.ts';
+import type { OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
+import { useMarketQuery } from './use-market-query.ts';
+
+export type { OfflineArea, OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
+
+/** What of the register is on this device. */
+export function useOfflineReport(): Live<OfflineReport> {
+  return useMarketQuery<OfflineReport>(['offline-report'], {
+    of: 'sales',
+    ask: async (market) => (await market.offlineSelection.report()) ?? undefined,
+  });
+}
+
+/** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
+export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
+  const key = JSON.stringify(choice);
+  const [found, setFound] = useState<{ key: string; plan: OfflinePlan } | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    marketClient()
+      .offlineSelection.plan(JSON.parse(key) as OfflineSelection)
+      .then(
+        (plan) => {
+          if (!isOld) setFound({ key, plan });
+        },
+        // Without a size there is nothing to agree to: the button stays off.
+        () => {},
+      );
+    return () => {
+      isOld = true;
+    };
+  }, [key]);
+  return found?.key === key ? found.plan : null;
+}

@@ -1,0 +1,41 @@
+import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { type MatchSubject, matchProperty } from '../../../domain/user/match.ts';
+import type { Preferences } from '../../../domain/user/preferences.ts';
+import { marketClient } from '../replica/market-client.ts';
+import { useProperty } from './listings.ts';
+import { useSavedPreferences, watchSavedPreferences } from './preferences.ts';
+
+type Card = Omit<MatchSubject, 'propertyType' | 'areaId'> & { propertyType: string; areaId?: string };
+
+/** Match of a card with a person's preferences, 0 to 10; null when neither wishes nor a score are known. */
+export function matchOf(card: Card, preferences: Preferences): number | null {
+  const propertyType = PROPERTY_TYPES.find((type) => type === card.propertyType) ?? 'apartment';
+  return matchProperty({ ...card, propertyType, areaId: card.areaId ?? '' }, preferences)?.score ?? null;
+}
+
+/** Match of a listing with the saved preferences; null without any. */
+export function usePersonalMatch(id: number): number | null {
+  const preferences = useSavedPreferences();
+  const property = useProperty(id);
+  return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);
+}
+
+let isWatching = false;
+
+/** From now on cards and their order match the person's saved preferences, as long as there are any. */
+export function watchPersonalMatch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  let told = 'null';
+  watchSavedPreferences((preferences) => {
+    const wishes = JSON.stringify(preferences);
+    if (wishes === told) return;
+    told = wishes;
+    // Without the worker there are no cards either; it tells of its end itself.
+    marketClient()
+      .personalise(preferences)
+      .catch(() => {
+        told = '';
+      });
+  });
+}

@@ -1,0 +1,50 @@
+import type { LatLng } from '../../../domain/geo.ts';
+import { type PricePoint, showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { BrandKit } from '../../../domain/user/brand-kit.ts';
+import type { CurrentUser } from '../../../domain/user/user.ts';
+import { currentUser } from '../platform/session/session.ts';
+import { marketClient } from '../replica/market-client.ts';
+import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
+import { currentBrandKit } from './brand-kit.ts';
+import { type PhotographedListing, photosOf, readPhoto } from './listing-photos.ts';
+
+/** Who a document is from. */
+export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser | null }> {
+  return { kit: await currentBrandKit(), user: currentUser() };
+}
+
+/** The cover photo of a listing as a data address; null where it has none on this device. */
+export async function coverPhoto(listing: PhotographedListing): Promise<string | null> {
+  const [cover] = photosOf(listing);
+  // A photo that cannot be read is as good as none: the drawing of its kind stands in.
+  return cover === undefined ? null : readPhoto(cover).catch(() => null);
+}
+
+/** Months of a document's price chart. */
+const MONTHS = 36;
+/** Comparable sales lie in the same area: its homes on offer tell where their buildings are. */
+const AROUND_M = 4000;
+
+export type AreaPrices = { readonly points: readonly PricePoint[]; readonly isLikeForLike: boolean };
+
+/** Prices of an area as its charts on other screens show them; null without sales. */
+export async function areaPrices(areaId: string): Promise<AreaPrices | null> {
+  if (areaId === '') return null;
+  const question: AnalyticsQuestion = { areaIds: [areaId], choice: {}, measure: 'sqft', months: MONTHS };
+  const answer = await marketClient().analytics.overview(question);
+  return pricesOfSeries(answer?.series[0] ?? null);
+}
+
+function pricesOfSeries(series: SeriesAnswer | null): AreaPrices | null {
+  if (series === null) return null;
+  const isLikeForLike = showsLikeForLike([series]);
+  return { points: surePrices(series, isLikeForLike), isLikeForLike };
+}
+
+/** Homes on offer around a home, or around the middle of its area. */
+export async function listingsAround({ areaId, at }: { areaId: string; at: LatLng | null }): Promise<Property[]> {
+  const centre = at ?? areaById(areaId)?.center ?? null;
+  return centre === null ? [] : marketClient().propertiesNear(centre, AROUND_M);
+}

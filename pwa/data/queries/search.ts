@@ -1,0 +1,158 @@
+import { hashKey, useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { PropertyCard } from '../../../domain/property/card.ts';
+import { cardOf } from '../../../domain/property/card.ts';
+import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
+import { FIRST_CARDS, propertyListPath } from '../../../domain/property/list-path.ts';
+import { Property } from '../../../domain/property/property.ts';
+import type { Live } from '../platform/live.ts';
+import type { SearchAnswer } from '../replica/market-answers.ts';
+import { apiCall } from './api-call.ts';
+import { type MarketQuestion, marketQueries, marketQuery, retryNow } from './market-query.ts';
+import { NOT_YET, useDrawnInSlices, useMarketQuery } from './use-market-query.ts';
+
+export type SearchView = {
+  /** `isPrevious`: this and the cards are those of the search before, until this one's answer is here. */
+  status: Live<{ total: number; asOf: string | null; complete: boolean }>;
+  /** As long as the result; an entry is undefined until `ensure` has brought it. */
+  cards: readonly (PropertyCard | undefined)[];
+  /** Asks for the cards in [from, to): call it with the range on screen. */
+  ensure: (from: number, to: number) => void;
+};
+
+type Found = Pick<SearchView, 'status' | 'cards'>;
+
+/** Cards asked for at once. */
+const PAGE = FIRST_CARDS;
+
+/** A search that stays up to date while listings arrive; its cards come page by page as the list scrolls. */
+export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchView {
+  const hash = hashKey([filter, sort]);
+  const [range, setRange] = useState({ hash, first: 0, last: 0 });
+  const { first, last } = range.hash === hash ? range : { first: 0, last: 0 };
+  const pages = Array.from({ length: last - first + 1 }, (_, i) => searchPage(filter, sort, first + i));
+  const found = useQueries({ queries: pages, combine }, marketQueries);
+  const [previous, setPrevious] = useState<Found | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash says when the filter or the order is another one
+  const now = useMemo((): Found => {
+    if (found.newest !== undefined) return asFound(found.newest, (page) => cachedPage(filter, sort, page));
+    if (found.failure === null) return WAITING;
+    return {
+      status: {
+        state: 'failed',
+        error: found.failure,
+        retry: () => retryNow(({ queryKey }) => queryKey.includes(SEARCH)),
+      },
+      cards: [],
+    };
+  }, [found, hash]);
+  if (now !== WAITING && now !== previous) setPrevious(now);
+  const ensure = useCallback(
+    (from: number, to: number) => {
+      const next = { hash, first: pageOf(from), last: Math.max(pageOf(from), pageOf(to - 1)) };
+      const isSame = (old: typeof next) => old.hash === hash && old.first === next.first && old.last === next.last;
+      setRange((old) => (isSame(old) ? old : next));
+    },
+    [hash],
+  );
+  return { ...useDrawnInSlices(hash, now === WAITING && previous !== null ? asPrevious(previous) : now), ensure };
+}
+
+const SEARCH = 'search';
+const WAITING: Found = { status: { state: 'loading' }, cards: [] };
+
+function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
+  const offset = page * PAGE;
+  return marketQuery<SearchAnswer>([SEARCH, filter, sort, page], {
+    of: 'listings',
+    ask: async (market, { listings }) => {
+      const answer = await market.searchProperties({ filter, sort, offset, limit: PAGE });
+      // Nothing yet is not "no properties found" while the first copy is on its way.
+      return answer.total === 0 && !answer.complete && listings === 0 ? NOT_YET : answer;
+    },
+    // The API pages by cursor, which an address cannot know: a further page is the end of a longer list.
+    api: apiCall({
+      path: propertyListPath(filter, { sort, limit: offset + PAGE }),
+      schema: () => z.array(Property),
+      to: (homes, total) => ({ total, cards: homes.slice(offset).map(cardOf), asOf: null, complete: true }),
+    }),
+  });
+}
+
+type PageResult = { data: { value: SearchAnswer | undefined } | undefined; dataUpdatedAt: number } & {
+  error: Error | null;
+  failureReason: Error | null;
+};
+
+/** The newest answer among the pages on screen tells how many there are. */
+function combine(results: readonly PageResult[]): {
+  newest: SearchAnswer | undefined;
+  pages: unknown;
+  failure: Error | null;
+} {
+  const [newest] = results.filter(({ data }) => data !== undefined).sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  const failed = results.find(({ error, failureReason }) => error !== null || failureReason !== null);
+  return {
+    newest: newest?.data?.value,
+    pages: results.map(({ data }) => data),
+    failure: failed?.error ?? failed?.failureReason ?? null,
+  };
+}
+
+function cachedPage(filter: PropertyFilter, sort: PropertySort, page: number): readonly PropertyCard[] {
+  return marketQueries.getQueryData(searchPage(filter, sort, page).queryKey)?.value?.cards ?? [];
+}
+
+/** The cards that are known, those seen before among them: a list that scrolls back is there at once. */
+function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number) => readonly PropertyCard[]): Found {
+  const cards: (PropertyCard | undefined)[] = Array.from({ length: total });
+  for (let page = 0; page * PAGE < total; page++) {
+    pageAt(page).forEach((card, i) => {
+      if (page * PAGE + i < total) cards[page * PAGE + i] = card;
+    });
+  }
+  return { status: { state: 'ready', value: { total, asOf, complete } }, cards };
+}
+
+function asPrevious({ status, cards }: Found): Found {
+  return status.state === 'ready' ? { status: { ...status, isPrevious: true }, cards } : WAITING;
+}
+
+function pageOf(index: number): number {
+  return Math.floor(Math.max(0, index) / PAGE);
+}
+
+function count(filter: PropertyFilter) {
+  const question: MarketQuestion<number> = {
+    of: 'listings',
+    ask: (market) => market.countMatching(filter),
+    api: apiCall({
+      path: propertyListPath(filter, { sort: 'match', limit: 1 }),
+      schema: () => z.array(z.unknown()),
+      to: (_, total) => total,
+    }),
+  };
+  return { key: ['count', filter], question };
+}
+
+/** How many listings a filter would show; null until the first answer. Keeps the last number while asking anew. */
+export function useCountMatching(filter: PropertyFilter): number | null {
+  const { key, question } = count(filter);
+  const live = useMarketQuery(key, { ...question, keepPrevious: true });
+  return live.state === 'ready' ? live.value : null;
+}
+
+/** How many listings match each of several filters; null until all are counted. */
+export function useCountsMatching(filters: readonly PropertyFilter[]): readonly number[] | null {
+  const queries = filters.map((filter) => {
+    const { key, question } = count(filter);
+    return marketQuery(key, question);
+  });
+  return useQueries({ queries, combine: allCounts }, marketQueries);
+}
+
+function allCounts(results: readonly { data: { value: number | undefined } | undefined }[]): number[] | null {
+  const counts = results.flatMap(({ data }) => data?.value ?? []);
+  return counts.length === results.length ? counts : null;
+}

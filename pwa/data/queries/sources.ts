@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Run } from '../../../domain/sources/run.ts';
+import { ScraperStatus, SourceSettings } from '../../../domain/sources/status.ts';
+import { http } from '../platform/http.ts';
+import { type Live, type Source, toError, useLive } from '../platform/live.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { retryDelayMs } from '../platform/retry.ts';
+
+/** What the server says of its sources, or last said. */
+const Seen = z.object({ status: ScraperStatus, runs: z.array(Run) });
+
+export type ScraperView = z.infer<typeof Seen> & {
+  /** False while the server cannot be reached: it is as it was at `status.asOf`. */
+  isLive: boolean;
+};
+
+/** The state of the sources, as it changes; without a connection the last known one. */
+export function useScraper(): Live<ScraperView> {
+  return useLive(watchScraper);
+}
+
+/** Follows the server's events; the last state is kept on this device. */
+const watchScraper: Source<ScraperView> = (next, fail) => {
+  let seen = readLocal(LOCAL_KEYS.sources, Seen);
+  let events: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const stop = new AbortController();
+  const tell = (isLive: boolean) => {
+    if (seen !== null) next({ ...seen, isLive });
+  };
+  const loadRuns = async (status: ScraperStatus) => {
+    const runs = await http.json({ path: '/api/dubai/scraper-runs', schema: z.array(Run), signal: stop.signal });
+    seen = { status, runs };
+    writeLocal(LOCAL_KEYS.sources, seen);
+    tell(true);
+  };
+  const lost = (error: Error) => {
+    if (stop.signal.aborted) return;
+    events?.close();
+    if (seen === null) fail(error);
+    else tell(false);
+    timer = setTimeout(connect, retryDelayMs(++failures, null, { minMs: 3000, maxMs: 60_000 }));
+  };
+  const take = (text: string) => {
+    const parsed = ScraperStatus.safeParse(JSON.parse(text));
+    if (!parsed.success) return;
+    failures = 0;
+    const before = seen?.status;
+    seen = { status: parsed.data, runs: seen?.runs ?? [] };
+    const isOver = before === undefined || before.isRunning !== parsed.data.isRunning || seen.runs.length === 0;
+    if (isOver) loadRuns(parsed.data).catch((error: unknown) => lost(toError(error)));
+    else tell(true);
+  };
+  const connect = () => {
+    events = new EventSource('/api/dubai/scraper-events');
+    events.addEventListener('status', (event) => take(String(event.data)));
+    events.addEventListener('error', () => lost(new Error('the server was not reached')));
+  };
+  tell(false);
+  connect();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    events?.close();
+  };
+};
+
+const Rejects = z.array(
+  z.object({
+    dataset: z.string(),
+    rejects: z.array(z.object({ row: z.int(), column: z.string(), reason: z.string(), value: z.string() })),
+  }),
+);
+
+/** Examples of the rows a run rejected. @throws HttpError, UnreachableError */
+export function fetchRejects(runId: string, signal: AbortSignal): Promise<z.infer<typeof Rejects>> {
+  return http.json({ path: `/api/dubai/scraper-runs/${runId}/rejects`, schema: Rejects, signal });
+}
+
+export function fetchSourceSettings(signal: AbortSignal): Promise<SourceSettings> {
+  return http.json({ path: '/api/admin/sources', schema: SourceSettings, signal });
+}

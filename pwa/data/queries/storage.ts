@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react';
+import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
+import type { BrandKit } from '../../../domain/user/brand-kit.ts';
+import { useNotices } from '../platform/notices.ts';
+import { currentUid, currentUser } from '../platform/session/session.ts';
+import { onPersistChange } from '../platform/storage/persist.ts';
+import { APP_VERSION } from '../platform/version.ts';
+import type { StoredPart } from '../replica/market-api.ts';
+import { marketClient, onMarketState } from '../replica/market-client.ts';
+import {
+  type ArAlignment,
+  ArAlignmentRow,
+  type ArArea,
+  ArAreaRow,
+  type ArPhoto,
+  ArPhotoRow,
+} from '../store/user/ar-rows.ts';
+import { type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
+import { BrandKitRow, DeckRow } from '../store/user/deck-rows.ts';
+import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { entriesOf } from '../store/user/outbox-entries.ts';
+import type { OutboxEntry } from '../store/user/outbox-rows.ts';
+import {
+  FavouriteRow,
+  PreferencesRow,
+  type SavedScenario,
+  ScenarioRow,
+  SearchRow,
+  soundRows,
+} from '../store/user/user-rows.ts';
+
+export { askPersist } from '../platform/storage/persist.ts';
+
+export type StoragePart = {
+  name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
+  bytes: number;
+  records: number;
+  /** Of deeds and tenancies: whether they are registered ones. */
+  origin?: DeedOrigin | null;
+};
+
+export type StorageReport = {
+  usageBytes: number;
+  quotaBytes: number;
+  /** Whether the browser promised to keep the data; null when it cannot say. */
+  persisted: boolean | null;
+  parts: StoragePart[];
+  /** The browser removed what was here. */
+  cleared: boolean;
+  /** The last write found no space. */
+  full: boolean;
+};
+
+type Measured = Omit<StorageReport, 'cleared' | 'full'>;
+
+const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts: [] };
+
+/** News arrive in bursts while syncing; measuring after each would cost more than the sync. */
+const MEASURE_EVERY_MS = 1000;
+
+/** What is stored on this device, measured again as it changes. */
+export function useStorage(): StorageReport {
+  const [measured, setMeasured] = useState(NOTHING);
+  const notices = useNotices();
+  useEffect(() => {
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const measure = async () => {
+      const next = await measureStorage();
+      if (!stopped) setMeasured(next);
+    };
+    const later = () => {
+      timer ??= setTimeout(() => {
+        timer = null;
+        void measure();
+      }, MEASURE_EVERY_MS);
+    };
+    void measure();
+    const stops = [onMarketState(later), onPersistChange(later)];
+    return () => {
+      stopped = true;
+      if (timer !== null) clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const has = (kind: string) => notices.some((notice) => notice.kind === kind);
+  return { ...measured, cleared: has('storage-cleared'), full: has('storage-full') };
+}
+
+/** Measures once. A part that cannot be measured is left out. */
+export async function measureStorage(): Promise<Measured> {
+  const [estimate, persisted, market, yours, imports] = await Promise.all([
+    orNull(navigator.storage?.estimate?.()),
+    orNull(navigator.storage?.persisted?.()),
+    orNull(marketClient().storedParts()),
+    orNull(measureYours()),
+    orNull(measureImports()),
+  ]);
+  const parts: StoragePart[] = [...(market ?? ([] as StoredPart[]))];
+  if (yours !== null) parts.push(yours);
+  if (imports !== null && imports.bytes > 0) parts.push(imports);
+  return { usageBytes: estimate?.usage ?? 0, quotaBytes: estimate?.quota ?? 0, persisted, parts };
+}
+
+async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
+  try {
+    return (await promise) ?? null;
+  } catch {
+    // Storage figures are information: not having one must not take the screen down.
+    return null;
+  }
+}
+
+async function measureYours(): Promise<StoragePart> {
+  const mine = await readMine();
+  const records =
+    mine.favourites.length +
+    mine.outbox.length +
+    mine.searches.length +
+    mine.scenarios.length +
+    mine.arPhotos.length +
+    mine.arAreas.length +
+    mine.decks.length +
+    mine.conversations.length +
+    (mine.brandKit === null ? 0 : 1) +
+    (mine.preferences === null ? 0 : 1);
+  return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
+}
+
+/** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
+async function measureImports(): Promise<StoragePart> {
+  const connection = await openUserConnection(currentUid());
+  return connection.read(async (db) => {
+    const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
+    const own = rows.filter(({ target }) => target === 'device');
+    let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
+    // The copies of files are not read for it: their jobs know how large they are.
+    await db.importJobs.each(({ size }) => {
+      bytes += size;
+    });
+    await db.importRejects.each(({ csv }) => {
+      bytes += csv.byteLength;
+    });
+    await db.rents.each(({ contracts }) => {
+      bytes += contracts.length * RENT_BYTES;
+    });
+    return { name: 'imports', bytes, records: own.reduce((sum, { counts }) => sum + counts.taken, 0) };
+  });
+}
+
+/** About what a contract takes as a stored object. */
+const RENT_BYTES = 240;
+
+/** Format of the file that `exportMyData` makes. */
+export type ExportFile = {
+  app: 'sahil';
+  format: 1;
+  appVersion: string;
+  exportedAt: string;
+  user: { username: string; fullName: string; userType: string } | null;
+  favourites: { propertyId: number; at: string }[];
+  outbox: OutboxEntry[];
+  preferences: unknown;
+  searches: { url: string; label: string; at: string }[];
+  scenarios: SavedScenario[];
+  /** Photos of the AR view with their picture as base64, what it knows of the compass, and areas kept for visits. */
+  arPhotos: (Omit<ArPhoto, 'image'> & { imageBase64: string })[];
+  arAlignments: ArAlignment[];
+  arAreas: ArArea[];
+  /** Decks of the presentation builder, and what the person puts on them. */
+  decks: Omit<DeckRow, 'schema'>[];
+  /** Conversations with the advisor. */
+  conversations: Conversation[];
+  brandKit: BrandKit | null;
+  /** Imports on this device and those sent to the server: what they were, not their rows. */
+  imports: ImportBatch[];
+  /** What the person said about columns and area names of files. */
+  columnChoices: { signature: string; kind: string; mapping: Record<string, string | null> }[];
+  areaAssignments: { name: string; areaId: string }[];
+};
+
+/** Everything the person made on this device, as one JSON file. Works offline. */
+export async function exportMyData(): Promise<Blob> {
+  const user = currentUser();
+  const file: ExportFile = {
+    app: 'sahil',
+    format: 1,
+    appVersion: APP_VERSION,
+    exportedAt: new Date().toISOString(),
+    user: user === null ? null : { username: user.username, fullName: user.fullName, userType: user.userType },
+    ...(await readMine()),
+  };
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+}
+
+async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
+  const connection = await openUserConnection(currentUid());
+  return connection.read(async (db) => {
+    const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
+    const outbox = await entriesOf(db);
+    const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
+    const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
+    const imports = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray()).rows;
+    const columnChoices = soundRows(ColumnChoiceRow, await db.columnChoices.toArray()).rows;
+    const areaAssignments = soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows;
+    const arPhotos = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').toArray()).rows;
+    const arAlignments = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').toArray()).rows;
+    const arAreas = soundRows(ArAreaRow, await db.arAreas.orderBy('at').toArray()).rows;
+    const decks = soundRows(DeckRow, await db.decks.orderBy('at').toArray()).rows;
+    const conversations = soundRows(ConversationRow, await db.conversations.orderBy('at').toArray()).rows;
+    const brandKit = BrandKitRow.safeParse(await db.brandKit.get('mine'));
+    const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
+    return {
+      favourites: favourites.map(({ schema: _, ...row }) => row),
+      outbox,
+      preferences: preferences.success ? preferences.data.value : null,
+      searches: searches.map(({ schema: _, ...row }) => row),
+      scenarios: scenarios.map(({ schema: _, ...row }) => row),
+      arPhotos: arPhotos.map(({ schema: _, image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
+      arAlignments: arAlignments.map(({ schema: _, ...row }) => row),
+      arAreas: arAreas.map(({ schema: _, ...row }) => row),
+      decks: decks.map(({ schema: _, ...row }) => row),
+      conversations: conversations.map(({ schema: _, ...row }) => row),
+      brandKit: brandKit.success ? brandKit.data.value : null,
+      imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
+      columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
+      areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),
+    };
+  });
+}
+
+/** Bytes as base64, in pieces: a call takes only so many arguments. */
+function base64Of(bytes: ArrayBuffer): string {
+  const view = new Uint8Array(bytes);
+  let text = '';
+  for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
+  return btoa(text);
+}

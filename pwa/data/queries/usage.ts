@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { UsageInput, type UsageKind } from '../../../domain/admin/usage.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { useSharedRecords } from './shared-records.ts';
+
+/**
+ * Counts of what the app is used for, without names, addresses or words that somebody typed. Only with the person's
+ * own saved choice ("Data analytics"); without it nothing is counted, kept or sent.
+ */
+
+const KEY = /^[\w-]{1,60}$/;
+const MOST_KEYS = 100;
+const MOST_PER_KEY = 1000;
+const Counts = z.lazy(() => z.record(z.string(), z.int()));
+
+/** Counts one use. @param key an id of our own lists */
+export function countUse(kind: UsageKind, key: string): void {
+  if (!isAllowed()) return;
+  const counts = readLocal(LOCAL_KEYS.usage, Counts) ?? {};
+  const name = `${kind} ${key}`;
+  if (!KEY.test(key) || (counts[name] === undefined && Object.keys(counts).length >= MOST_KEYS)) return;
+  writeLocal(LOCAL_KEYS.usage, { ...counts, [name]: Math.min(MOST_PER_KEY, (counts[name] ?? 0) + 1) });
+}
+
+/** Hands the counts to the server; with no connection they stay for the next time. */
+export function sendUsage(): void {
+  const counts = readLocal(LOCAL_KEYS.usage, Counts);
+  if (counts === null || !navigator.onLine) return;
+  if (!isAllowed()) {
+    // Allowed when they were counted, and not any more.
+    writeLocal(LOCAL_KEYS.usage, null);
+    return;
+  }
+  const list = Object.entries(counts).map(([name, n]) => {
+    const [kind = '', key = ''] = name.split(' ');
+    return { kind, key, n };
+  });
+  const body = UsageInput.safeParse({ counts: list });
+  writeLocal(LOCAL_KEYS.usage, null);
+  if (!body.success) return;
+  // `keepalive`: the page may be going. A count that gets lost is no loss to anybody.
+  void fetch('/api/usage', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body.data),
+  }).catch(() => undefined);
+}
+
+/** The default says yes; counting begins only when the person has saved settings in which they could say no. */
+function isAllowed(): boolean {
+  const { preferences } = useSharedRecords.getState();
+  return preferences.state === 'ready' && preferences.value.privacy.dataAnalytics;
+}

@@ -1,0 +1,326 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { type Http, HttpError, UnreachableError } from '../platform/http.ts';
+import type { Live } from '../platform/live.ts';
+import { forgetData, rememberData } from '../platform/storage/had-data.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from '../replica/market-api.ts';
+import { connectMarket, marketClient } from '../replica/market-client.ts';
+import { apiCall } from './api-call.ts';
+import { PAGE_ANSWERS_ID } from './page-answers.ts';
+import { NOT_YET, NothingSavedError, useMarketQuery } from './use-market-query.ts';
+
+const WHOLE: Partial<MarketState> = { listingsComplete: true, salesComplete: true, listings: 3 };
+const OFFLINE: Partial<MarketState> = { phase: { kind: 'unreachable', message: 'no line' } };
+
+let emit: (event: MarketEvent) => void = () => {};
+let state: MarketState = EMPTY_MARKET;
+/** What the device's copy says, and how often it was asked. */
+let asked = 0;
+let device: () => Promise<unknown> = async () => NOT_YET;
+/** What the server says, and how often it was asked. */
+let called = 0;
+let server: () => unknown = () => 'server';
+
+const http: Http = {
+  json: async () => Promise.reject(new Error('not used')),
+  counted: async ({ schema }) => {
+    called++;
+    return { body: schema.parse(server()), total: 7 };
+  },
+  send: async () => {},
+  bytes: async () => new ArrayBuffer(0),
+};
+
+function says(change: Partial<MarketState>): void {
+  state = { ...state, ...change };
+  act(() => emit({ kind: 'state', state }));
+}
+
+function useThing(name: string, { api = false, keepPrevious = false } = {}): Live<unknown> {
+  return useMarketQuery<unknown>(['thing', name], {
+    of: 'listings',
+    ask: () => {
+      asked++;
+      return device();
+    },
+    api: api
+      ? apiCall({ path: `/api/${name}`, schema: () => z.string(), to: (text, total) => `${text} ${total}` })
+      : undefined,
+    keepPrevious,
+  });
+}
+
+const value = (live: Live<unknown>) => (live.state === 'ready' ? live.value : live.state);
+const failure = (live: Live<unknown>) => {
+  if (live.state !== 'failed') throw new Error(`it is ${live.state}`);
+  return live;
+};
+/** Lets what is under way end, without letting time pass. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  forgetData();
+  state = EMPTY_MARKET;
+  [asked, called] = [0, 0];
+  device = async () => NOT_YET;
+  server = () => 'server';
+  connectMarket((next) => {
+    emit = next;
+    return { syncNow: async () => {} } as MarketApi;
+  }, http);
+  marketClient();
+});
+afterEach(() => {
+  cleanup();
+  connectMarket(null);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+describe('a question to the device', () => {
+  it('waits until the copy can tell, is asked once for all who show it, and again when its part changes', async () => {
+    const one = renderHook(() => useThing('a'));
+    const other = renderHook(() => useThing('a'));
+    await settle();
+    expect(value(one.result.current)).toBe('loading');
+    device = async () => 'first';
+    says({ listings: 1, listingsVersion: 1 });
+    await waitFor(() => expect(value(one.result.current)).toBe('first'));
+    expect(value(other.result.current)).toBe('first');
+    expect(asked).toBe(2);
+    device = async () => 'second';
+    says({ salesVersion: 1 });
+    await settle();
+    expect(asked).toBe(2);
+    says({ listingsVersion: 2 });
+    await waitFor(() => expect(value(other.result.current)).toBe('second'));
+    expect(asked).toBe(3);
+  });
+
+  it('that was answered is there at once when a screen shows it again', async () => {
+    device = async () => 'known';
+    const first = renderHook(() => useThing('a'));
+    await waitFor(() => expect(value(first.result.current)).toBe('known'));
+    first.unmount();
+    expect(value(renderHook(() => useThing('a')).result.current)).toBe('known');
+    expect(asked).toBe(1);
+  });
+
+  it('keeps the very answer that turns out equal', async () => {
+    device = async () => ({ homes: [{ id: 1 }, { id: 2 }] });
+    const { result } = renderHook(() => useThing('a'));
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+    const before = value(result.current);
+    says({ listingsVersion: 1 });
+    await waitFor(() => expect(asked).toBe(2));
+    await settle();
+    expect(value(result.current)).toBe(before);
+  });
+
+  it('that gets any amount of news while it is asked is asked once more', async () => {
+    let answer: (text: string) => void = () => {};
+    device = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { result } = renderHook(() => useThing('a'));
+    await settle();
+    for (let version = 1; version <= 5; version++) says({ listingsVersion: version });
+    act(() => answer('old'));
+    await waitFor(() => expect(asked).toBe(2));
+    act(() => answer('new'));
+    await waitFor(() => expect(value(result.current)).toBe('new'));
+    expect(asked).toBe(2);
+  });
+
+  it('is asked again at a pace while a copy arrives, and at once when it is whole', async () => {
+    let n = 0;
+    device = async () => ++n;
+    const { result } = renderHook(() => useThing('a'));
+    await waitFor(() => expect(value(result.current)).toBe(1));
+    const syncing: Partial<MarketState> = { phase: { kind: 'syncing', done: 1, of: 0, what: 'listings' } };
+    says({ ...syncing, listingsVersion: 1 });
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    const before = asked;
+    for (let version = 2; version <= 9; version++) says({ ...syncing, listingsVersion: version });
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(asked).toBe(before + 1);
+    says({ ...WHOLE, phase: { kind: 'idle' }, listingsVersion: 10 });
+    await settle();
+    expect(asked).toBe(before + 2);
+  });
+
+  it('is missing when the copy knows that there is no such thing', async () => {
+    device = async () => undefined;
+    const { result } = renderHook(() => useThing('a'));
+    await waitFor(() => expect(result.current.state).toBe('missing'));
+  });
+
+  it('says that nothing is saved without a server, and answers when there is one', async () => {
+    says(OFFLINE);
+    const { result } = renderHook(() => useThing('a'));
+    await waitFor(() => expect(failure(result.current).error).toBeInstanceOf(NothingSavedError));
+    device = async () => 'here';
+    says({ phase: { kind: 'idle' }, listingsVersion: 1 });
+    await waitFor(() => expect(value(result.current)).toBe('here'));
+  });
+
+  it('shows a fault of the device, keeps an older answer over it, and asks again when told to', async () => {
+    device = async () => Promise.reject(new Error('broken'));
+    const { result } = renderHook(() => useThing('a'));
+    await waitFor(() => expect(failure(result.current).error.message).toBe('broken'));
+    device = async () => 'mended';
+    act(() => failure(result.current).retry());
+    await waitFor(() => expect(value(result.current)).toBe('mended'));
+    device = async () => Promise.reject(new Error('broken'));
+    says({ listingsVersion: 1 });
+    await settle();
+    expect(value(result.current)).toBe('mended');
+  });
+
+  it('is asked of a device that failed twice more by itself, and then when told to', async () => {
+    device = async () => Promise.reject(new Error('connection lost'));
+    const { result } = renderHook(() => useThing('a'));
+    await settle();
+    expect(failure(result.current).error.message).toBe('connection lost');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toBe(3);
+    device = async () => 'mended';
+    act(() => failure(result.current).retry());
+    await waitFor(() => expect(value(result.current)).toBe('mended'));
+  });
+
+  it('is answered by the next try where the device failed once', async () => {
+    device = async () => {
+      if (asked === 1) throw new Error('connection lost');
+      return 'here';
+    };
+    const { result } = renderHook(() => useThing('a'));
+    await settle();
+    expect(result.current.state).toBe('failed');
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(value(result.current)).toBe('here'));
+  });
+
+  it('shows the former key’s answer only where that is wanted, and marks it', async () => {
+    device = async () => 'a';
+    const plain = renderHook(({ name }) => useThing(name), { initialProps: { name: 'a' } });
+    const kept = renderHook(({ name }) => useThing(name, { keepPrevious: true }), { initialProps: { name: 'a' } });
+    await waitFor(() => expect(value(plain.result.current)).toBe('a'));
+    let answer: (text: string) => void = () => {};
+    device = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    plain.rerender({ name: 'b' });
+    kept.rerender({ name: 'b' });
+    expect(plain.result.current).toEqual({ state: 'loading' });
+    expect(kept.result.current).toEqual({ state: 'ready', value: 'a', isPrevious: true });
+    await settle();
+    act(() => answer('b'));
+    await waitFor(() => expect(kept.result.current).toEqual({ state: 'ready', value: 'b' }));
+    expect(value(plain.result.current)).toBe('b');
+  });
+});
+
+describe('a question that the API can answer too', () => {
+  it('is answered by the server on a first visit, and by the copy when that is whole', async () => {
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(value(result.current)).toBe('server 7'));
+    device = async () => 'device';
+    for (let version = 1; version <= 5; version++) says({ listings: version, listingsVersion: version });
+    await settle();
+    expect([asked, called]).toEqual([0, 1]);
+    says({ ...WHOLE, listingsVersion: 6 });
+    await waitFor(() => expect(value(result.current)).toBe('device'));
+    expect(called).toBe(1);
+  });
+
+  it('is asked of the device alone on a later visit, and of the server where the copy does not know', async () => {
+    rememberData();
+    connectMarket((next) => {
+      emit = next;
+      return {} as MarketApi;
+    }, http);
+    device = async () => 'device';
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(value(result.current)).toBe('device'));
+    expect(called).toBe(0);
+    device = async () => NOT_YET;
+    const other = renderHook(() => useThing('b', { api: true }));
+    await waitFor(() => expect(value(other.result.current)).toBe('server 7'));
+  });
+
+  it('is answered by the page it came with, without a request, until the copy is whole', async () => {
+    const element = document.createElement('script');
+    Object.assign(element, { type: 'application/json', id: PAGE_ANSWERS_ID });
+    element.textContent = JSON.stringify({ '/api/a': { body: 'page', total: 3 }, '/api/b': { body: ['damaged'] } });
+    document.body.append(element);
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    expect(value(result.current)).toBe('page 3');
+    says({ listings: 1, listingsVersion: 1 });
+    await settle();
+    expect([asked, called]).toEqual([0, 0]);
+    const damaged = renderHook(() => useThing('b', { api: true }));
+    await waitFor(() => expect(value(damaged.result.current)).toBe('server 7'));
+    device = async () => 'device';
+    says({ ...WHOLE, listingsVersion: 2 });
+    await waitFor(() => expect(value(result.current)).toBe('device'));
+  });
+
+  it('is missing when the server does not know it', async () => {
+    server = () => {
+      throw new HttpError({ status: 404, statusText: 'Not Found', body: '', retryAfter: null });
+    };
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(result.current.state).toBe('missing'));
+    expect(called).toBe(1);
+  });
+
+  it('says at once that a server is in trouble, and asks it three times in eight seconds at most', async () => {
+    server = () => {
+      throw new HttpError({ status: 500, statusText: 'Oops', body: '', retryAfter: null });
+    };
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await settle();
+    expect(failure(result.current).error).toBeInstanceOf(HttpError);
+    // News of the market are no reason to trouble the server again.
+    for (let version = 1; version <= 5; version++) says({ listings: version, listingsVersion: version });
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(called).toBeGreaterThan(1);
+    expect(called).toBeLessThanOrEqual(3);
+    server = () => 'server';
+    const before = called;
+    act(() => failure(result.current).retry());
+    await waitFor(() => expect(value(result.current)).toBe('server 7'));
+    expect(called).toBe(before + 1);
+  });
+
+  it('that waits for its next try is answered by the copy as soon as that is whole', async () => {
+    server = () => {
+      throw new HttpError({ status: 503, statusText: 'Busy', body: '', retryAfter: '200' });
+    };
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(failure(result.current).error).toBeInstanceOf(HttpError));
+    device = async () => 'whole';
+    says({ ...WHOLE, listingsVersion: 1 });
+    await waitFor(() => expect(value(result.current)).toBe('whole'));
+    expect(called).toBe(1);
+  });
+
+  it('is answered from what is here of the copy where the server is gone, and from the whole copy once it is', async () => {
+    server = () => {
+      throw new UnreachableError('no line');
+    };
+    device = async () => 'a part';
+    says({ listings: 1, listingsVersion: 1 });
+    const { result } = renderHook(() => useThing('a', { api: true }));
+    await waitFor(() => expect(value(result.current)).toBe('a part'));
+    device = async () => 'whole';
+    says({ ...WHOLE, listingsVersion: 2 });
+    await waitFor(() => expect(value(result.current)).toBe('whole'));
+  });
+});

@@ -1,0 +1,146 @@
+import { proxy } from 'comlink';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import { type Live, toError } from '../platform/live.ts';
+import { marketClient } from '../replica/market-client.ts';
+import type {
+  AccuracyAnswer,
+  AccuracyProgress,
+  CompareAnswer,
+  ModelStatus,
+  PlaceSuggestion,
+  ValuationReport,
+} from '../replica/valuation/valuation-api.ts';
+import { askAgain } from './market-query.ts';
+import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
+import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+
+export type * from '../replica/valuation/valuation-api.ts';
+
+/** What this device's model is; null before the worker has said. */
+export function useModelStatus(): ModelStatus | null {
+  useEffect(watchModel, []);
+  return useSyncExternalStore(onModelStatus, modelStatus);
+}
+
+/** The analysis of a listing, again when sales or the model change; the old one stays meanwhile. */
+export function useReport(id: number): Live<ValuationReport> {
+  useModelStatus();
+  return useMarketQuery<ValuationReport>([MODEL, 'report', id], {
+    of: 'sales',
+    ask: async (market, { sales, salesComplete, listingsComplete }) => {
+      // Before the first sales are here there is nothing to compare with, and the listing comes first.
+      if (sales === 0 && !salesComplete) return NOT_YET;
+      const found = await underOneModel(() => market.valuation.report(id));
+      if (found.state !== 'found') return listingsComplete ? undefined : NOT_YET;
+      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
+    },
+  });
+}
+
+/** Values a home that is not listed; nothing is asked for null. */
+export function useValue(home: JudgedHome | null): Live<ValuationReport> | null {
+  useModelStatus();
+  const live = useMarketQuery<ValuationReport>([MODEL, 'value', home], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      if (home === null) return undefined;
+      const report = await underOneModel(() => market.valuation.value(home));
+      return !salesComplete && isEarly(report) ? NOT_YET : report;
+    },
+  });
+  return home === null ? null : live;
+}
+
+/** Homes side by side. */
+export function useComparison(ids: readonly number[]): Live<CompareAnswer> {
+  useModelStatus();
+  return useMarketQuery<CompareAnswer>([MODEL, 'compare', ids], {
+    of: 'sales',
+    ask: async (market, { salesComplete, listingsComplete }) => {
+      const answer = await underOneModel(() => market.valuation.compare([...ids]));
+      const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
+      return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
+    },
+  });
+}
+
+/** An answer by the model that is in force when it is here: one that came meanwhile is asked once more. */
+async function underOneModel<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = modelStatus();
+    const answer = await ask();
+    if (before === modelStatus()) return answer;
+  }
+}
+
+/** No value, which the sales that are still to come may give; one that is being estimated says so itself. */
+function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
+  return estimatedValue === null && analysis.status === 'ready';
+}
+
+/** Places of the register for what is typed; the last ones stay while new ones are looked up. */
+export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
+  const places = useMarketQuery<PlaceSuggestion[]>(['places', text, limit], {
+    of: 'sales',
+    ask: (market) => market.valuation.places(text, limit),
+    keepPrevious: true,
+  });
+  return places.state === 'ready' ? places.value : NO_PLACES;
+}
+
+const NO_PLACES: PlaceSuggestion[] = [];
+
+export type AccuracyView = {
+  /** The figures, when they are known for the data on this device. */
+  answer: Live<AccuracyAnswer | null>;
+  /** Under way: how far. */
+  progress: AccuracyProgress | null;
+  error: Error | null;
+  /** Measures now; takes a minute or more, in a worker. */
+  measure: () => void;
+  /** Stops what is under way: as if it had not been asked for. */
+  cancel: () => void;
+};
+
+/**
+ * The measured accuracy of the valuation: on this device's own sales where somebody measured it here, otherwise as the
+ * server measured it after its last training. `answer` is `ready` with null without either: offer `measure`.
+ */
+export function useAccuracy(): AccuracyView {
+  const [progress, setProgress] = useState<AccuracyProgress | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const answer = useMarketQuery<AccuracyAnswer | null>(['accuracy'], {
+    of: 'sales',
+    ask: async (market, { salesComplete }) => {
+      const known = await market.valuation.knownAccuracy();
+      return known === null && !salesComplete ? NOT_YET : known;
+    },
+  });
+  const measure = useCallback(() => {
+    setError(null);
+    setProgress({ stage: 'reading', sales: 0, share: 0, model: null });
+    marketClient()
+      .valuation.measureAccuracy(proxy((step: AccuracyProgress) => setProgress(step)))
+      .then(
+        (ended) => {
+          // What was just measured is read back.
+          if (ended.state === 'done') void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
+        },
+        (reason: unknown) => setError(toError(reason)),
+      )
+      .finally(() => setProgress(null));
+  }, []);
+  const cancel = useCallback(() => {
+    // A worker that is gone has nothing left to stop; `measure` tells of it.
+    marketClient()
+      .valuation.cancelAccuracy()
+      .catch(() => undefined);
+  }, []);
+  return { answer, progress, error, measure, cancel };
+}
+
+/** Leads the keys of what the model says. */
+const MODEL = 'by-model';
+// Another model is another answer to the same questions.
+onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));

@@ -1,0 +1,71 @@
+import { answerQuestion, answerSlots, prepareAdvisor } from '../../../domain/advisor/answer.ts';
+import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
+import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
+import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/advisor/register-names.ts';
+import { dubaiDay } from '../../../domain/day.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import type { AdvisorApi, LocalAnswer } from './advisor-api.ts';
+import type { MarketContext } from './market-context.ts';
+
+/** Answers from what is on this device, the same as the server answers from its own market. */
+export class LocalAdvisor implements AdvisorApi {
+  readonly #context: MarketContext;
+  readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
+  #developers: readonly DeveloperNames[] = [];
+
+  /** @param opinion what the device's valuation says of a home */
+  constructor(context: MarketContext, opinion: (home: JudgedHome) => Promise<HomeOpinion>) {
+    this.#context = context;
+    this.#opinion = opinion;
+  }
+
+  async prepare(): Promise<void> {
+    await prepareAdvisor(await this.#market());
+  }
+
+  async ask(text: string, memory: Memory | null): Promise<LocalAnswer> {
+    return this.#checked(await answerQuestion(text, await this.#market(), memory));
+  }
+
+  async askSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
+    return this.#checked(await answerSlots(question, await this.#market(), memory));
+  }
+
+  /** Areas that are not kept here are asked for, so that the next answer about them is whole. */
+  async #checked(answer: Answer): Promise<LocalAnswer> {
+    const rests =
+      answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) ||
+      answer.calls.some(({ tool }) => tool === 'value_home');
+    if (!rests) return { answer, isPartial: false };
+    const sales = await this.#context.sales();
+    const areaIds = answer.slots.areas.map(({ id }) => id);
+    for (const id of areaIds) this.#context.asked(id);
+    const isHeld = areaIds.length > 0 ? areaIds.every((id) => sales.holds(id)) : sales.complete;
+    return { answer, isPartial: !isHeld };
+  }
+
+  async #market(): Promise<AdvisorMarket> {
+    const context = this.#context;
+    const [sales, records, listings, store] = await Promise.all([
+      context.sales(),
+      context.records(),
+      context.listings(),
+      context.store(),
+    ]);
+    this.#developers = developerNames(await store.developers(), this.#developers);
+    return {
+      today: dubaiDay(context.now()),
+      table: sales.table,
+      records,
+      columns: listings.columns,
+      developers: this.#developers,
+      property: async (id) => {
+        const property = await context.property(id);
+        return property?.isActive === true ? property : null;
+      },
+      opinion: (home) => this.#opinion(home),
+    };
+  }
+}

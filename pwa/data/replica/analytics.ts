@@ -1,0 +1,261 @@
+import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth, minusMonths, monthIndexOf } from '../../../domain/day.ts';
+import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
+import { latestSales } from '../../../domain/market/analytics/latest.ts';
+import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
+import {
+  type ListingFigures,
+  listingFigures,
+  listingFiguresByArea,
+} from '../../../domain/market/analytics/listing-figures.ts';
+import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
+import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
+import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
+import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
+import { projectRanking } from '../../../domain/market/analytics/projects.ts';
+import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
+import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { priceGrowth } from '../../../domain/market/growth.ts';
+import type { MarketTable } from '../../../domain/market/market-table.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type {
+  AnalyticsApi,
+  AnalyticsBasis,
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsQuestion,
+  AnalyticsRanking,
+  AnalyticsSales,
+  Expected,
+  RankedArea,
+  SeriesAnswer,
+} from './analytics-api.ts';
+import type { MarketContext } from './market-context.ts';
+import type { Sales } from './sales.ts';
+import { shownRow } from './shown-sale.ts';
+
+const PROJECTS = 40;
+const LATEST = 20;
+/** Months of the little line beside a ranked area. */
+const TREND_MONTHS = 12;
+/** Months whose median an expectation starts from where prices cannot be compared like for like. */
+const LEVEL_MONTHS = 6;
+
+/** What a question is answered from. */
+type Ground = {
+  table: MarketTable;
+  sales: Sales;
+  records: readonly MarketRecord[];
+  question: AnalyticsQuestion;
+  areaId: string | undefined;
+  /** Last day of the market, and how many months up to it count. */
+  end: number;
+  months: number;
+  today: string;
+  asOf: string;
+};
+
+/** The analytics screen's answers from the market in this thread. */
+export function analyticsAnswers(context: MarketContext): AnalyticsApi {
+  return {
+    overview: (question) => overview(context, question),
+    ranking: (question) => ranking(context, question),
+    projects: (question) => projects(context, question),
+    latest: (question) => latest(context, question),
+  };
+}
+
+/** Figures and series of the areas asked about. */
+async function overview(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
+  const ground = await groundOf(context, question);
+  if (ground === null) return null;
+  const { table, areaId, end, months, records } = ground;
+  const { choice, measure } = question;
+  const span = { areaId, choice, measure, fromDay: minusMonths(end, months) + 1, toDay: end };
+  const { columns } = await context.listings();
+  const series = (areaId === undefined ? [undefined] : question.areaIds).map((id) => seriesOf(ground, id));
+  const record = records.find(({ id }) => id === areaId);
+  const own = record === undefined ? null : areaScore(record);
+  return {
+    ...basisOf(ground),
+    areaId: areaId ?? null,
+    name: nameOf(areaId),
+    sales: periodFigures(table, span),
+    offPlan:
+      choice.offPlan === false ? 0 : periodFigures(table, { ...span, choice: { ...choice, offPlan: true } }).count,
+    growth: priceGrowth(table, { areaId, choice, end }),
+    listings: listingFigures(columns, { areaId, choice, today: ground.today }),
+    expected: series[0]?.expected ?? null,
+    score: areaId === undefined ? cityScore(records) : own && { ...own, areas: 1, sales: record?.sales ?? 0 },
+    series,
+    supply: supplyOf(ground),
+  };
+}
+
+/** All areas with matching sales. */
+async function ranking(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
+  const ground = await groundOf(context, { ...question, areaIds: [] });
+  if (ground === null) return null;
+  const { table, end, months, today } = ground;
+  const { choice, measure } = question;
+  const { columns } = await context.listings();
+  const listed = listingFiguresByArea(columns, { choice, today });
+  const records = new Map(ground.records.map((record) => [record.id, record]));
+  const areas = areaRanking(table, { choice, measure, end, months }).map((rank) =>
+    rankedArea(ground, { rank, listed: listed.get(rank.areaId), record: records.get(rank.areaId) }),
+  );
+  return { ...basisOf(ground), areas };
+}
+
+/** The projects that sold most. */
+async function projects(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
+  const ground = await groundOf(context, question);
+  if (ground === null) return null;
+  const { choice, measure } = question;
+  const { table, areaId, end, months } = ground;
+  const found = projectRanking(table, { areaId, choice, measure, end, months, limit: PROJECTS });
+  return { ...basisOf(ground), projects: found.map((one) => ({ ...one, areaName: nameOf(one.areaId) })) };
+}
+
+/** The newest deeds. */
+async function latest(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
+  const ground = await groundOf(context, question);
+  if (ground === null) return null;
+  const { table, areaId, end } = ground;
+  const rows = latestSales(table, { areaId, choice: question.choice, end, limit: LATEST });
+  return { ...basisOf(ground), sales: rows.map((row) => saleAt(table, row)) };
+}
+
+async function groundOf(context: MarketContext, question: AnalyticsQuestion): Promise<Ground | null> {
+  for (const areaId of question.areaIds) context.asked(areaId);
+  const [sales, records, store] = await Promise.all([context.sales(), context.records(), context.store()]);
+  const { table } = sales;
+  if (table.maxDay === null || table.minDay === null) return null;
+  const today = dubaiDay(context.now());
+  const end = Math.min(epochDayOf(today), table.maxDay, lastDayOf(question.until));
+  // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
+  const all = Math.max(1, monthIndexOf(end) - monthIndexOf(table.minDay) + 1);
+  const { syncedAt } = await store.mark();
+  return {
+    table,
+    sales,
+    records,
+    question,
+    areaId: question.areaIds[0],
+    end,
+    months: question.months === 0 ? all : Math.min(question.months, all),
+    today,
+    asOf: syncedAt ?? '',
+  };
+}
+
+/** Last day of a month `YYYY-MM`; no bound without one. */
+function lastDayOf(until: string | null | undefined): number {
+  return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(monthIndexOf(epochDayOf(`${until}-01`)) + 1) - 1;
+}
+
+function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground): AnalyticsBasis {
+  const { areaIds } = question;
+  const complete = sales.complete || (areaIds.length > 0 && areaIds.every((id) => sales.holds(id)));
+  const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
+  return {
+    from: dayOf(fromDay),
+    to: dayOf(end),
+    sources: sourcesIn(table, spansOf(table, { areaId, fromDay, toDay: end })),
+    asOf,
+    complete,
+    arriving: !complete && !sales.settled,
+    here: table.rows,
+    months,
+  };
+}
+
+function seriesOf(ground: Ground, areaId: string | undefined): SeriesAnswer {
+  const { table, question, end, months } = ground;
+  const { choice, measure } = question;
+  const prices = likeForLikePrices(table, { areaId, choice, measure, end, months });
+  return {
+    areaId: areaId ?? null,
+    name: nameOf(areaId),
+    months: monthlyMedians(table, { areaId, choice, measure, ...wholeMonths(end, months) }),
+    prices,
+    expected: expectedOf(ground, { areaId, prices }),
+  };
+}
+
+/** The expectation of the area's record, or of the city as the home screen has it. */
+function expectedOf(
+  { table, records, end, asOf }: Ground,
+  { areaId, prices }: { areaId: string | undefined; prices: readonly PricePoint[] },
+): Expected | null {
+  const fromDay = minusMonths(end, LEVEL_MONTHS) + 1;
+  const level = () =>
+    (isLine(prices) ? prices.findLast(({ value }) => value !== null)?.value : undefined) ??
+    periodFigures(table, { areaId, fromDay, toDay: end }).median;
+  if (areaId === undefined) {
+    const next = citySummaryOf(records, null, asOf).nextSixMonths;
+    return next && { ...next, level: level() };
+  }
+  const record = records.find(({ id }) => id === areaId);
+  if (record === undefined || record.predictedGrowth === null) return null;
+  return {
+    growth: record.predictedGrowth / 100,
+    error: (record.predictedGrowthError ?? 0) / 100,
+    level: level(),
+  };
+}
+
+function supplyOf({ table, areaId, question, end, months }: Ground): AnalyticsOverview['supply'] {
+  const of = (offPlan: boolean) => {
+    const choice = { ...question.choice, offPlan };
+    const wanted = question.choice.offPlan === undefined || question.choice.offPlan === offPlan;
+    const points = wanted ? monthlyMedians(table, { areaId, choice, ...wholeMonths(end, months) }) : [];
+    return new Map(points.map(({ month, count }) => [month, count]));
+  };
+  const ready = of(false);
+  const offPlan = of(true);
+  const all = [...new Set([...ready.keys(), ...offPlan.keys()])].sort();
+  return all.map((month) => ({ month, ready: ready.get(month) ?? 0, offPlan: offPlan.get(month) ?? 0 }));
+}
+
+function rankedArea(
+  { table, question, end, months }: Ground,
+  of: { rank: AreaRank; listed: ListingFigures | undefined; record: MarketRecord | undefined },
+): RankedArea {
+  const { rank, listed, record } = of;
+  const { choice, measure } = question;
+  const trend = likeForLikePrices(table, { areaId: rank.areaId, choice, measure, end, months: TREND_MONTHS });
+  const active = listed?.active ?? 0;
+  return {
+    ...rank,
+    name: nameOf(rank.areaId),
+    trend: trend.map(({ value }) => value),
+    listings: active,
+    daysOnMarket: listed?.daysOnMarket ?? null,
+    monthsOfStock: monthsOfStock({
+      listings: active,
+      offPlanListings: listed?.offPlan ?? 0,
+      sales: rank.count,
+      offPlanSales: rank.offPlan,
+      months,
+    }),
+    expected: fraction(record?.predictedGrowth),
+    expectedError: fraction(record?.predictedGrowthError),
+    grossYield: fraction(record?.grossYield),
+    score: record === undefined ? null : (areaScore(record)?.score ?? null),
+  };
+}
+
+function saleAt(table: MarketTable, row: number): AnalyticsSales['sales'][number] {
+  const sale = shownRow(table, row);
+  return { ...sale, distanceM: null, areaName: nameOf(sale.areaId) };
+}
+
+function nameOf(areaId: string | undefined): string {
+  return placeName(areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId));
+}
+
+function fraction(percent: number | null | undefined): number | null {
+  return percent == null ? null : percent / 100;
+}

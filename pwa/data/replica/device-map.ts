@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map/map-file.ts';
+import { http } from '../platform/http.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { newId } from '../platform/new-id.ts';
+import { storageEstimate } from '../platform/storage/storage-estimate.ts';
+import { type KeptMapRow, type MapDb, makeMapDb } from '../store/map/map-db.ts';
+import { keepMap, keptMap, readKept, removeMap } from '../store/map/map-store.ts';
+import { fileBytes, readServer, serverBytes } from './map-bytes.ts';
+
+/** A map whose bytes can be read: the device's own copy, or the server's while there is a connection. */
+export type ReadableMap = {
+  id: string;
+  facts: MapFileFacts;
+  read: (offset: number, length: number) => Promise<ArrayBuffer>;
+};
+
+type MapState = { kept: KeptMapRow | null; server: ServerMap['map'] };
+
+const store = create<MapState>(() => ({ kept: null, server: null }));
+let db: MapDb | null = null;
+
+export function useDeviceMap(): MapState {
+  return store();
+}
+
+/** Finds the map of this device and of its server, and tells which one is to be drawn, now and after each change. */
+export async function followMap(tell: (map: ReadableMap | null) => void): Promise<void> {
+  let told: string | null = null;
+  const changed = () => {
+    const map = readable(store.getState());
+    if ((map?.id ?? null) === told) return;
+    told = map?.id ?? null;
+    tell(map);
+  };
+  store.subscribe(changed);
+  // A device that never kept one opens no database for it.
+  if (readLocal(LOCAL_KEYS.map, z.boolean()) === true) {
+    const kept = await keptMap(database()).catch(() => null);
+    store.setState({ kept });
+  }
+  await askServerForMap();
+}
+
+/** Asks the server anew. Without an answer the last one stands. */
+export async function askServerForMap(): Promise<void> {
+  try {
+    const { map } = await http.json({ path: '/api/map', schema: ServerMap });
+    store.setState({ server: map });
+  } catch {
+    // Offline: a copy on this device needs no server.
+  }
+}
+
+/** Takes a person's own file. @throws as `keepMap` */
+export async function keepMapFile(file: File, progress: (share: number) => void): Promise<void> {
+  await keep(fileBytes(file), { etag: null, progress });
+}
+
+/** Takes a copy of the server's map along. @throws as `keepMap`, and what the network throws */
+export async function keepServerMap(progress: (share: number) => void): Promise<void> {
+  const { server } = store.getState();
+  if (server === null) return;
+  await keep(serverBytes(http, server), { etag: server.etag, progress });
+}
+
+export async function removeKeptMap(): Promise<void> {
+  store.setState({ kept: null });
+  await removeMap(database());
+  writeLocal(LOCAL_KEYS.map, null);
+}
+
+/** Leaves nothing of a map on this device, its database neither. */
+export async function eraseKeptMap(): Promise<void> {
+  store.setState({ kept: null });
+  await database().delete();
+  db = null;
+  writeLocal(LOCAL_KEYS.map, null);
+}
+
+async function keep(file: MapBytes, how: { etag: string | null; progress: (share: number) => void }): Promise<void> {
+  const tools = { db: database(), estimate: storageEstimate, newId, now: () => new Date() };
+  const kept = await keepMap(tools, file, how);
+  writeLocal(LOCAL_KEYS.map, true);
+  store.setState({ kept });
+}
+
+function readable({ kept, server }: MapState): ReadableMap | null {
+  if (kept !== null) {
+    const { fileId, facts } = kept;
+    return { id: fileId, facts, read: (offset, length) => readKept(database(), kept, { offset, length }) };
+  }
+  if (server === null) return null;
+  const { etag, ...facts } = server;
+  return { id: etag, facts, read: (offset, length) => readServer(http, etag, { offset, length }) };
+}
+
+function database(): MapDb {
+  db ??= makeMapDb();
+  return db;
+}

@@ -1,0 +1,111 @@
+import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { type LocalPerson, NOBODY } from '../platform/session/local-person.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { Listings } from './listings.ts';
+import type { PendingListings } from './pending-listings.ts';
+
+type Options = { listings: Listings; store: () => PublicStore | null; person: LocalPerson | undefined };
+
+/** Who uses this device: their waiting edits are laid over the copy, and what they may not see leaves it. */
+export class DevicePerson {
+  readonly #options: Options;
+  #person: LocalPerson;
+  #pending: PendingListings | null = null;
+  /** Settles when what waits in the person's database is laid over the copy. */
+  #laid: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#person = options.person ?? NOBODY;
+  }
+
+  /** Whether nobody is signed in here, although the server may not know of it yet. */
+  get isNobody(): boolean {
+    return this.#person.uid === NOBODY.uid;
+  }
+
+  /** The copy is open. */
+  async start(): Promise<void> {
+    if (!this.#person.seesInactive) await this.#dropInactive();
+    // Not awaited: what most people have waiting is nothing, and the first answer needs none of it.
+    this.#laid = this.#followEdits();
+  }
+
+  async set(person: LocalPerson): Promise<void> {
+    const { uid } = this.#person;
+    this.#person = person;
+    if (!person.seesInactive) await this.#dropInactive();
+    if (uid === person.uid) return;
+    this.#laid = this.#followEdits();
+    await this.#laid;
+  }
+
+  /** A listing as it is with what waits, else as the copy has it. */
+  async listing(id: number): Promise<Property | null> {
+    // One that no server has numbered is in the person's database alone: whether there is such a one is known from it.
+    if (isLocalId(id)) await this.#laid;
+    const number = this.#numberOf(id);
+    return this.#pending?.get(number) ?? this.#published(number);
+  }
+
+  /** The same for several, in their order; those that are nowhere are left out. */
+  async listingsById(ids: readonly number[]): Promise<Property[]> {
+    const numbers = ids.map((id) => this.#numberOf(id));
+    const found = (await this.#options.store()?.listingsById(numbers)) ?? [];
+    const stored = new Map(found.map((listing) => [listing.id, listing]));
+    return numbers.flatMap((id) => this.#pending?.get(id) ?? stored.get(id) ?? []);
+  }
+
+  #numberOf(id: number): number {
+    return this.#pending?.numberOf(id) ?? id;
+  }
+
+  /** Listings that differ from the copy by what waits on this device. */
+  edited(): Property[] {
+    return this.#pending?.all() ?? [];
+  }
+
+  runBegins(): void {
+    this.#pending?.runBegins();
+  }
+
+  async runEnded(): Promise<void> {
+    await this.#pending?.runEnded();
+  }
+
+  stop(): void {
+    this.#pending?.stop();
+  }
+
+  async #followEdits(): Promise<void> {
+    const { uid } = this.#person;
+    const { PendingListings } = await import('./pending-listings.ts');
+    this.#pending ??= new PendingListings({
+      published: (id) => this.#published(id),
+      changed: (listings) => this.#options.listings.overlay(listings),
+    });
+    // A database that does not open is reported by the page; the market then answers without what waits.
+    if (uid === this.#person.uid) await this.#pending.use(uid).catch(() => {});
+  }
+
+  async #published(id: number): Promise<Property | null> {
+    try {
+      return (await this.#options.store()?.listing(id)) ?? null;
+    } catch {
+      // A database that does not answer is reported by its connection; the server may know the listing.
+      return null;
+    }
+  }
+
+  /** Listings off the market leave the device of somebody who may not see them at once, not with the next sync. */
+  async #dropInactive(): Promise<void> {
+    const { listings } = this.#options;
+    const store = this.#options.store();
+    if (store === null || !listings.stored.active.includes(0)) return;
+    const result = await store.dropInactive();
+    if (!result.ok) return;
+    listings.forget();
+    await listings.load(store, await store.mark());
+  }
+}

@@ -1,0 +1,224 @@
+import type { PropertyCard } from '../../../domain/property/card.ts';
+import { featuredRows } from '../../../domain/property/featured.ts';
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import { NO_PLACES, type PlaceNames } from '../../../domain/property/place-names.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import {
+  cardAt,
+  columnsOfRows,
+  emptyPropertyColumns,
+  type ListingRow,
+  listingRowOf,
+  type PropertyColumns,
+  patchPropertyColumns,
+  rescored,
+  rowsById,
+} from '../../../domain/property/property-columns.ts';
+import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { SyncMark } from '../store/public/sync-mark.ts';
+import type { MapQuestion, SearchQuestion } from './market-answers.ts';
+
+/** Longest that a stored page waits to be found by a search. */
+const MAX_PAUSE_MS = 2000;
+
+/**
+ * The listings in memory, as columns. Changes are collected and laid in together, because laying in costs
+ * the same for one listing and for a thousand; the pause between grows with that cost.
+ */
+export class Listings {
+  readonly #changed: () => void;
+  #columns: PropertyColumns = emptyPropertyColumns();
+  /** Listings that the person changed or made, in place of those of the copy. */
+  #overlay: readonly Property[] = [];
+  #laid: PropertyColumns = this.#columns;
+  /** The columns with the scores of the person's own wishes; what is searched and shown. */
+  #shown: PropertyColumns = this.#columns;
+  #scoreOf: ((row: ListingRow) => number | null) | null = null;
+  #rows: Map<number, number> | null = null;
+  #stamp = '';
+  #packedStamp = '';
+  /** Not laid in yet: the newest state of a listing, or null when it is gone. */
+  #pending = new Map<number, Property | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #layCostMs = 0;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get count(): number {
+    return this.#laid.rows;
+  }
+
+  /** The listings as columns, as they are at this moment: newer ones replace them, they never change. */
+  get columns(): PropertyColumns {
+    return this.#laid;
+  }
+
+  /** The same without what waits on this device. */
+  get stored(): PropertyColumns {
+    return this.#columns;
+  }
+
+  /** Lays listings over the copy, in place of what was laid over it before. What is stored stays as it is. */
+  overlay(listings: readonly Property[]): void {
+    this.#overlay = listings;
+    this.#take(this.#columns, this.#stamp);
+  }
+
+  /** Scores and orders listings by a person's wishes from now on; null: as anybody would. */
+  personalise(scoreOf: ((row: ListingRow) => number | null) | null): void {
+    this.#scoreOf = scoreOf;
+    this.#take(this.#columns, this.#stamp);
+  }
+
+  /** Which stored state memory stands for. */
+  get stamp(): string {
+    return this.#stamp;
+  }
+
+  /** Memory no longer stands for anything stored: the next `load` reads everything. It answers until then. */
+  forget(): void {
+    this.#stamp = '';
+    this.#packedStamp = '';
+    this.#pending.clear();
+  }
+
+  /** Brings memory to what is stored, from the packed columns if they are of this state, else row by row. */
+  async load(store: PublicStore, mark: SyncMark): Promise<void> {
+    const stamp = stampOf(mark);
+    if (stamp === this.#stamp) return;
+    if (mark.epoch === '') {
+      // Nothing was ever stored: what is in memory, if anything, is a first look at what is to come.
+      this.#stamp = stamp;
+      return;
+    }
+    // What was collected so far is stored, so reading brings it; what comes while reading is laid in on top.
+    this.#pending.clear();
+    const before = this.#stamp;
+    const packed = await store.columns(stamp);
+    if (packed !== null) this.#packedStamp = stamp;
+    const columns = packed ?? (await fromRows(store));
+    this.#take(columns, this.#stamp === before ? stamp : this.#stamp);
+    this.flush();
+  }
+
+  /** A page was stored by this tab, leading from one state to the next. */
+  patch(page: { from: SyncMark; mark: SyncMark; listings: readonly Property[]; removedIds: readonly number[] }): void {
+    const { listings: changed, removedIds } = page;
+    // Another tab stored pages in between: this one alone does not make memory whole.
+    if (this.#stamp !== stampOf(page.from)) {
+      this.forget();
+      return;
+    }
+    this.#stamp = stampOf(page.mark);
+    for (const id of removedIds) this.#pending.set(id, null);
+    for (const listing of changed) this.#pending.set(listing.id, listing);
+    if (this.#pending.size === 0) return;
+    // Whoever hears that the copy is whole asks for all of it.
+    if (page.mark.complete && !page.from.complete) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
+  }
+
+  /** Lays collected changes in now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#pending.size === 0) return;
+    const changed: Property[] = [];
+    const removedIds: number[] = [];
+    for (const [id, listing] of this.#pending) {
+      if (listing === null) removedIds.push(id);
+      else changed.push(listing);
+    }
+    this.#pending = new Map();
+    const start = performance.now();
+    const next = patchPropertyColumns(this.#columns, changed, removedIds);
+    this.#layCostMs = performance.now() - start;
+    this.#take(next, this.#stamp);
+  }
+
+  /** Stores the columns, so that the next start is one read. */
+  async pack(store: PublicStore): Promise<void> {
+    this.flush();
+    const stamp = this.#stamp;
+    if (stamp === '' || stamp === this.#packedStamp) return;
+    const result = await store.putColumns(stamp, this.#columns);
+    if (result.ok) this.#packedStamp = stamp;
+  }
+
+  async search(question: SearchQuestion): Promise<{ total: number; cards: PropertyCard[] }> {
+    const places = await placesFor(question.filter);
+    // Taken after the wait: rows must be read from the very columns they were found in.
+    const columns = this.#shown;
+    const among = question.ids && this.#maskOf(question.ids);
+    const { total, rows } = searchRows(columns, { ...question, among }, places);
+    return { total, cards: rows.map((row) => cardAt(columns, row)) };
+  }
+
+  /** The homes that match as clusters of a map; its code is loaded with the first map. */
+  async onMap({ filter, window }: MapQuestion): Promise<HomesOnMap> {
+    const [places, { homesOnMap }] = await Promise.all([
+      placesFor(filter),
+      import('../../../domain/property/homes-on-map.ts'),
+    ]);
+    return homesOnMap(this.#shown, { filter, window, places });
+  }
+
+  /** The best matches, from different areas. */
+  featured(count: number): PropertyCard[] {
+    const columns = this.#shown;
+    return featuredRows(columns, count).map((row) => cardAt(columns, row));
+  }
+
+  async countMatching(filter: PropertyFilter): Promise<number> {
+    const places = await placesFor(filter);
+    return countMatching(this.#shown, filter, places);
+  }
+
+  /** In the order asked for; unknown ids are left out. */
+  cards(ids: readonly number[]): PropertyCard[] {
+    return this.#rowsOf(ids).map((row) => cardAt(this.#shown, row));
+  }
+
+  #rowsOf(ids: readonly number[]): number[] {
+    this.#rows ??= rowsById(this.#shown);
+    return ids.flatMap((id) => this.#rows?.get(id) ?? []);
+  }
+
+  #maskOf(ids: readonly number[]): Uint8Array {
+    const mask = new Uint8Array(this.#shown.rows);
+    for (const row of this.#rowsOf(ids)) mask[row] = 1;
+    return mask;
+  }
+
+  #take(columns: PropertyColumns, stamp: string): void {
+    this.#columns = columns;
+    this.#laid = this.#overlay.length === 0 ? columns : patchPropertyColumns(columns, this.#overlay, []);
+    this.#shown = this.#scoreOf === null ? this.#laid : rescored(this.#laid, this.#scoreOf);
+    this.#rows = null;
+    this.#stamp = stamp;
+    this.#changed();
+  }
+}
+
+async function fromRows(store: PublicStore): Promise<PropertyColumns> {
+  const rows: ListingRow[] = [];
+  for await (const chunk of store.listings()) {
+    for (const listing of chunk) rows.push(listingRowOf(listing));
+  }
+  return columnsOfRows(rows);
+}
+
+/** The gazetteers are loaded with the first name of a place: most first answers need none. */
+async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
+  if (near.trim() !== '') return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
+  return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/market/areas.ts')) };
+}
+
+/** Names a state of the rows: columns with the same stamp were made from exactly these. */
+export function stampOf(mark: SyncMark): string {
+  return `${mark.epoch} ${mark.generation} ${mark.cursor}`;
+}

@@ -1,0 +1,233 @@
+import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
+import type { LatLng } from '../../../domain/geo.ts';
+import { isInventedBroker, marksInvented } from '../../../domain/market/demo-source.ts';
+import type { Broker } from '../../../domain/market/professional.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { PropertyCard } from '../../../domain/property/card.ts';
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import { idsNear } from '../../../domain/property/properties-nearby.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { Preferences } from '../../../domain/user/preferences.ts';
+import type { LocalPerson } from '../platform/session/local-person.ts';
+import { lazyApi } from './lazy-api.ts';
+import type {
+  Found,
+  MapQuestion,
+  MonthlyMedian,
+  NearbyQuestion,
+  NearbySales,
+  SearchAnswer,
+  SearchQuestion,
+} from './market-answers.ts';
+import type { MarketApi, MarketSummary, StoredPart } from './market-api.ts';
+import type { MarketContext } from './market-context.ts';
+import { MarketCopy } from './market-copy.ts';
+import type { LocalMarketOptions } from './options.ts';
+import { privateImportsApi } from './private-imports/private-imports-api.ts';
+import { StoredRollup } from './stored-rollup.ts';
+import type { ValuationApi } from './valuation/valuation-api.ts';
+
+/** Answers every question about the market from the copy on this device: what the market worker runs. */
+export class LocalMarket implements MarketApi {
+  readonly #options: LocalMarketOptions;
+  readonly #copy: MarketCopy;
+  readonly #rollups = new StoredRollup();
+  readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
+  readonly managed = lazyApi(async () => (await import('./managed.ts')).managedAnswers(this.context));
+  readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
+  readonly privateImports = privateImportsApi(() => this.context);
+  readonly offlineSelection = lazyApi(async () =>
+    (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
+  );
+  readonly #rents = lazyApi(async () => new (await import('./rents.ts')).Rents(this.context));
+  readonly #valuer = lazyApi(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
+  readonly valuation: ValuationApi = this.#valuer;
+  readonly advisor = lazyApi(
+    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.#valuer.opinion(home)),
+  );
+
+  constructor(options: LocalMarketOptions) {
+    this.#options = options;
+    this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
+  }
+
+  async setPerson(person: LocalPerson): Promise<void> {
+    await this.#copy.opened;
+    await this.#copy.person.set(person);
+  }
+
+  /** For the larger questions, which have files of their own. */
+  get context(): MarketContext {
+    const copy = this.#copy;
+    return {
+      sales: () => copy.sales(),
+      salesAtHand: () => (copy.salesInMemory?.isLoaded === true ? copy.salesInMemory : null),
+      rollup: async () => {
+        await copy.opened;
+        // It holds demo and registered sales in one: without the demo market the deeds alone can answer.
+        if (!(await this.privateImports.countsDemo())) return null;
+        return this.#rollups.readWhole(await copy.storage.open(), await this.privateImports.rollup());
+      },
+      privateRollup: () => this.privateImports.rollup(),
+      listings: async () => {
+        await copy.opened;
+        return copy.listings;
+      },
+      records: () => copy.records(),
+      privateRents: () => this.privateImports.rents(),
+      rents: () => this.#rents.table(),
+      rentsVersion: () => copy.rentsVersion,
+      store: () => copy.storage.open(),
+      property: (id) => this.property(id),
+      edited: () => copy.person.edited(),
+      http: this.#options.http,
+      asked: (areaId) => copy.ask(areaId),
+      privateAreas: (areaIds) => copy.privateAreas(areaIds),
+      now: () => copy.now(),
+      retention: copy.retention,
+      whenOpened: () => copy.opened,
+      applySelection: () => copy.applySelection(),
+    };
+  }
+
+  /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
+  start(): Promise<void> {
+    return this.#copy.start();
+  }
+
+  /** Stops syncing and closes the database. */
+  stop(): Promise<void> {
+    return this.#copy.stop();
+  }
+
+  /** Sends the present state, for a listener that came late. */
+  announce(): void {
+    this.#copy.announce();
+  }
+
+  async personalise(preferences: Preferences | null): Promise<void> {
+    const { personalise } = await import('./personalise.ts');
+    await this.#copy.opened;
+    personalise(this.#copy.listings, preferences);
+  }
+
+  async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {
+    await this.#copy.opened;
+    const { syncedAt, listingsComplete } = this.#copy.state;
+    return { ...(await this.#copy.listings.search(question)), asOf: syncedAt, complete: listingsComplete };
+  }
+
+  async countMatching(filter: PropertyFilter): Promise<number> {
+    await this.#copy.opened;
+    return this.#copy.listings.countMatching(filter);
+  }
+
+  async homesOnMap(question: MapQuestion): Promise<HomesOnMap> {
+    await this.#copy.opened;
+    return this.#copy.listings.onMap(question);
+  }
+
+  async readSentence(sentence: string): Promise<SentenceSearch> {
+    const [{ readSearch }] = await Promise.all([
+      import('../../../domain/advisor/sentence-search.ts'),
+      this.#copy.opened,
+    ]);
+    return readSearch(sentence, this.#copy.listings.columns);
+  }
+
+  async cards(ids: number[]): Promise<PropertyCard[]> {
+    await this.#copy.opened;
+    return this.#copy.listings.cards(ids);
+  }
+
+  async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
+    await this.#copy.opened;
+    const ids = idsNear(this.#copy.listings.columns, center, radiusM);
+    return this.#copy.person.listingsById(ids);
+  }
+
+  async featured(limit: number): Promise<PropertyCard[]> {
+    await this.#copy.opened;
+    return this.#copy.listings.featured(limit);
+  }
+
+  async property(id: number): Promise<Property | null> {
+    await this.#copy.opened;
+    return this.#copy.person.listing(id);
+  }
+
+  async salesNearby(question: NearbyQuestion): Promise<NearbySales> {
+    this.#copy.ask(question.areaId);
+    return (await this.#copy.sales()).nearby(question);
+  }
+
+  marketRecords(): Promise<MarketRecord[]> {
+    return this.#copy.records();
+  }
+
+  async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
+    this.#copy.ask(areaId);
+    const sales = await this.#copy.sales();
+    return sales.monthlyMedians(areaId, sales.holds(areaId) ? null : await this.context.rollup());
+  }
+
+  async broker(id: string): Promise<Broker | null> {
+    await this.#copy.opened;
+    return (await this.#copy.storage.open()).broker(id);
+  }
+
+  async marksInvented(): Promise<boolean> {
+    await this.#copy.opened;
+    const store = await this.#copy.storage.open();
+    const { target, inUse } = await store.manifests();
+    const segments = (inUse ?? target)?.segments ?? [];
+    return (
+      marksInvented(segments.flatMap(({ sources }) => sources)) ||
+      marksInvented((await store.brokers()).map(({ source }) => source))
+    );
+  }
+
+  async isInvented(id: number): Promise<boolean> {
+    const listing = await this.property(id);
+    const broker = listing === null ? null : await this.broker(listing.brokerId);
+    return broker !== null && isInventedBroker(broker);
+  }
+
+  async marketSummary(areaId: string | null): Promise<Found<MarketSummary>> {
+    const records = await this.marketRecords();
+    const { syncedAt, listingsComplete } = this.#copy.state;
+    if (records.length === 0) return { state: listingsComplete ? 'missing' : 'unknown' };
+    const sales = await this.#copy.sales();
+    const listings = listingsComplete && this.#copy.listings.count > 0 ? this.#copy.listings.columns : null;
+    const value = sales.summary(records, { areaId, asOf: syncedAt, listings });
+    if (value !== null) return { state: 'found', value };
+    return { state: listingsComplete ? 'missing' : 'unknown' };
+  }
+
+  syncNow(): Promise<void> {
+    return this.#copy.syncNow();
+  }
+
+  setNetwork(online: boolean): Promise<void> {
+    return this.#copy.setNetwork(online);
+  }
+
+  async setSyncInterval(everyMs: number): Promise<void> {
+    this.#copy.setSyncInterval(everyMs);
+  }
+
+  storedParts(): Promise<StoredPart[]> {
+    return this.#copy.storage.parts();
+  }
+
+  makeRoom(): Promise<number> {
+    return this.#copy.storage.makeRoom();
+  }
+
+  async erase(): Promise<void> {
+    const store = await this.#copy.storage.open();
+    await this.stop();
+    await store.erase();
+  }
+}

@@ -1,0 +1,54 @@
+import { DUPLICATE_REASONS, duplicateReason } from '../../../domain/property/duplicate.ts';
+import { type ListingPerson, mayEditListing } from '../../../domain/property/listing-owner.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import type { Duplicate, ManagedApi } from './managed-api.ts';
+import type { MarketContext } from './market-context.ts';
+
+const MOST_DUPLICATES = 3;
+
+/** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
+export function managedAnswers(context: MarketContext): ManagedApi {
+  return {
+    listings: async ({ person, limit }) => {
+      const offices = await officesOf(context, person);
+      const own: Property[] = [];
+      for await (const listing of allListings(context)) {
+        if (mayEditListing(person, listing, offices.get(listing.brokerId) ?? '')) own.push(listing);
+      }
+      // The newest first, those made on this device before all. A place does not change with a listing's revisions: the
+      // server gives new ones to many at once when it scores them anew.
+      own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
+      return { total: own.length, listings: own.slice(0, limit) };
+    },
+    duplicates: async (question) => {
+      const found: Duplicate[] = [];
+      for await (const listing of allListings(context)) {
+        if (listing.id === question.id || !listing.isActive) continue;
+        const reason = duplicateReason(question, listing);
+        if (reason !== null) found.push({ listing, reason });
+      }
+      const rank = ({ reason }: Duplicate) => DUPLICATE_REASONS.indexOf(reason);
+      return found.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_DUPLICATES);
+    },
+  };
+}
+
+/** Every listing as it is with what waits on this device. */
+async function* allListings(context: MarketContext): AsyncGenerator<Property> {
+  const store = await context.store();
+  const waiting = new Map(context.edited().map((listing) => [listing.id, listing]));
+  for await (const chunk of store.listings()) {
+    for (const listing of chunk) {
+      yield waiting.get(listing.id) ?? listing;
+      waiting.delete(listing.id);
+    }
+  }
+  yield* waiting.values();
+}
+
+/** Companies by broker; of nobody's interest without one of one's own. */
+async function officesOf(context: MarketContext, { office }: ListingPerson): Promise<Map<string, string>> {
+  if (office === '') return new Map();
+  const brokers = await (await context.store()).brokers();
+  return new Map(brokers.map(({ id, companyName }) => [id, companyName.trim()]));
+}

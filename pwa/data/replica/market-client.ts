@@ -1,0 +1,98 @@
+import { proxy, wrap } from 'comlink';
+import { workerName } from '../../../domain/language/worker-name.ts';
+import { type Http, http } from '../platform/http.ts';
+import { toError } from '../platform/live.ts';
+import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
+import { endWithPage } from '../platform/page-cache.ts';
+import { localPerson } from '../platform/session/local-person.ts';
+import { hadData, rememberData } from '../platform/storage/had-data.ts';
+import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
+
+/** Starts whoever answers for the market and tells it where to send its news. */
+export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
+
+let client: MarketApi | null = null;
+let starter: MarketStarter = startWorker;
+let api: Http | null = http;
+let state: MarketState = EMPTY_MARKET;
+let connection = 0;
+let cameBack: boolean | null = null;
+const listeners = new Set<() => void>();
+
+/** The one market worker of this tab, started at the first question. */
+export function marketClient(): MarketApi {
+  hadDataAtStart();
+  client ??= starter(receive);
+  return client;
+}
+
+/** The server's own answers, for what the device cannot answer yet; null for a market without a server. */
+export function marketHttp(): Http | null {
+  return api;
+}
+
+/** Whether this device held a whole copy when the app was started. */
+export function hadDataAtStart(): boolean {
+  cameBack ??= hadData();
+  return cameBack;
+}
+
+/** Numbers the markets that were connected: an answer of one is none of the next. */
+export function marketConnection(): number {
+  return connection;
+}
+
+/** What the worker last said about its data. */
+export function marketState(): MarketState {
+  return state;
+}
+
+export function onMarketState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Puts another market in place of the worker, e.g. one in the same thread, with the server whose API answers until
+ * it can; null brings the worker back.
+ */
+export function connectMarket(next: MarketStarter | null, server: Http | null = next === null ? http : null): void {
+  client = null;
+  connection++;
+  cameBack = null;
+  api = server;
+  starter = next ?? startWorker;
+  state = EMPTY_MARKET;
+}
+
+function receive(event: MarketEvent): void {
+  if (event.kind === 'dismiss') dismissNotice(event.notice);
+  else if (event.kind === 'notice') {
+    notify(
+      event.notice.kind === 'db-failed' ? { kind: 'db-failed', error: new Error(event.notice.message) } : event.notice,
+    );
+  } else {
+    state = event.state;
+    if (state.phase.kind === 'unreachable') setOnline(false);
+    else if (state.phase.kind === 'syncing' && state.phase.done > 0) setOnline(true);
+    else if (state.phase.kind === 'idle') setOnline(typeof navigator === 'undefined' || navigator.onLine);
+    if (state.listingsComplete) rememberData();
+    for (const listener of listeners) listener();
+  }
+}
+
+function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
+  const stopped = (error: Error) => notify({ kind: 'db-failed', error });
+  const worker = new Worker(new URL('../../workers/market.worker.ts', import.meta.url), {
+    type: 'module',
+    name: workerName('market'),
+  });
+  endWithPage(worker);
+  worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
+  const remote = wrap<MarketWorker>(worker);
+  remote
+    .listen(proxy(onEvent), { hadData: hadDataAtStart(), person: localPerson() })
+    .catch((error: unknown) => stopped(toError(error)));
+  // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
+  return remote as unknown as MarketApi;
+}

@@ -1,0 +1,341 @@
+import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { AreaRent } from '../../../domain/rent/area-rent.ts';
+import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
+import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
+import type { SyncMark } from '../store/public/sync-mark.ts';
+import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
+import { DevicePerson } from './device-person.ts';
+import { Listings, stampOf } from './listings.ts';
+import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-api.ts';
+import type { LocalMarketOptions } from './options.ts';
+import { RetentionPolicy } from './retention-policy.ts';
+import type { Sales } from './sales.ts';
+import { StorageManager } from './storage-manager.ts';
+
+/** News are bundled: a hundred pages must not become a hundred redraws. */
+const EMIT_EVERY_MS = 250;
+/** Another tab stores page after page: memory follows at this pace. */
+const FOLLOW_EVERY_MS = 300;
+
+/** What the copy asks for that has code of its own. */
+type CopyParts = {
+  /** Rents of the areas whose tenancies are all here. */
+  registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
+};
+
+/** The copy of the market on this device: what of it is in memory, and how both follow the server and other tabs. */
+export class MarketCopy {
+  readonly listings: Listings;
+  readonly retention: RetentionPolicy;
+  readonly storage: StorageManager;
+  readonly person: DevicePerson;
+  readonly #options: LocalMarketOptions & CopyParts;
+  readonly #loop: SyncLoop;
+  #state: MarketState = EMPTY_MARKET;
+  #records: MarketRecord[] | null = null;
+  /** With the person's own sales, and the sales and records they were made of. */
+  #privateRecords: { table: Sales['table']; served: MarketRecord[]; records: Promise<MarketRecord[]> } | null = null;
+  #opened: Promise<void> = Promise.resolve();
+  #store: PublicStore | null = null;
+  /** Settles when the stored sales are in memory. */
+  #salesReady: Promise<Sales> | null = null;
+  #sales: Sales | null = null;
+  /** The server has registered tenancies: those of an area come when somebody looks at it. */
+  #hasRents = false;
+  #rentsVersion = 0;
+  #emitTimer: ReturnType<typeof setTimeout> | undefined;
+  #reloadTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching = () => {};
+
+  constructor(options: LocalMarketOptions & CopyParts) {
+    this.#options = options;
+    this.retention = new RetentionPolicy(options);
+    this.storage = new StorageManager(options, this.retention);
+    this.listings = new Listings(() =>
+      this.#update({ listings: this.listings.count, listingsVersion: this.#state.listingsVersion + 1 }),
+    );
+    this.person = new DevicePerson({
+      listings: this.listings,
+      store: () => this.#store,
+      person: options.person,
+    });
+    this.#loop = new SyncLoop({
+      ...options.loop,
+      locks: options.locks,
+      run: async (signal) => {
+        const store = await this.storage.open();
+        this.person.runBegins();
+        await runSync(this.#syncParts(store), signal);
+        await this.#settle(store);
+        await this.person.runEnded();
+      },
+      ended: (error) => this.#runEnded(error),
+    });
+  }
+
+  get state(): MarketState {
+    return this.#state;
+  }
+
+  /** Grows with each change of the tenancies that are stored here. */
+  get rentsVersion(): number {
+    return this.#rentsVersion;
+  }
+
+  /** The database, once it is open. */
+  get store(): PublicStore | null {
+    return this.#store;
+  }
+
+  /** The sales as far as their code is loaded, without waiting for what is stored of them. */
+  get salesInMemory(): Sales | null {
+    return this.#sales;
+  }
+
+  /** Settles when what is stored has been read, and when it could not be. */
+  get opened(): Promise<void> {
+    return this.#opened;
+  }
+
+  /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
+  async start(): Promise<void> {
+    this.#opened = this.#open();
+    await this.#opened;
+    void this.#loop.syncNow();
+  }
+
+  /** Stops syncing and closes the database. */
+  async stop(): Promise<void> {
+    this.#stopWatching();
+    this.person.stop();
+    clearTimeout(this.#reloadTimer);
+    await this.#loop.stop();
+    this.listings.flush();
+    clearTimeout(this.#emitTimer);
+    await this.storage.close();
+  }
+
+  /** Sends the present state, for a listener that came late. */
+  announce(): void {
+    clearTimeout(this.#emitTimer);
+    this.#emitTimer = undefined;
+    this.#options.emit({ kind: 'state', state: this.#state });
+  }
+
+  now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+
+  syncNow(): Promise<void> {
+    return this.#loop.syncNow();
+  }
+
+  setSyncInterval(everyMs: number): void {
+    this.#loop.setInterval(everyMs);
+  }
+
+  async setNetwork(online: boolean): Promise<void> {
+    if (!online) return this.#update({ phase: { kind: 'unreachable', message: 'the device is offline' } });
+    this.#loop.forgetFailures();
+    await this.#loop.syncNow();
+  }
+
+  async records(): Promise<MarketRecord[]> {
+    await this.#opened;
+    this.#records ??= await (await this.storage.open()).marketRecords();
+    return this.#sales === null || this.#sales.privateImportsVersion === ''
+      ? this.#records
+      : this.#withPrivate(this.#records, this.#sales);
+  }
+
+  #withPrivate(served: MarketRecord[], sales: Sales): Promise<MarketRecord[]> {
+    const { table } = sales;
+    const known = this.#privateRecords;
+    if (known !== null && known.table === table && known.served === served) return known.records;
+    const today = dubaiDay(this.now());
+    const records = import('./private-records.ts').then(async ({ recordsWithPrivate }) =>
+      recordsWithPrivate({ served, sales, today, registeredRents: await this.#options.registeredRents() }),
+    );
+    this.#privateRecords = { table, served, records };
+    return records;
+  }
+
+  /** The sales, with what is stored of them in memory; their code is loaded when they are first asked. */
+  sales(): Promise<Sales> {
+    this.#salesReady ??= this.#loadSales().catch((error: unknown) => {
+      this.#salesReady = null;
+      throw error;
+    });
+    return this.#salesReady;
+  }
+
+  /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
+  ask(areaId: string): void {
+    if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
+    if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.syncNow();
+  }
+
+  /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
+  privateAreas(areaIds: readonly string[]): void {
+    if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
+  }
+
+  /** Takes segments that are gone out of memory, and fetches what is chosen now. */
+  async applySelection(): Promise<void> {
+    this.storage.tryAgain();
+    await (await this.sales()).load();
+    await this.#loop.syncNow();
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const store = await this.storage.open();
+      await this.retention.load(store);
+      const mark = await store.mark();
+      if (mark.epoch === '' && this.#options.hadData) {
+        this.#options.emit({ kind: 'notice', notice: { kind: 'storage-cleared' } });
+      }
+      await this.listings.load(store, mark);
+      this.#takeMark(mark);
+      this.#hasRents = (await store.manifests()).target?.rentsHash !== undefined;
+      this.#store = store;
+      await this.person.start();
+      this.#stopWatching = store.watchMark(
+        (news) => this.#watch(news),
+        // DbConnection has told the person; what is in memory goes on answering.
+        () => {},
+      );
+    } catch (error) {
+      // DbConnection has said that the database does not open. Questions still get answers: empty ones.
+      this.#update({ phase: { kind: 'unreachable', message: String(error) } });
+      return;
+    }
+    // Not awaited: listings must not wait for a hundred thousand deeds. On a first visit there are none yet.
+    if (this.#state.listingsComplete) this.sales().catch((error: unknown) => this.#runEnded(error));
+  }
+
+  async #loadSales(): Promise<Sales> {
+    await this.#opened;
+    const [store, { Sales }] = await Promise.all([this.storage.open(), import('./sales.ts')]);
+    const sales = new Sales({
+      store,
+      now: () => this.now(),
+      changed: () => this.#salesChanged(),
+      chosen: (segments) => this.retention.chosen(segments),
+    });
+    this.#sales = sales;
+    await sales.load();
+    return sales;
+  }
+
+  #syncParts(store: PublicStore): SyncParts {
+    return {
+      http: this.#options.http,
+      store,
+      listener: this.#syncListener(),
+      now: () => this.now(),
+      isAnonymous: () => this.person.isNobody,
+      askedAreas: () => this.retention.asked,
+      chosen: (segments) => this.retention.chosen(segments),
+      chosenRents: (rents) => this.retention.chosenRents(rents, epochDayOf(dubaiDay(this.now()))),
+      wantsRents: () => this.retention.wantsRents,
+      hasRoom: (bytes) => this.storage.hasRoom(bytes),
+    };
+  }
+
+  #syncListener(): SyncListener {
+    return {
+      progress: (step) => this.#update({ phase: { kind: 'syncing', ...step } }),
+      page: (page) => {
+        if (page.swept) this.listings.forget();
+        else this.listings.patch(page);
+        this.#takeMark(page.mark);
+        if (page.recordsChanged || page.swept) this.#recordsChanged();
+      },
+      // Without its code in memory there is nothing to tell: it reads what is stored when it comes.
+      manifest: (manifest) => {
+        this.#hasRents = manifest.rentsHash !== undefined;
+        this.#sales?.aim(manifest);
+      },
+      rents: () => this.#rentsChanged(),
+      segment: (ref, bytes) => {
+        this.#sales?.add(ref, bytes);
+        if (this.#sales === null) this.sales().catch((error: unknown) => this.#runEnded(error));
+      },
+    };
+  }
+
+  /** After a run: memory and packed columns are brought to what is stored. */
+  async #settle(store: PublicStore): Promise<void> {
+    this.listings.flush();
+    const mark = await store.mark();
+    await this.listings.load(store, mark);
+    await this.listings.pack(store);
+    await (await this.sales()).load();
+    this.#takeMark(mark);
+  }
+
+  #runEnded(error: unknown): void {
+    // DbConnection has said that the device cannot store; the copy that is here goes on answering.
+    const phase: SyncPhase = isUnreachable(error)
+      ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
+      : { kind: 'idle' };
+    this.#update({ phase });
+  }
+
+  /** Another tab, or this one, has stored something. */
+  #watch(news: MarkNews): void {
+    const known = stampOf(news.mark) === this.listings.stamp && this.#holds(news);
+    if (known || this.#reloadTimer !== undefined) return;
+    this.#reloadTimer = setTimeout(() => {
+      this.#reloadTimer = undefined;
+      this.#catchUp().catch((error: unknown) => this.#runEnded(error));
+    }, FOLLOW_EVERY_MS);
+  }
+
+  #holds({ segments, manifest }: MarkNews): boolean {
+    return this.#sales === null ? segments === 0 : this.#sales.held(manifest) === segments;
+  }
+
+  async #catchUp(): Promise<void> {
+    const store = await this.storage.open();
+    const mark = await store.mark();
+    if (stampOf(mark) !== this.listings.stamp) {
+      await this.listings.load(store, mark);
+      this.#recordsChanged();
+    }
+    this.#takeMark(mark);
+    await (await this.sales()).load();
+  }
+
+  #takeMark(mark: SyncMark): void {
+    this.#update({ listingsComplete: mark.complete, syncedAt: mark.syncedAt, epoch: mark.epoch });
+  }
+
+  #recordsChanged(): void {
+    this.#records = null;
+    this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
+  }
+
+  #salesChanged(): void {
+    if (this.#sales === null) return;
+    const { rows, settled, privateImportsVersion } = this.#sales;
+    this.#update({ sales: rows, salesComplete: settled, salesVersion: this.#state.salesVersion + 1 });
+    // Records count the person's own sales: they follow each change of them, and of the sales they stand beside.
+    if (privateImportsVersion === '' && this.#privateRecords === null) return;
+    if (privateImportsVersion === '') this.#privateRecords = null;
+    this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
+  }
+
+  /** Homes are valued anew where their rents are others now. */
+  #rentsChanged(): void {
+    this.#rentsVersion++;
+    this.#update({ salesVersion: this.#state.salesVersion + 1 });
+  }
+
+  #update(change: Partial<MarketState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#emitTimer ??= setTimeout(() => this.announce(), EMIT_EVERY_MS);
+  }
+}

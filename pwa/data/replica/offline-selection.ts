@@ -1,0 +1,89 @@
+import { dayOf } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import { deedOrigin } from '../../../domain/market/demo-source.ts';
+import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import { placeName } from '../../../domain/market/place-name.ts';
+import type { MarketContext } from './market-context.ts';
+import type { OfflineArea, OfflineSelectionApi, OfflineSize } from './offline-selection-api.ts';
+import { PACKED_SHARE, sizeOf } from './segment-choice.ts';
+
+/** Answers for "keep on this device". */
+export function offlineSelectionAnswers(
+  context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
+): OfflineSelectionApi {
+  const { retention } = context;
+  const known = async () => {
+    await context.whenOpened();
+    const store = await context.store();
+    const { target, inUse } = await store.manifests();
+    const manifest = target ?? inUse;
+    return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
+  };
+  return {
+    async report() {
+      const { segments, here } = await known();
+      if (segments === null) return null;
+      const isHere = ({ sha256 }: SegmentRef) => here.has(sha256);
+      return {
+        choice: retention.choice,
+        isWhole: retention.isWhole(segments),
+        origin: deedOrigin(segments),
+        all: keepSize(segments),
+        here: keepSize(segments.filter(isHere)),
+        areas: areasOf(segments, isHere),
+        years: yearsOf(segments),
+      };
+    },
+    async plan(choice) {
+      const { segments, here } = await known();
+      const chosen = retention.chosen(segments ?? [], choice);
+      const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
+      return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };
+    },
+    async choose(choice) {
+      const { segments, here, store } = await known();
+      await retention.choose(choice);
+      const chosen = new Set(retention.chosen(segments ?? []).map(({ sha256 }) => sha256));
+      const unwanted = (segments ?? []).filter(({ sha256 }) => here.has(sha256) && !chosen.has(sha256));
+      await store.removeSegments(unwanted.map(({ sha256 }) => sha256));
+      await context.applySelection();
+    },
+  };
+}
+
+function keepSize(segments: readonly SegmentRef[]): OfflineSize {
+  return {
+    bytes: sizeOf(segments),
+    rows: segments.reduce((sum, { rows, droppedRows }) => sum + rows - droppedRows.length, 0),
+  };
+}
+
+function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) => boolean): OfflineArea[] {
+  const areas = new Map<string, OfflineArea>();
+  for (const segment of segments) {
+    for (const areaId of segment.areas) {
+      if (areaId === '') continue;
+      const area = areas.get(areaId) ?? {
+        areaId,
+        name: placeName(areaById(areaId)?.name ?? areaId),
+        bytes: 0,
+        isHere: true,
+      };
+      area.bytes += segment.bytes;
+      area.isHere = area.isHere && isHere(segment);
+      areas.set(areaId, area);
+    }
+  }
+  return [...areas.values()].sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
+}
+
+function yearOf(day: number): number {
+  return Number(dayOf(day).slice(0, 4));
+}
+
+function yearsOf(segments: readonly SegmentRef[]): number[] {
+  if (segments.length === 0) return [];
+  const first = yearOf(Math.min(...segments.map(({ minDay }) => minDay)));
+  const last = yearOf(Math.max(...segments.map(({ maxDay }) => maxDay)));
+  return Array.from({ length: last - first + 1 }, (_, i) => last - i);
+}

@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { Device, EVERYTHING, ids, NOBODY } from '../../../test/device.ts';
+import { listing as property } from '../../../test/market-records.ts';
+import { addListingEdit } from '../mutations/listing-edits.ts';
+import { newId } from '../platform/new-id.ts';
+import { DbConnection } from '../store/db-connection.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
+
+const device = new Device();
+const NEW = 900_000_000_000_001;
+let connection: DbConnection<UserDb>;
+let queue: OutboxQueue;
+const BROKER = { uid: 'u-broker1', seesInactive: true };
+
+beforeEach(async () => {
+  await device.start();
+  connection = new DbConnection({
+    make: () => makeUserDb(BROKER.uid),
+    schema: USER_SCHEMA,
+    notify: () => {},
+    dismiss: () => {},
+  });
+  queue = new OutboxQueue(connection, { newId, now: () => new Date() });
+  for (let id = 1; id <= 3; id++) device.server.put('properties', String(id), property(id));
+});
+afterEach(async () => {
+  connection.close();
+  await device.stop();
+});
+
+const edit = (before: Property | null, input: object) =>
+  addListingEdit(connection, {
+    id: before?.id ?? NEW,
+    before,
+    input: { ...inputOf(before ?? property(9)), ...input },
+    brokerId: 'b-1',
+    newId,
+    now: new Date(),
+  });
+
+/** A tab of the broker with the market in it. */
+async function opened() {
+  const { local } = await device.started();
+  await local.setPerson(BROKER);
+  const home = (await local.property(1)) as Property;
+  const titles = async () => (await local.searchProperties(EVERYTHING)).cards.map(({ title }) => title).sort();
+  return { local, home, titles };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+describe('edits that wait on this device', () => {
+  it('are seen by every question, while the stored copy stays as the server sent it', async () => {
+    const { local, home, titles } = await opened();
+    await edit(home, { title: 'Edited', price: 77_000_000 });
+    await edit(null, { title: 'Brand new' });
+    await settle();
+    expect(await titles()).toEqual(expect.arrayContaining(['Edited', 'Brand new']));
+    expect(await local.property(1)).toMatchObject({ title: 'Edited', price: 77_000_000, rev: home.rev });
+    expect(await local.cards([NEW])).toMatchObject([{ title: 'Brand new' }]);
+    expect(await local.countMatching({ maxPrice: 77_000_000 })).toBeGreaterThan(0);
+    // Whoever else uses the device sees the copy alone.
+    await local.setPerson({ uid: 'guest', seesInactive: false });
+    expect(await titles()).not.toContain('Edited');
+    expect(await ids(local)).toEqual([1, 2, 3]);
+    expect((await local.property(1))?.title).toBe(home.title);
+  });
+
+  it('of a new listing are there for the first question of a start without a server', async () => {
+    const first = await opened();
+    await edit(null, { title: 'Brand new' });
+    await first.local.stop();
+    const { local } = device.market({ hadData: true, origin: NOBODY, person: BROKER });
+    void local.start();
+    expect(await local.property(NEW)).toMatchObject({ title: 'Brand new' });
+    expect(await local.property(NEW + 1)).toBeNull();
+  });
+
+  it('are laid over what comes from others', async () => {
+    const { local, home } = await opened();
+    await edit(home, { title: 'Mine' });
+    device.server.put('properties', '1', { ...property(1), rev: 50, description: 'Theirs' });
+    await local.syncNow();
+    await settle();
+    expect(await local.property(1)).toMatchObject({ title: 'Mine', description: 'Theirs' });
+  });
+
+  it('stay seen after they were sent until the copy has them, and then give way', async () => {
+    const { local, titles } = await opened();
+    await edit(null, { title: 'Brand new' });
+    const entry = await queue.takeNext();
+    await queue.acknowledge(entry?.id ?? '', { ...property(4), rev: 60, title: 'Brand new' });
+    await settle();
+    expect(await titles()).toContain('Brand new');
+    expect((await local.property(NEW))?.id).toBe(4);
+    device.server.put('properties', '4', { ...property(4), rev: 61, title: 'Newer' });
+    await local.syncNow();
+    expect(await titles()).toContain('Newer');
+    expect(await titles()).not.toContain('Brand new');
+    device.server.remove('properties', '4');
+    await local.syncNow();
+    await settle();
+    expect(await ids(local)).toEqual([1, 2, 3]);
+  });
+
+  it('of a listing that was made here find it by its old number long after it was sent', async () => {
+    const { local } = await opened();
+    await edit(null, { title: 'Brand new' });
+    const entry = await queue.takeNext();
+    await queue.acknowledge(entry?.id ?? '', { ...property(4), rev: 60, title: 'Brand new' });
+    device.server.put('properties', '4', { ...property(4), rev: 61, title: 'Brand new' });
+    await local.syncNow();
+    const aMonthOn = () => new Date(Date.now() + 30 * 86_400_000);
+    await new OutboxQueue(connection, { newId, now: aMonthOn }).tidy();
+    await settle();
+    const opened4 = await local.property(NEW);
+    expect(opened4).toMatchObject({ id: 4, rev: 61 });
+    // The form was opened at the old address.
+    await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
+    expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
+    // Another listing may have that number on a server that was set back.
+    await queue.meetLineage('one');
+    await queue.meetLineage('restored');
+    await settle();
+    expect(await local.property(NEW)).toBeNull();
+    device.server.remove('properties', '4');
+  });
+
+  it('that were refused or are in conflict give way to what the server has', async () => {
+    const { local, home } = await opened();
+    await edit(home, { title: 'Refused' });
+    const entry = await queue.takeNext();
+    await queue.refuse(entry?.id ?? '', { code: 'not_yours', error: 'no' });
+    await settle();
+    expect((await local.property(1))?.title).toBe(home.title);
+  });
+
+  it('of a new listing that was refused stay seen, as there is nothing else to give way to', async () => {
+    const { local, titles } = await opened();
+    await edit(null, { title: 'Brand new' });
+    const entry = await queue.takeNext();
+    await queue.refuse(entry?.id ?? '', { code: 'invalid_input', error: 'The price is missing.' });
+    await settle();
+    expect(await titles()).toContain('Brand new');
+    await queue.discard(entry?.id ?? '');
+    await settle();
+    expect([await titles(), await local.property(NEW)]).toEqual([expect.not.arrayContaining(['Brand new']), null]);
+  });
+});
+
+describe('signing out', () => {
+  it('takes listings off the market from the device at once, without the server', async () => {
+    device.server.put('properties', '2', { ...property(2), isActive: false, title: 'OFF MARKET' });
+    const { local } = await opened();
+    expect((await local.property(2))?.title).toBe('OFF MARKET');
+    await device.server.stop();
+    await local.setPerson({ uid: 'guest', seesInactive: false });
+    expect(await local.property(2)).toBeNull();
+    const second = await device.started({ origin: 'http://127.0.0.1:9' });
+    expect(await second.local.property(2)).toBeNull();
+    expect(await ids(second.local)).toEqual([1, 3]);
+    await device.server.start();
+  });
+});

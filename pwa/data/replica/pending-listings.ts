@@ -1,0 +1,141 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { resolveArea } from '../../../domain/market/areas.ts';
+import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { DbConnection } from '../store/db-connection.ts';
+import { entriesOf, isPending, listingNumbers } from '../store/user/outbox-entries.ts';
+import type { ListingEntry } from '../store/user/outbox-rows.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+
+type Options = {
+  /** A listing of the public copy; null when it is not in it. */
+  published: (id: number) => Promise<Property | null>;
+  /** Listings that stand in place of those of the public copy, or beside them. */
+  changed: (listings: Property[]) => void;
+};
+
+/**
+ * The one place where edits that wait on this device are laid over the public copy: whoever asks the market sees
+ * them. The copy itself stays as the server sent it. What the server took stays laid over it until the copy has it.
+ */
+export class PendingListings {
+  readonly #options: Options;
+  #connection: DbConnection<UserDb> | null = null;
+  #stopWatching = () => {};
+  #entries: ListingEntry[] = [];
+  #listings = new Map<number, Property>();
+  /** Numbers of this device, and those that the server gave instead. */
+  #published = new Map<number, number>();
+  /** Entries that were sent before the last run of the sync began: it brought what became of them. */
+  readonly #arrived = new Set<string>();
+  #sentBefore: string[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Follows the outbox of a person; resolves when what waits in it is laid over the copy. */
+  async use(uid: string): Promise<void> {
+    this.stop();
+    this.#entries = [];
+    this.#published = new Map();
+    await this.#lay();
+    const connection = new DbConnection<UserDb>({
+      make: () => makeUserDb(uid),
+      schema: USER_SCHEMA,
+      // The page has a connection to the same database and tells of it.
+      notify: () => {},
+      dismiss: () => {},
+    });
+    this.#connection = connection;
+    await new Promise<void>((resolve) => {
+      this.#stopWatching = connection.watch(
+        async (db) => {
+          const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+          return { entries, published: await listingNumbers(db, entries) };
+        },
+        ({ entries, published }) => {
+          this.#entries = entries;
+          this.#published = published;
+          void this.#lay().then(resolve, resolve);
+        },
+        () => resolve(),
+      );
+    });
+  }
+
+  /** The number by which the server knows a listing that was made here; any other number as it is. */
+  numberOf(id: number): number {
+    return this.#published.get(id) ?? id;
+  }
+
+  /** The listing as it is with what waits, by the number of the server. */
+  get(id: number): Property | null {
+    return this.#listings.get(id) ?? null;
+  }
+
+  all(): Property[] {
+    return [...this.#listings.values()];
+  }
+
+  /** A run of the sync begins; `ended` says that it brought everything up to then. */
+  runBegins(): void {
+    this.#sentBefore = this.#entries.filter(({ state }) => state === 'sent').map(({ id }) => id);
+  }
+
+  runEnded(): Promise<void> {
+    for (const id of this.#sentBefore) this.#arrived.add(id);
+    return this.#lay();
+  }
+
+  stop(): void {
+    this.#stopWatching();
+    this.#stopWatching = () => {};
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  async #lay(): Promise<void> {
+    const entries = this.#entries;
+    const groups = new Map<number, ListingEntry[]>();
+    for (const entry of entries) {
+      const id = this.numberOf(entry.listingId);
+      groups.set(id, [...(groups.get(id) ?? []), entry]);
+    }
+    const listings = new Map<number, Property>();
+    for (const [id, group] of groups) {
+      const was = await this.#options.published(id);
+      const is = group.reduce(
+        (seen, entry) => withEntry(seen, entry, { id, hasArrived: this.#arrived.has(entry.id) }),
+        was,
+      );
+      if (is !== null && is !== was) listings.set(id, is);
+    }
+    // Another change came meanwhile and is laid by its own call.
+    if (entries !== this.#entries) return;
+    if (listings.size === 0 && this.#listings.size === 0) return;
+    this.#listings = listings;
+    this.#options.changed([...listings.values()]);
+  }
+}
+
+/** A listing with one entry of the outbox laid over it; `hasArrived`: the copy has brought what became of it. */
+export function withEntry(
+  seen: Property | null,
+  entry: ListingEntry,
+  { id, hasArrived }: { id: number; hasArrived: boolean },
+): Property | null {
+  const { state, result, input, base, before, change, brokerId, createdAt } = entry;
+  if (state === 'sent') {
+    if (result === undefined || (seen !== null && seen.rev >= result.rev)) return seen;
+    return seen === null && hasArrived ? null : result;
+  }
+  // A new listing that the server refused is nowhere else: here it can be put right and sent again.
+  const isOnlyHere = change === 'create' && state === 'rejected';
+  if (!isPending(entry) && state !== 'quarantined' && !isOnlyHere) return seen;
+  const from = seen ?? before;
+  if (from !== null && base !== null) return withEdit(from, { base: base.input, input }, resolveArea);
+  if (change !== 'create') return seen;
+  const listedOn = dubaiDay(new Date(createdAt));
+  return newListing({ id, input, brokerId, listedOn, areaOf: resolveArea });
+}

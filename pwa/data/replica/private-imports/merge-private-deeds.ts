@@ -1,0 +1,206 @@
+import { pooledAt, wordAt } from '../../../../domain/columns/column-set.ts';
+import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/layout.ts';
+import type { Incremental } from '../../../../domain/incremental.ts';
+import type { SegmentPart } from '../../../../domain/market/market-table.ts';
+import { rowToDeed, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
+import { deedFingerprint, deedKey, type Hash64 } from '../../../../domain/transaction/deed-key.ts';
+import { KeyIndex } from '../../../../domain/transaction/key-index.ts';
+import { DEED_GROUPS } from '../../../../domain/transaction/transaction.ts';
+import { DeedIndex } from './deed-index.ts';
+
+// Typed arrays are read as `col[i] as number`: i always runs below their length.
+
+/**
+ * Deeds that a batch says something about: `replaces` are the known ones it had newer values for (key and
+ * fingerprint), `besides` the keys of deeds it brought although others under the same number were known.
+ * Content, not places: the public segments are written anew at every import on the server.
+ */
+export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
+
+/** One import of the person's, oldest first in a list of them. */
+export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[] };
+
+/** Keys of a segment's rows, made once per segment and as long as it is in memory. */
+export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
+
+const STEP_ROWS = 2048;
+/** Numbers of an entry in `replaces` and `besides`. */
+const REPLACE_WORDS = 4;
+const BESIDE_WORDS = 2;
+
+/**
+ * The public segments and the person's own as parts of one market in which every deed counts once:
+ * - a row that a later own batch replaced is dropped, public or own;
+ * - an own row whose deed the public market holds is dropped, unless it was brought besides that deed;
+ * - of own rows that say the same the earliest stays.
+ * Nothing is written: with a batch gone, what it replaced is there again.
+ */
+export function* mergePrivateDeeds(
+  publicParts: readonly SegmentPart[],
+  batches: readonly PrivateBatch[],
+  memory: KeyMemory,
+): Incremental<SegmentPart[]> {
+  const merge = new Merge(batches);
+  // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
+  const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemo(columns));
+  if (alone) return [...publicParts, ...merge.privateParts()];
+  yield* merge.indexPrivate(memory);
+  const parts: SegmentPart[] = [];
+  for (const part of publicParts) {
+    const dropped = yield* merge.dropOpen(part, memory);
+    parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
+  }
+  return [...parts, ...merge.privateParts()];
+}
+
+/** The demo market's deeds have an identity of their own: no file can meet them. */
+export function isDemo(columns: TransactionColumns): boolean {
+  return columns.source.words.every((word) => word === 'demo');
+}
+
+class Merge {
+  readonly #places: readonly { columns: TransactionColumns; batch: number; dropped: Set<number> }[];
+  readonly #besides: readonly Set<string>[];
+  readonly #replaced: KeyIndex;
+  readonly #index: DeedIndex;
+
+  constructor(batches: readonly PrivateBatch[]) {
+    this.#places = batches.flatMap(({ segments }, batch) =>
+      segments.map((columns) => ({ columns, batch, dropped: new Set<number>() })),
+    );
+    this.#besides = batches.map(({ besides }) => keySet(besides));
+    this.#replaced = indexReplaced(batches);
+    this.#index = new DeedIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
+  }
+
+  /** The own segments with the rows of them that do not count. */
+  privateParts(): SegmentPart[] {
+    return this.#places.map(({ columns, dropped }) => ({
+      columns,
+      droppedRows: [...dropped].sort((a, b) => a - b),
+    }));
+  }
+
+  *indexPrivate(memory: KeyMemory): Incremental<void> {
+    for (const [place, { columns, batch, dropped }] of this.#places.entries()) {
+      const keys = yield* keysOf(columns, memory);
+      for (let row = 0; row < columns.rows; row++) {
+        if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+        const key = keyAt(keys, row);
+        if (this.#isReplaced({ key, columns, row, after: batch }) || this.#isThere({ key, columns, row })) {
+          dropped.add(row);
+        } else this.#index.add(key, place * MAX_SEGMENT_ROWS + row);
+      }
+    }
+  }
+
+  /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
+  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Incremental<number[]> {
+    if (isDemo(columns)) return [];
+    const keys = yield* keysOf(columns, memory);
+    const gone = new Set(droppedRows);
+    const dropped: number[] = [];
+    for (let row = 0; row < columns.rows; row++) {
+      if (row % 16_384 === 16_383) yield;
+      if (gone.has(row)) continue;
+      const key = keyAt(keys, row);
+      if (this.#isReplaced({ key, columns, row, after: -1 })) dropped.push(row);
+      else this.#meet(key);
+    }
+    return dropped;
+  }
+
+  /** The public market holds a living deed under this key. */
+  #meet(key: Hash64): void {
+    this.#index.find(key, (at) => {
+      const place = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
+      if (place !== undefined && this.#besides[place.batch]?.has(nameOf(key)) !== true) {
+        place.dropped.add(at % MAX_SEGMENT_ROWS);
+      }
+      return false;
+    });
+  }
+
+  /** A later batch than `after` has a newer value of this deed. */
+  #isReplaced({ key, columns, row, after }: { key: Hash64; columns: TransactionColumns; row: number; after: number }) {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#replaced.find(key, (batch, fingerprint) => {
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = batch > after && same(fingerprint, said);
+      return found;
+    });
+    return found;
+  }
+
+  /** An earlier own row says the same. */
+  #isThere({ key, columns, row }: { key: Hash64; columns: TransactionColumns; row: number }): boolean {
+    let said: Hash64 | null = null;
+    let found = false;
+    this.#index.find(key, (at) => {
+      const twin = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
+      if (twin === undefined) return false;
+      said ??= deedFingerprint(rowToDeed(columns, row));
+      found = same(deedFingerprint(rowToDeed(twin.columns, at % MAX_SEGMENT_ROWS)), said);
+      return found;
+    });
+    return found;
+  }
+}
+
+/** Keys of all rows, two numbers each. Made once: they cost a text per row. */
+function* keysOf(columns: TransactionColumns, memory: KeyMemory): Incremental<Uint32Array> {
+  const known = memory.get(columns);
+  if (known !== undefined) return known;
+  const keys = new Uint32Array(columns.rows * 2);
+  for (let row = 0; row < columns.rows; row++) {
+    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
+    const key = keyOfRow(columns, row);
+    keys[row * 2] = key.lo;
+    keys[row * 2 + 1] = key.hi;
+  }
+  memory.set(columns, keys);
+  return keys;
+}
+
+/** `deedKey` of a row, without laying out the rest of its deed. */
+export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
+  return deedKey({
+    deedNumber: pooledAt(columns.deedNumber, row),
+    group: DEED_GROUPS[columns.group[row] as number] ?? 'other',
+    procedure: wordAt(columns.procedure, row),
+    source: wordAt(columns.source, row),
+  });
+}
+
+/** What batches replaced; the place is the batch's number in the list. */
+function indexReplaced(batches: readonly PrivateBatch[]): KeyIndex {
+  const index = new KeyIndex(batches.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
+  for (const [batch, { replaces }] of batches.entries()) {
+    for (let i = 0; i + REPLACE_WORDS <= replaces.length; i += REPLACE_WORDS) {
+      const key = { lo: replaces[i] as number, hi: replaces[i + 1] as number };
+      index.add(key, { lo: replaces[i + 2] as number, hi: replaces[i + 3] as number }, batch);
+    }
+  }
+  return index;
+}
+
+function keySet(besides: Uint32Array): Set<string> {
+  const set = new Set<string>();
+  for (let i = 0; i + BESIDE_WORDS <= besides.length; i += BESIDE_WORDS) {
+    set.add(nameOf({ lo: besides[i] as number, hi: besides[i + 1] as number }));
+  }
+  return set;
+}
+
+function keyAt(keys: Uint32Array, row: number): Hash64 {
+  return { lo: keys[row * 2] as number, hi: keys[row * 2 + 1] as number };
+}
+
+function same(a: Hash64, b: Hash64): boolean {
+  return a.lo === b.lo && a.hi === b.hi;
+}
+
+function nameOf({ lo, hi }: Hash64): string {
+  return `${hi}.${lo}`;
+}

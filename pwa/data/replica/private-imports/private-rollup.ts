@@ -1,0 +1,57 @@
+import type { Incremental } from '../../../../domain/incremental.ts';
+import { buildMarketTable } from '../../../../domain/market/market-table.ts';
+import { mergeRollups } from '../../../../domain/market/merge-rollups.ts';
+import { privateSource } from '../../../../domain/market/private-source.ts';
+import { buildRollupIncremental, decodeRollup, encodeRollup, type Rollup } from '../../../../domain/market/rollup.ts';
+import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
+import type { BatchSummary } from '../../store/user/import-rows.ts';
+
+/** The person's own sales by area, month and type: small enough to be there before the sales themselves. */
+export type PrivateRollup = {
+  rollup: Rollup;
+  /** Where they are from, marked as the person's own. */
+  sources: string[];
+  /** Days since 1970-01-01 of the newest. */
+  lastDay: number;
+};
+
+/** Sums up what an import brings, piece by piece. */
+export class RollupBuilder {
+  readonly #rollups: Rollup[] = [];
+  readonly #sources = new Set<string>();
+  #lastDay = Number.NEGATIVE_INFINITY;
+
+  *add(columns: TransactionColumns): Incremental<void> {
+    const table = buildMarketTable([{ columns, droppedRows: [] }]);
+    yield;
+    const rollup = yield* buildRollupIncremental(table);
+    if (rollup.rows === 0) return;
+    this.#rollups.push(rollup);
+    for (const source of table.sources) this.#sources.add(privateSource(source));
+    this.#lastDay = Math.max(this.#lastDay, table.maxDay ?? this.#lastDay);
+  }
+
+  /** Null where there was no sale. */
+  finish(): BatchSummary | null {
+    if (this.#rollups.length === 0) return null;
+    const cells = encodeRollup(mergeRollups(this.#rollups.map((rollup) => ({ rollup })))).buffer;
+    return { cells, sources: [...this.#sources].sort(), lastDay: this.#lastDay };
+  }
+}
+
+/** All batches' summaries as one; null where there are none. A damaged one is left out: the sales themselves follow. */
+export function mergePrivateSummaries(summaries: readonly BatchSummary[]): PrivateRollup | null {
+  const sound = summaries.flatMap(({ cells, sources, lastDay }) => {
+    try {
+      return [{ rollup: decodeRollup(new Uint8Array(cells)), sources, lastDay }];
+    } catch {
+      return [];
+    }
+  });
+  if (sound.length === 0) return null;
+  return {
+    rollup: mergeRollups(sound),
+    sources: [...new Set(sound.flatMap(({ sources }) => sources))].sort(),
+    lastDay: sound.reduce((last, one) => Math.max(last, one.lastDay), Number.NEGATIVE_INFINITY),
+  };
+}

@@ -1,0 +1,108 @@
+import { decodeRows } from '../../../domain/columns/segment-codec.ts';
+import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import type { RentManifest } from '../../../domain/market/manifest.ts';
+import { type AreaRent, areaRentEnd, rentsByArea } from '../../../domain/rent/area-rent.ts';
+import { mergeRents } from '../../../domain/rent/merge-rents.ts';
+import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
+import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
+import { buildRentTableIncremental, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { MarketContext } from './market-context.ts';
+import { inSlices } from './run-in-slices.ts';
+
+/** What is stored is looked at again after this long: the person's imports, and other tabs', show up without a restart. */
+const FRESH_MS = 5000;
+/** Segments read together. */
+const READ_AT_ONCE = 6;
+
+type Known = {
+  at: number;
+  version: number;
+  stamp: string;
+  table: RentTable | null;
+  isHeld: (areaId: string) => boolean;
+};
+
+/** Registered tenancies on this device: of the server's those that are here, and those that the person imported. */
+export class Rents {
+  readonly #context: MarketContext;
+  #known: Known | null = null;
+  #reading: Promise<Known> | null = null;
+
+  constructor(context: MarketContext) {
+    this.#context = context;
+  }
+
+  /** Null without any. */
+  async table(): Promise<RentTable | null> {
+    return (await this.#read()).table;
+  }
+
+  /** What homes are let for, of areas whose registered tenancies are all here. */
+  async byArea(): Promise<Map<string, AreaRent>> {
+    const { table, isHeld } = await this.#read();
+    if (table === null) return new Map();
+    const rents = rentsByArea(table, areaRentEnd(table, this.#today()));
+    return new Map([...rents].filter(([areaId]) => isHeld(areaId)));
+  }
+
+  #today(): number {
+    return epochDayOf(dubaiDay(this.#context.now()));
+  }
+
+  #read(): Promise<Known> {
+    this.#reading ??= this.#readOnce().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #readOnce(): Promise<Known> {
+    const now = this.#context.now().getTime();
+    const version = this.#context.rentsVersion();
+    const known = this.#known;
+    if (known !== null && known.version === version && now - known.at < FRESH_MS) return known;
+    const store = await this.#context.store();
+    const [own, manifest, here] = await Promise.all([
+      this.#context.privateRents(),
+      store.rentManifest(),
+      store.segmentNames('rents'),
+    ]);
+    const stamp = `${manifest?.hash} ${here.size} ${own.length} ${own[0]?.contractId} ${own.at(-1)?.contractId}`;
+    if (known?.stamp === stamp) return Object.assign(known, { at: now, version });
+    const fromDay = manifest === null ? Number.NEGATIVE_INFINITY : rentsFromDay(manifest, this.#today());
+    const parts = manifest === null ? [] : await readParts(store, manifest, { here, fromDay });
+    if (own.length > 0) parts.push(mergeRents(parts, own));
+    const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
+    const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
+    const table = parts.length === 0 ? null : await inSlices(buildRentTableIncremental(parts, { fromDay }));
+    this.#known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
+    return this.#known;
+  }
+}
+
+/** The segments that are here and count. Damaged ones are removed: the next sync fetches them again. */
+async function readParts(
+  store: PublicStore,
+  manifest: RentManifest,
+  { here, fromDay }: { here: ReadonlySet<string>; fromDay: number },
+): Promise<RentPart[]> {
+  const wanted = recentRents(manifest.segments, fromDay).filter(({ sha256 }) => here.has(sha256));
+  const parts: RentPart[] = [];
+  for (let at = 0; at < wanted.length; at += READ_AT_ONCE) {
+    const refs = wanted.slice(at, at + READ_AT_ONCE);
+    const rows = await store.segments(
+      refs.map(({ sha256 }) => sha256),
+      'rents',
+    );
+    for (const { sha256, droppedRows } of refs) {
+      const bytes = rows.find((row) => row.sha256 === sha256)?.bytes;
+      try {
+        if (bytes !== undefined) parts.push({ columns: decodeRows(RENT_SCHEMA, new Uint8Array(bytes)), droppedRows });
+      } catch {
+        await store.removeSegments([sha256], 'rents');
+      }
+    }
+  }
+  return parts;
+}

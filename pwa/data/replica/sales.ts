@@ -1,0 +1,319 @@
+import { dubaiDay } from '../../../domain/day.ts';
+import { distanceM } from '../../../domain/geo.ts';
+import type { Incremental } from '../../../domain/incremental.ts';
+import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
+import {
+  citySummaryOf,
+  type MarketSummary,
+  summaryOfRecord,
+  withListings,
+} from '../../../domain/market/analytics/market-summary.ts';
+import { areaById } from '../../../domain/market/areas.ts';
+import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
+import {
+  buildMarketTableIncremental,
+  emptyMarketTable,
+  type MarketTable,
+  type SegmentPart,
+} from '../../../domain/market/market-table.ts';
+import { monthlyFigures } from '../../../domain/market/queries.ts';
+import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
+import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
+import { salesNearby } from '../../../domain/market/sales-nearby.ts';
+import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
+import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-answers.ts';
+import { inSlices } from './run-in-slices.ts';
+import { shownSale } from './shown-sale.ts';
+
+type Found = ReturnType<typeof salesNearby>['sales'][number];
+
+/** Sales shown around a home. */
+const NEARBY_LIMIT = 20;
+const TOUCH_EVERY_MS = 60_000;
+/** Segments read together. */
+const READ_AT_ONCE = 6;
+/** Longest that a stored segment waits to be counted. */
+const MAX_PAUSE_MS = 5000;
+
+/** Deeds of the person's own: how they join the public ones, and a mark that changes with them. */
+export type PrivateDeeds = {
+  version: string;
+  /** False where they stand in place of the demo market. */
+  countsDemo: boolean;
+  merge: (open: readonly SegmentPart[]) => Incremental<SegmentPart[]>;
+};
+
+/**
+ * Registered sales in memory: the segments of the manifest in use, merged into one table. While a first
+ * copy arrives the table grows; while a newer manifest arrives over a whole one, the old answers stay.
+ */
+export class Sales {
+  readonly #store: PublicStore;
+  readonly #changed: () => void;
+  readonly #now: () => Date;
+  readonly #chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  readonly #columns = new Map<string, TransactionColumns>();
+  readonly #touched = new Map<string, number>();
+  #manifest: MarketManifest | null = null;
+  /** Every segment of `#manifest` is here. */
+  #complete = false;
+  /** Every segment of it that belongs on this device is here. */
+  #settled = false;
+  #isLoaded = false;
+  #table: MarketTable = emptyMarketTable();
+  #laid = '';
+  #laying: Promise<void> | null = null;
+  #layAgain = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #layCostMs = 0;
+  #privateDeeds: PrivateDeeds | null = null;
+
+  constructor(given: {
+    store: PublicStore;
+    changed: () => void;
+    now: () => Date;
+    /** Picks the segments that belong on this device. */
+    chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  }) {
+    this.#store = given.store;
+    this.#changed = given.changed;
+    this.#now = given.now;
+    this.#chosen = given.chosen;
+  }
+
+  get rows(): number {
+    return this.#table.rows;
+  }
+
+  /** The sales as columns, as they are at this moment: a newer table replaces it, it never changes. */
+  get table(): MarketTable {
+    return this.#table;
+  }
+
+  /** Which deeds of the person's own are among them; '' for none. */
+  get privateImportsVersion(): string {
+    return this.#privateDeeds?.version ?? '';
+  }
+
+  /** Every deed of the register is in memory. */
+  get complete(): boolean {
+    return this.#complete;
+  }
+
+  /** Whether all deeds that belong on this device are in memory, so that no more arrive unless somebody asks. */
+  get settled(): boolean {
+    return this.#settled;
+  }
+
+  /** What is stored has been read. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  /** Whether all deeds of an area are in memory. */
+  holds(areaId: string): boolean {
+    return this.#complete || this.#holdsArea(areaId);
+  }
+
+  /** Figures of an area, or of the city without one; null for an area without a record. */
+  summary(
+    records: readonly MarketRecord[],
+    from: { areaId: string | null; asOf: string | null; listings: PropertyColumns | null },
+  ): MarketSummary | null {
+    const { areaId, asOf } = from;
+    const listed =
+      from.listings && listingFigures(from.listings, { areaId: areaId ?? undefined, today: dubaiDay(this.#now()) });
+    if (areaId === null) return withListings(citySummaryOf(records, this.#complete ? this.#table : null, asOf), listed);
+    const record = records.find(({ id }) => id === areaId);
+    return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
+  }
+
+  /** Brings memory to what is stored. Damaged segments are removed, so that the next sync fetches them again. */
+  async load(): Promise<void> {
+    const { target, inUse } = await this.#store.manifests();
+    const here = await this.#store.segmentNames();
+    const wholly = (manifest: MarketManifest | null) =>
+      manifest?.segments.every(({ sha256 }) => here.has(sha256)) === true ? manifest : null;
+    this.#manifest = wholly(target) ?? wholly(inUse) ?? target;
+    for (const name of this.#columns.keys()) if (!here.has(name)) this.#columns.delete(name);
+    const missing = (this.#manifest?.segments ?? [])
+      .map(({ sha256 }) => sha256)
+      .filter((sha256) => here.has(sha256) && !this.#columns.has(sha256));
+    await this.#read(missing);
+    await this.#lay();
+    this.#isLoaded = true;
+  }
+
+  /** Decodes some segments while the next are read: the two take about as long as each other. */
+  async #read(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    let next = this.#store.segments(names.slice(0, READ_AT_ONCE));
+    for (let at = 0; at < names.length; at += READ_AT_ONCE) {
+      const rows = await next;
+      next = this.#store.segments(names.slice(at + READ_AT_ONCE, at + 2 * READ_AT_ONCE));
+      // Whoever awaits it first hears of a failure; this keeps it from being called unheard before that.
+      next.catch(() => {});
+      const sound = new Set(
+        rows.filter(({ sha256, bytes }) => this.#decode(sha256, bytes)).map(({ sha256 }) => sha256),
+      );
+      const damaged = names.slice(at, at + READ_AT_ONCE).filter((sha256) => !sound.has(sha256));
+      if (damaged.length > 0) await this.#store.removeSegments(damaged);
+    }
+  }
+
+  /** A manifest to aim for was stored; it is used at once only where there is nothing whole to answer from. */
+  aim(manifest: MarketManifest): void {
+    if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
+  }
+
+  /** A segment was stored by this tab. */
+  add(ref: SegmentRef, bytes: ArrayBuffer): void {
+    this.#decode(ref.sha256, bytes);
+    if (this.#complete) return;
+    this.#timer ??= setTimeout(() => void this.#lay(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
+  }
+
+  /** How many segments are in memory; -1 when a newer manifest than ours is in use. */
+  held(manifestInUse: string): number {
+    return manifestInUse !== '' && manifestInUse !== this.#manifest?.hash ? -1 : this.#columns.size;
+  }
+
+  /** Deeds of the person's own join the public ones; null takes them away. Resolves when they are counted. */
+  join(privateDeeds: PrivateDeeds | null): Promise<void> {
+    this.#privateDeeds = privateDeeds;
+    return this.#lay();
+  }
+
+  nearby(question: NearbyQuestion): NearbySales {
+    this.#touch(question.areaId);
+    const found = salesNearby(this.#table, {
+      areaId: question.areaId,
+      building: question.building,
+      project: question.project,
+      type: question.type,
+      rooms: question.bedrooms,
+      limit: NEARBY_LIMIT,
+    });
+    return {
+      sales: found.sales.map((sale) => nearbySale(sale, question)),
+      count: found.count,
+      scope: widestScope(found),
+      from: found.from ?? '',
+      to: found.to ?? '',
+      sources: found.sources,
+      complete: this.holds(question.areaId),
+      medianPricePerSqftFils: found.medianPerSqftFils,
+    };
+  }
+
+  /** From the deeds; where not all of an area are here, from the rollup. */
+  monthlyMedians(areaId: string, rollup: Rollup | null): MonthlyMedian[] {
+    this.#touch(areaId);
+    const months: MonthlyMedian[] = [];
+    const found =
+      rollup === null || this.holds(areaId)
+        ? monthlyFigures(this.#table, { areaId })
+        : rollupMonths(rollup, { areaId });
+    for (const { month, priced, medianPerSqftFils } of found) {
+      if (medianPerSqftFils !== null) months.push({ month, medianPricePerSqftFils: medianPerSqftFils, count: priced });
+    }
+    return months;
+  }
+
+  #holdsArea(areaId: string): boolean {
+    const segments = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId));
+    return segments?.every(({ sha256 }) => this.#columns.has(sha256)) === true && this.#timer === undefined;
+  }
+
+  #touch(areaId: string): void {
+    const now = this.#now().getTime();
+    if (now - (this.#touched.get(areaId) ?? 0) < TOUCH_EVERY_MS) return;
+    this.#touched.set(areaId, now);
+    const names = this.#manifest?.segments.filter(({ areas }) => areas.includes(areaId)).map(({ sha256 }) => sha256);
+    // When it was used is a hint for eviction; not having noted it costs nothing.
+    if (names !== undefined && names.length > 0) this.#store.touchSegments(names, now).catch(() => {});
+  }
+
+  #decode(sha256: string, bytes: ArrayBuffer): boolean {
+    try {
+      this.#columns.set(sha256, decodeSegment(new Uint8Array(bytes)));
+      return true;
+    } catch {
+      // Damaged on disk: the hash was right when it arrived. Without it the copy is incomplete, and says so.
+      return false;
+    }
+  }
+
+  /** Merges what is in memory into the table; asked again meanwhile, it merges once more. */
+  #lay(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#layAgain = true;
+    this.#laying ??= this.#layUntilDone().finally(() => {
+      this.#laying = null;
+    });
+    return this.#laying;
+  }
+
+  async #layUntilDone(): Promise<void> {
+    while (this.#layAgain) {
+      this.#layAgain = false;
+      await this.#layOnce();
+    }
+  }
+
+  async #layOnce(): Promise<void> {
+    const manifest = this.#manifest;
+    const refs = manifest?.segments ?? [];
+    const parts: SegmentPart[] = [];
+    for (const { sha256, droppedRows } of refs) {
+      const columns = this.#columns.get(sha256);
+      if (columns !== undefined) parts.push({ columns, droppedRows });
+    }
+    const complete = manifest !== null && parts.length === refs.length;
+    const settled =
+      manifest !== null && this.#chosen(manifest.segments).every(({ sha256 }) => this.#columns.has(sha256));
+    const privateDeeds = this.#privateDeeds;
+    const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()} ${privateDeeds?.version}`;
+    if (laid === this.#laid && complete === this.#complete && settled === this.#settled) return;
+    const start = performance.now();
+    const joined = privateDeeds === null ? parts : await inSlices(privateDeeds.merge(parts));
+    this.#table = await inSlices(buildMarketTableIncremental(joined));
+    this.#layCostMs = performance.now() - start;
+    this.#laid = laid;
+    this.#complete = complete;
+    this.#settled = settled;
+    if (complete) this.#forgetOld(new Set(refs.map(({ sha256 }) => sha256)));
+    this.#changed();
+  }
+
+  #forgetOld(kept: ReadonlySet<string>): void {
+    for (const name of this.#columns.keys()) if (!kept.has(name)) this.#columns.delete(name);
+  }
+}
+
+function nearbySale({ deed, scope, perSqftFils }: Found, question: NearbyQuestion): NearbySale {
+  return {
+    ...shownSale(deed, perSqftFils),
+    distanceM: scope === 'neighbour' ? distanceToArea(question, deed.area) : null,
+  };
+}
+
+/** Deeds carry no coordinates: only how far the neighbouring area's centre is can be said. */
+function distanceToArea(question: NearbyQuestion, areaId: string): number | null {
+  const from = question.coordinates ?? areaById(question.areaId)?.center;
+  const to = areaById(areaId)?.center;
+  return from === undefined || to === undefined ? null : Math.round(distanceM(from, to));
+}
+
+/** The narrowest words that are true of all counted sales. */
+function widestScope({ sales, count }: ReturnType<typeof salesNearby>): NearbySales['scope'] {
+  const has = (scope: Found['scope']) => sales.some((sale) => sale.scope === scope);
+  if (has('neighbour')) return 'around';
+  if (has('area') || count > sales.length || count === 0) return 'area';
+  return has('project') ? 'project' : 'building';
+}

@@ -1,0 +1,90 @@
+import { deedOrigin } from '../../../domain/market/demo-source.ts';
+import { HEADROOM_BYTES } from '../platform/storage/room.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { StoredPart } from './market-api.ts';
+import type { LocalMarketOptions } from './options.ts';
+import { plainNotice } from './plain-notice.ts';
+import type { RetentionPolicy } from './retention-policy.ts';
+
+/** Space that is left for what the person makes. */
+/** Freed at once when the device is full, so that the next write need not ask again. */
+const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
+
+/** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
+export class StorageManager {
+  readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
+  readonly #retention: RetentionPolicy;
+  #opening: Promise<PublicStore> | null = null;
+  /** The device was full once: no more segments until the next start. */
+  #lowOnSpace = false;
+
+  constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
+    this.#options = options;
+    this.#retention = retention;
+  }
+
+  /** The database and its code. */
+  open(): Promise<PublicStore> {
+    this.#opening ??= this.#load().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Closes it, if it was ever opened. */
+  async close(): Promise<void> {
+    (await this.#opening)?.close();
+  }
+
+  /** What lies here, by kind. */
+  async parts(): Promise<StoredPart[]> {
+    const store = await this.open();
+    const [counts, { target, inUse }, rents] = await Promise.all([
+      store.counts(),
+      store.manifests(),
+      store.rentManifest(),
+    ]);
+    const deeds = { bytes: counts.segmentBytes, records: counts.segmentRows };
+    const tenancies = { bytes: counts.rentBytes, records: counts.rentRows };
+    return [
+      { name: 'listings', bytes: counts.listingBytes, records: counts.listings },
+      { name: 'sales', ...deeds, origin: deedOrigin((inUse ?? target)?.segments ?? []) },
+      // Most devices have none: they are not spoken of there.
+      ...(counts.rentRows > 0
+        ? [{ name: 'rents' as const, ...tenancies, origin: deedOrigin(rents?.segments ?? []) }]
+        : []),
+    ];
+  }
+
+  /** Frees space by dropping what was not used for longest, what is to be kept last; answers the bytes freed. */
+  async makeRoom(): Promise<number> {
+    this.#lowOnSpace = true;
+    const store = await this.open();
+    const { target, inUse } = await store.manifests();
+    const manifest = target ?? inUse;
+    return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
+  }
+
+  /** The person chose anew what to keep: there may be room again. */
+  tryAgain(): void {
+    this.#lowOnSpace = false;
+  }
+
+  /** Whether so many bytes fit and leave room for what the person makes. */
+  async hasRoom(bytes: number): Promise<boolean> {
+    if (this.#lowOnSpace) return false;
+    const { usage, quota } = (await this.#options.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
+  }
+
+  async #load(): Promise<PublicStore> {
+    const { openPublicStore } = await import('../store/public/open-store.ts');
+    const { emit } = this.#options;
+    return openPublicStore({
+      notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),
+      dismiss: (notice) => emit({ kind: 'dismiss', notice }),
+      makeRoom: async () => (await this.makeRoom()) > 0,
+    });
+  }
+}

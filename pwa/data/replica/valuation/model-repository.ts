@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { dubaiDay, epochDayOf } from '../../../../domain/day.ts';
+import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
+import { ModelState, PublishedModels } from '../../../../domain/scores/published-models.ts';
+import {
+  ENGINE_VERSION,
+  LEAST_DEEDS_TO_TRAIN,
+  type ModelTexts,
+  readModels,
+} from '../../../../domain/scores/train-models.ts';
+import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
+import { HttpError, UnreachableError } from '../../platform/http.ts';
+import { sha256Hex } from '../../platform/sha256.ts';
+import type { PublicStore } from '../../store/public/public-store.ts';
+import type { MarketContext } from '../market-context.ts';
+import type { Sales } from '../sales.ts';
+import { refreshServerAccuracy } from './server-accuracy.ts';
+import type { ModelStatus } from './valuation-api.ts';
+import { trainInWorker } from './valuation-training.ts';
+
+const NAME = 'models';
+/** Rows by which the sales here may differ from those a model was trained on. */
+const ROWS_APART = { least: 200, share: 0.01 } as const;
+
+const StoredModel = z.object({
+  origin: z.enum(['server', 'device']),
+  published: PublishedModels,
+  texts: z.object({ flat: z.nullable(z.string()), house: z.nullable(z.string()) }),
+});
+type StoredModel = z.infer<typeof StoredModel>;
+
+/**
+ * The models of this device: kept in its database, fetched from the server when that has newer ones, trained here
+ * when the server cannot be asked, when the sales here are others than the server's, or when they are old.
+ */
+export class ModelRepository {
+  readonly #context: MarketContext;
+  #stored: StoredModel | null = null;
+  #models: Models = NO_MODELS;
+  #read: Promise<void> | null = null;
+  #retention: Promise<void> | null = null;
+  #work: ModelStatus['work'] = 'fetch';
+  /** Settles with the first decision whether there is a model, one being trained, or none to be had. */
+  readonly #decided: Promise<void>;
+  #decide = () => {};
+  /** Sales and day for which training here found too little, so that it is not tried again and again. */
+  #hopeless = '';
+
+  constructor(context: MarketContext) {
+    this.#context = context;
+    this.#decided = new Promise((resolve) => {
+      this.#decide = resolve;
+    });
+  }
+
+  async models(): Promise<Models> {
+    await this.#readOnce();
+    return this.#models;
+  }
+
+  async status(): Promise<ModelStatus> {
+    await this.#readOnce();
+    const published = this.#stored?.published ?? null;
+    const sales = published?.models.reduce((sum, model) => sum + model.sales, 0) ?? 0;
+    const state = sales > 0 ? 'ready' : this.#work === null ? 'too_few_sales' : 'computing';
+    return { state, work: this.#work, origin: this.#stored?.origin ?? null, day: published?.day ?? null, sales };
+  }
+
+  /**
+   * Settles when it is known whether homes are valued by a model, by medians, or not yet; brings the model up to date
+   * where nobody has so far. Training is not waited for.
+   */
+  async known(): Promise<void> {
+    const { state, work } = await this.status();
+    if (state === 'computing' && work === 'fetch') await Promise.race([this.updateModel(), this.#decided]);
+  }
+
+  /** One attempt at a time. Never throws: a model that cannot be had is a state, not a fault. */
+  updateModel(): Promise<void> {
+    this.#retention ??= this.#updateModel()
+      .catch(() => {
+        // The database or a worker failed; both tell the person themselves. The next call tries again.
+      })
+      .finally(() => {
+        this.#retention = null;
+      });
+    return this.#retention;
+  }
+
+  #setWork(work: ModelStatus['work']): void {
+    this.#work = work;
+    this.#decide();
+  }
+
+  #readOnce(): Promise<void> {
+    this.#read ??= this.#readKept();
+    return this.#read;
+  }
+
+  async #readKept(): Promise<void> {
+    const store = await this.#context.store();
+    const parsed = StoredModel.safeParse(await store.derived(NAME));
+    if (parsed.success && parsed.data.published.engine === ENGINE_VERSION) this.#take(parsed.data);
+  }
+
+  #take(stored: StoredModel): void {
+    this.#stored = stored;
+    this.#models = readModels(stored.texts);
+  }
+
+  async #updateModel(): Promise<void> {
+    await this.#readOnce();
+    const answer = await this.#askServer();
+    const store = await this.#context.store();
+    if (answer !== null) {
+      const { http } = this.#context;
+      await refreshServerAccuracy({ store, http, ...answer });
+    }
+    const sales = await this.#context.sales();
+    if (this.#isWithdrawn(answer, sales)) await this.#forget(store);
+    const offered = answer?.published?.engine === ENGINE_VERSION ? answer.published : null;
+    if (offered !== null && this.#isWanted(offered, sales)) await this.#fetch(store, offered);
+    if (!sales.settled) return;
+    const isServerBusy = answer?.state === 'training';
+    if (sales.rows < LEAST_DEEDS_TO_TRAIN) {
+      // Too little to learn from: medians, as on the server.
+      if (!isServerBusy) this.#setWork(null);
+      return;
+    }
+    if (isServerBusy && this.#models !== NO_MODELS) return;
+    if (isServerBusy) {
+      this.#setWork('server');
+      return;
+    }
+    if (this.#fits(sales)) {
+      this.#setWork(null);
+      return;
+    }
+    await this.#train(store, sales);
+  }
+
+  async #askServer(): Promise<ModelState | null> {
+    try {
+      return await this.#context.http.json({ path: '/api/market/model', schema: ModelState });
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof UnreachableError) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * Whether the server's models are to be fetched: none are stored, the stored ones were trained on this device, or
+   * the server has newer ones. With deeds that the person imported, a model trained here on all of them stays.
+   */
+  #isWanted(offered: PublishedModels, sales: Sales): boolean {
+    if (this.#stored === null) return true;
+    const { origin, published } = this.#stored;
+    if (sales.privateImportsVersion !== '') return false;
+    return origin === 'device' || published.trainedAt !== offered.trainedAt || published.market !== offered.market;
+  }
+
+  /** Whether the sales of the stored models are gone: from the server that made them, or from this device. */
+  #isWithdrawn(answer: ModelState | null, sales: Sales): boolean {
+    if (this.#stored?.origin === 'server') return answer?.state === 'too_few_sales';
+    return sales.settled && sales.rows < LEAST_DEEDS_TO_TRAIN;
+  }
+
+  async #forget(store: PublicStore): Promise<void> {
+    if (this.#stored !== null) await store.dropDerived(NAME);
+    this.#stored = null;
+    this.#models = NO_MODELS;
+  }
+
+  async #fetch(store: PublicStore, published: PublishedModels): Promise<void> {
+    const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
+    for (const { family, sha256 } of published.models) {
+      const bytes = await this.#context.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
+      if ((await sha256Hex(bytes)) !== sha256) return;
+      texts[family] = new TextDecoder().decode(bytes);
+    }
+    await this.#keep(store, { origin: 'server', published, texts });
+  }
+
+  /**
+   * Whether the stored models need no renewal: they are younger than `REBUILD_DAYS` and stand for the sales in memory,
+   * or training on these sales has failed before.
+   */
+  #fits(sales: Sales): boolean {
+    const today = dubaiDay(this.#context.now());
+    if (this.#hopeless === hopelessOf(sales, today)) return true;
+    if (this.#stored === null) return false;
+    const { origin, published } = this.#stored;
+    if (epochDayOf(today) - epochDayOf(published.day) >= REBUILD_DAYS) return false;
+    if (origin === 'server') return sales.privateImportsVersion === '';
+    return published.market === marketOf(sales) && isSameCount(sales.rows, published.rows);
+  }
+
+  async #train(store: PublicStore, sales: Sales): Promise<void> {
+    this.#setWork('device');
+    const { table } = sales;
+    const today = dubaiDay(this.#context.now());
+    const texts = await trainInWorker(table, today);
+    this.#setWork(null);
+    if (texts.flat === null && texts.house === null) {
+      this.#hopeless = hopelessOf(sales, today);
+      return;
+    }
+    await this.#keep(store, {
+      origin: 'device',
+      published: await describe(texts, { sales, today, now: this.#context.now() }),
+      texts,
+    });
+  }
+
+  async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
+    // A device that is full has been told so; until the next start the model serves from memory.
+    await store.putDerived(NAME, stored);
+    this.#take(stored);
+    this.#setWork(null);
+  }
+}
+
+/** Names the deeds of the person's own that a model trained here has seen. */
+function marketOf({ privateImportsVersion }: Sales): string {
+  return `device ${privateImportsVersion}`;
+}
+
+function hopelessOf({ rows, privateImportsVersion }: Sales, today: string): string {
+  return `${rows} ${privateImportsVersion} ${today}`;
+}
+
+/** Whether two counts of deeds are near enough for one model. */
+function isSameCount(here: number, trained: number): boolean {
+  return Math.abs(here - trained) <= Math.max(ROWS_APART.least, ROWS_APART.share * trained);
+}
+
+async function describe(texts: ModelTexts, from: { sales: Sales; today: string; now: Date }): Promise<PublishedModels> {
+  const models: PublishedModels['models'] = [];
+  for (const family of ['flat', 'house'] as const) {
+    const text = texts[family];
+    if (text === null) continue;
+    const bytes = new TextEncoder().encode(text);
+    const sales = readModels({ flat: null, house: null, [family]: text })[family]?.sales ?? 0;
+    models.push({ family, sha256: await sha256Hex(bytes.buffer), bytes: bytes.length, sales });
+  }
+  return {
+    engine: ENGINE_VERSION,
+    market: marketOf(from.sales),
+    rows: from.sales.rows,
+    day: from.today,
+    trainedAt: from.now.toISOString(),
+    models,
+  };
+}

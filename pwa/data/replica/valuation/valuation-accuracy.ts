@@ -1,0 +1,93 @@
+import { proxy } from 'comlink';
+import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
+import type { MarketContext } from '../market-context.ts';
+import type { Sales } from '../sales.ts';
+import { serverAccuracy } from './server-accuracy.ts';
+import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from './valuation-api.ts';
+import { inTrainingWorker } from './valuation-training.ts';
+
+const NAME = 'accuracy';
+/** Shape and method of what is kept; another one is measured anew. */
+const VERSION = 3;
+
+type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
+
+/** Names the sales a result was measured on. */
+function dataOf({ rows, table }: Sales): string {
+  return `${ENGINE_VERSION} ${rows} ${table.minDay} ${table.maxDay} ${table.sources.join(',')}`;
+}
+
+/**
+ * The measured accuracy of this device's own sales: kept with the name of the sales it was measured on, measured in a
+ * worker of its own, one measurement at a time. Whoever asks while one runs hears of it and gets its answer.
+ */
+export class AccuracyMeasuring {
+  readonly #context: MarketContext;
+  #running: Promise<MeasuredAccuracy> | null = null;
+  #stop = new AbortController();
+  #last: AccuracyProgress = BEGINNING;
+  readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
+
+  constructor(context: MarketContext) {
+    this.#context = context;
+  }
+
+  /** What was measured here on exactly the sales at hand, otherwise what the server measured on its own; null without. */
+  async known(): Promise<AccuracyAnswer | null> {
+    const [store, sales] = [await this.#context.store(), await this.#context.sales()];
+    const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data
+    if (stored?.version === VERSION && stored.data === dataOf(sales)) return stored.answer;
+    const measured = await serverAccuracy(store);
+    return measured === null ? null : { ...measured, by: 'server' };
+  }
+
+  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+    this.#listeners.add(onProgress);
+    if (this.#running === null) {
+      this.#last = BEGINNING;
+      this.#stop = new AbortController();
+      this.#running = this.#measure(this.#stop.signal).finally(() => {
+        this.#running = null;
+      });
+    } else onProgress(this.#last);
+    try {
+      return await this.#running;
+    } finally {
+      this.#listeners.delete(onProgress);
+    }
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+  }
+
+  async #measure(signal: AbortSignal): Promise<MeasuredAccuracy> {
+    const sales = await this.#context.sales();
+    const tell = (progress: AccuracyProgress) => {
+      this.#last = progress;
+      for (const listener of this.#listeners) listener(progress);
+    };
+    const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell), signal), signal);
+    if (ended === 'stopped') return { state: 'cancelled' };
+    const answer: AccuracyAnswer = {
+      report: ended,
+      computedAt: this.#context.now().toISOString(),
+      sources: [...sales.table.sources],
+      by: 'device',
+    };
+    // A device without space measures again next time.
+    await (await this.#context.store()).putDerived(NAME, {
+      version: VERSION,
+      data: dataOf(sales),
+      answer,
+    } satisfies StoredAccuracy);
+    return { state: 'done', answer };
+  }
+}
+
+const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, model: null };
+
+/** Functions cross to a worker as proxies; without one they are called as they are. */
+function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: AccuracyProgress) => void {
+  return typeof Worker === 'undefined' ? onProgress : proxy(onProgress);
+}

@@ -1,0 +1,155 @@
+import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-opinion.ts';
+import { dubaiDay } from '../../../../domain/day.ts';
+import type { MarketTable } from '../../../../domain/market/market-table.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import { compareHomes } from '../../../../domain/scores/compare.ts';
+import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
+import { homeReport } from '../../../../domain/scores/report.ts';
+import type { Found } from '../market-answers.ts';
+import type { MarketContext } from '../market-context.ts';
+import type { Sales } from '../sales.ts';
+import { ModelRepository } from './model-repository.ts';
+import { AccuracyMeasuring } from './valuation-accuracy.ts';
+import type {
+  AccuracyAnswer,
+  AccuracyProgress,
+  CardJudgement,
+  CompareAnswer,
+  MeasuredAccuracy,
+  ModelStatus,
+  PlaceSuggestion,
+  ValuationApi,
+  ValuationReport,
+} from './valuation-api.ts';
+import { PlaceIndex } from './valuation-places.ts';
+
+/** Values homes on this device, from its own columns and the model it holds. */
+export class Valuer implements ValuationApi {
+  readonly #context: MarketContext;
+  readonly #models: ModelRepository;
+  #places: { table: MarketTable; index: PlaceIndex } | null = null;
+  readonly #accuracy: AccuracyMeasuring;
+
+  constructor(context: MarketContext) {
+    this.#context = context;
+    this.#models = new ModelRepository(context);
+    this.#accuracy = new AccuracyMeasuring(context);
+  }
+
+  status(): Promise<ModelStatus> {
+    return this.#models.status();
+  }
+
+  updateModel(): Promise<void> {
+    return this.#models.updateModel();
+  }
+
+  async report(id: number): Promise<Found<ValuationReport>> {
+    const property = await this.#context.property(id);
+    // Not in the copy: who asks knows whether that is whole.
+    return property === null ? { state: 'unknown' } : { state: 'found', value: await this.value(property) };
+  }
+
+  async value(home: JudgedHome): Promise<ValuationReport> {
+    this.#context.asked(home.areaId);
+    const sales = await this.#context.sales();
+    const view = await this.#view(sales);
+    return reportOf({
+      view,
+      sales,
+      facts: homeFacts(view, home),
+      status: await this.#models.status(),
+      now: this.#context.now(),
+    });
+  }
+
+  /** What the evidence says of a home, for the advisor: said once, so not before it is known what values homes here. */
+  async opinion(home: JudgedHome): Promise<HomeOpinion> {
+    this.#context.asked(home.areaId);
+    await this.#models.known();
+    return homeOpinion(homeFacts(await this.#view(await this.#context.sales()), home));
+  }
+
+  async compare(ids: number[]): Promise<CompareAnswer> {
+    const sales = await this.#context.sales();
+    const view = await this.#view(sales);
+    const status = await this.#models.status();
+    const found: Property[] = [];
+    const missing: number[] = [];
+    for (const id of ids) {
+      const property = await this.#context.property(id);
+      if (property === null) missing.push(id);
+      else found.push(property);
+    }
+    const judged = found.map((property) => {
+      this.#context.asked(property.areaId);
+      const facts = homeFacts(view, property);
+      return { property, facts, report: reportOf({ view, sales, facts, status, now: this.#context.now() }) };
+    });
+    const comparison =
+      judged.length < 2
+        ? null
+        : compareHomes(
+            judged.map(({ property, facts, report }) => ({ facts, analysis: report.analysis, title: property.title })),
+          );
+    return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
+  }
+
+  /** Nothing is said while sales or the model are still on their way: a verdict would change under one's eyes. */
+  async judge(ids: number[]): Promise<CardJudgement[]> {
+    const sales = await this.#context.sales();
+    if (!sales.settled || (await this.#models.status()).state === 'computing') return [];
+    const view = await this.#view(sales);
+    const judged: CardJudgement[] = [];
+    for (const id of ids) {
+      const home = await this.#context.property(id);
+      // Of an area that is not kept here some deeds may lie in a neighbour's file: they are no sample of it.
+      if (home === null) continue;
+      const { verdict, standing } = sales.holds(home.areaId) ? homeFacts(view, home) : NOT_JUDGED;
+      judged.push({ id, verdict: verdict && { word: verdict.word, isBetween: verdict.isBetween, standing } });
+    }
+    return judged;
+  }
+
+  async places(text: string, limit: number): Promise<PlaceSuggestion[]> {
+    const { table } = await this.#context.sales();
+    if (this.#places?.table !== table) this.#places = { table, index: new PlaceIndex(table) };
+    return this.#places.index.search(text, limit);
+  }
+
+  knownAccuracy(): Promise<AccuracyAnswer | null> {
+    return this.#accuracy.known();
+  }
+
+  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+    return this.#accuracy.measure(onProgress);
+  }
+
+  async cancelAccuracy(): Promise<void> {
+    this.#accuracy.cancel();
+  }
+
+  async #view(sales: Sales): Promise<MarketView> {
+    const [models, { state }, records, rents] = await Promise.all([
+      this.#models.models(),
+      this.#models.status(),
+      this.#context.records(),
+      this.#context.rents(),
+    ]);
+    const today = dubaiDay(this.#context.now());
+    return { table: sales.table, models, isTraining: state === 'computing', records, rents, today };
+  }
+}
+
+const NOT_JUDGED = { verdict: null, standing: null };
+
+function reportOf(from: {
+  view: MarketView;
+  sales: Sales;
+  facts: HomeFacts;
+  status: ModelStatus;
+  now: Date;
+}): ValuationReport {
+  const { view, sales, facts, status, now } = from;
+  return { ...homeReport(view, facts, now.toISOString()), model: status, complete: sales.holds(facts.home.areaId) };
+}

@@ -1,0 +1,294 @@
+import { type Dexie, liveQuery, type Table } from 'dexie';
+import { delay } from '../platform/event-loop.ts';
+import type { Notice } from '../platform/notices.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { classify } from './failure.ts';
+
+/** What every database of the app has: a table for the schema number its rows were written with. */
+export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
+
+export type DbConnectionOptions<DB extends WithMeta> = {
+  /** A fresh, unopened database object with all its migrations. */
+  make: () => DB;
+  /** Schema number of this code. */
+  schema: number;
+  notify: (notice: Notice) => void;
+  dismiss: (kind: Notice['kind']) => void;
+  /** Frees space elsewhere when the device is full; true when it is worth another try. */
+  makeRoom?: () => Promise<boolean>;
+  openTimeoutMs?: number;
+  blockedAfterMs?: number;
+  /** Waits before each reopening of a dead connection; their number is how often it is tried. */
+  reopenDelaysMs?: readonly number[];
+};
+
+/** The database is gone, newer than this code, or did not open. */
+export class DbConnectionError extends Error {
+  readonly reason: 'older-tab' | 'closed' | 'failed';
+  constructor(reason: DbConnectionError['reason'], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'DbConnectionError';
+    this.reason = reason;
+  }
+}
+
+export type OpenWatch<DB> = {
+  stop: () => void;
+  /** A query failed on this database: a dead connection is opened again, a few times; anything else is told. */
+  failed: (db: DB, error: unknown) => void;
+};
+
+/**
+ * The only way to a database. It keeps one connection and the promises that IndexedDB does not:
+ * - a newer version of the app in another tab closes this one for good, and says so;
+ * - an open that hangs or is blocked ends in a notice, not in silence;
+ * - a dead connection (iOS drops them in the background) is opened again, a limited number of times;
+ * - a write either is on disk or says why not.
+ */
+export class DbConnection<DB extends WithMeta> {
+  readonly #options: Required<DbConnectionOptions<DB>>;
+  #opening: Promise<DB> | null = null;
+  #db: DB | null = null;
+  #shut: 'older-tab' | 'closed' | null = null;
+  #readOnly = false;
+  /** Move what they follow to a new connection. */
+  readonly #followers = new Set<(db: DB) => void>();
+
+  constructor(options: DbConnectionOptions<DB>) {
+    this.#options = {
+      makeRoom: async () => false,
+      openTimeoutMs: 8000,
+      blockedAfterMs: 1500,
+      reopenDelaysMs: [100, 500],
+      ...options,
+    };
+  }
+
+  /** The open connection. @throws DbConnectionError */
+  async open(): Promise<DB> {
+    if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
+    this.#opening ??= this.#openOnce().catch((error: unknown) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  /** Whether writes are refused because a newer version of the app has written here. */
+  get readOnly(): boolean {
+    return this.#readOnly || this.#shut === 'older-tab';
+  }
+
+  /** Runs a reading task, once more on a new connection when the old one is dead. @throws DbConnectionError or what `work` throws */
+  async read<R>(work: (db: DB) => PromiseLike<R>): Promise<R> {
+    return this.#onLiveConnection((db) => Promise.resolve(work(db)));
+  }
+
+  /**
+   * Runs `work` in one read-write transaction over `tables`. It must only touch these tables: anything
+   * else that is awaited ends the transaction too early.
+   */
+  async write(tables: (db: DB) => Table[], work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
+    let roomMade = false;
+    for (;;) {
+      try {
+        await this.#onLiveConnection((db) => this.#transact(db, tables(db), work));
+        this.#options.dismiss('storage-full');
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof DbConnectionError) return { ok: false, reason: error.reason };
+        if (classify(error) !== 'quota') return this.#failed(error);
+        if (!roomMade && (await this.#options.makeRoom())) {
+          roomMade = true;
+          continue;
+        }
+        this.#options.notify({ kind: 'storage-full' });
+        return { ok: false, reason: 'quota' };
+      }
+    }
+  }
+
+  /**
+   * Tells the open database, and each that takes its place when it died: what was asked of the old one has to be
+   * asked of the new one, as the library itself would go silent.
+   */
+  watchOpen(next: (db: DB) => void, fail: (error: Error) => void): OpenWatch<DB> {
+    let told: DB | null = null;
+    const delays = [...this.#options.reopenDelaysMs];
+    const tell = (db: DB) => {
+      if (db === told) return;
+      told = db;
+      next(db);
+    };
+    const start = () => {
+      this.open().then(
+        (db) => {
+          if (this.#followers.has(tell)) tell(db);
+        },
+        (error: unknown) => {
+          // A newer version in another tab is a notice of its own; the screen keeps what it shows.
+          if (this.#followers.has(tell) && this.#shut === null) fail(asError(error));
+        },
+      );
+    };
+    this.#followers.add(tell);
+    start();
+    return {
+      stop: () => {
+        this.#followers.delete(tell);
+      },
+      failed: (db, error) => {
+        if (db !== told || !this.#followers.has(tell)) return;
+        const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
+        if (waitMs === undefined) return fail(asError(error));
+        this.#drop(db);
+        setTimeout(start, waitMs);
+      },
+    };
+  }
+
+  /** Asks a query again whenever a row it read changes, in this tab or another. For code outside React. */
+  watch<R>(query: (db: DB) => PromiseLike<R>, next: (value: R) => void, fail: (error: Error) => void): () => void {
+    let unsubscribe = () => {};
+    const ask = (db: DB) => {
+      unsubscribe();
+      const error = (thrown: unknown) => open.failed(db, thrown);
+      const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({ next, error });
+      unsubscribe = () => subscription.unsubscribe();
+    };
+    const open = this.watchOpen(ask, fail);
+    return () => {
+      open.stop();
+      unsubscribe();
+    };
+  }
+
+  /** Closes for good: another person signed in, or everything is being erased. */
+  close(): void {
+    this.#shut ??= 'closed';
+    this.#db?.close({ disableAutoOpen: true });
+    this.#db = null;
+    this.#opening = null;
+  }
+
+  async #transact(db: DB, tables: Table[], work: (db: DB) => PromiseLike<unknown>): Promise<void> {
+    if (this.readOnly) throw new DbConnectionError('older-tab', 'a newer version of the app has written here');
+    await db.transaction('rw', [db.meta, ...tables], async () => {
+      // Read inside the transaction: another tab may have been updated since we opened.
+      const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
+      if (stored > this.#options.schema) throw this.#becomeReadOnly();
+      if (stored < this.#options.schema) await db.meta.put({ key: SCHEMA_KEY, value: this.#options.schema });
+      await work(db);
+    });
+  }
+
+  #becomeReadOnly(): DbConnectionError {
+    this.#readOnly = true;
+    this.#options.notify({ kind: 'older-tab' });
+    return new DbConnectionError('older-tab', 'a newer version of the app has written here');
+  }
+
+  async #onLiveConnection<R>(task: (db: DB) => Promise<R>): Promise<R> {
+    const delays = [...this.#options.reopenDelaysMs];
+    for (;;) {
+      const db = await this.open();
+      try {
+        return await task(db);
+      } catch (error) {
+        if (error instanceof DbConnectionError) throw error;
+        // A version change can arrive while the task runs: then nothing may be opened again.
+        if (this.#shut !== null) throw new DbConnectionError(this.#shut, 'this tab no longer uses the database');
+        const waitMs = classify(error) === 'dead' ? delays.shift() : undefined;
+        if (waitMs === undefined) throw error;
+        this.#drop(db);
+        await delay(waitMs);
+      }
+    }
+  }
+
+  #drop(db: DB): void {
+    if (this.#db !== db) return;
+    this.#db = null;
+    this.#opening = null;
+    db.close({ disableAutoOpen: true });
+  }
+
+  #failed(error: unknown): SaveResult {
+    this.#options.notify({ kind: 'db-failed', error: asError(error) });
+    return { ok: false, reason: 'failed' };
+  }
+
+  async #openOnce(): Promise<DB> {
+    const db = this.#options.make();
+    let blockedTimer: ReturnType<typeof setTimeout> | undefined;
+    db.on('versionchange', (event: IDBVersionChangeEvent) => {
+      // Closing for good matters: left to itself the library would reopen the newer database with this older code.
+      this.#shut = event.newVersion === null ? 'closed' : 'older-tab';
+      this.#db = null;
+      db.close({ disableAutoOpen: true });
+      if (this.#shut === 'older-tab') this.#options.notify({ kind: 'older-tab' });
+      return false;
+    });
+    db.on('close', () => {
+      // The browser dropped the connection: what is followed must not fall silent.
+      this.#drop(db);
+      if (this.#shut !== null || this.#followers.size === 0) return;
+      // A failure to open is told by `open` itself.
+      this.open().catch(() => {});
+    });
+    db.on('blocked', () => {
+      blockedTimer ??= setTimeout(() => this.#options.notify({ kind: 'db-blocked' }), this.#options.blockedAfterMs);
+    });
+    try {
+      await this.#inTime(db.open().then(() => this.#compareSchema(db)));
+    } catch (error) {
+      db.close({ disableAutoOpen: true });
+      const failure =
+        error instanceof DbConnectionError
+          ? error
+          : new DbConnectionError('failed', 'the database did not open', { cause: error });
+      this.#options.notify({ kind: 'db-failed', error: failure });
+      throw failure;
+    } finally {
+      clearTimeout(blockedTimer);
+    }
+    this.#options.dismiss('db-blocked');
+    this.#options.dismiss('db-failed');
+    this.#db = db;
+    for (const watch of this.#followers) watch(db);
+    return db;
+  }
+
+  /** Safari's databases now and then never answer: neither the opening nor the first reading. */
+  async #inTime(opened: PromiseLike<unknown>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      const message = 'the database did not open in time';
+      timer = setTimeout(() => reject(new DbConnectionError('failed', message)), this.#options.openTimeoutMs);
+    });
+    try {
+      await Promise.race([opened, tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A rolled-back release meets rows of its successor: it may read them, row by row parsed, but never write. */
+  async #compareSchema(db: DB): Promise<void> {
+    const native = db.backendDB().version / DEXIE_VERSION_FACTOR;
+    const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
+    if (Math.max(native, stored) > this.#options.schema) this.#becomeReadOnly();
+  }
+}
+
+const SCHEMA_KEY = 'schema';
+/** Dexie stores its version times ten. */
+const DEXIE_VERSION_FACTOR = 10;
+
+function schemaOf(row: { value: unknown } | undefined): number {
+  return typeof row?.value === 'number' ? row.value : 0;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,386 @@
+import { Dexie, type Table } from 'dexie';
+import type * as z from 'zod/mini';
+import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/market/manifest.ts';
+import { Broker, Developer } from '../../../../domain/market/professional.ts';
+import { MarketRecord } from '../../../../domain/market/record.ts';
+import { Property } from '../../../../domain/property/property.ts';
+import {
+  isPropertyColumns,
+  PROPERTY_COLUMNS_LAYOUT,
+  type PropertyColumns,
+} from '../../../../domain/property/property-columns.ts';
+import type { SaveResult } from '../../platform/save-result.ts';
+import type { DbConnection } from '../db-connection.ts';
+import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';
+import { PUBLIC_DB, type PublicDb, type Register, type SegmentRow, type SegmentUseRow } from './public-db.ts';
+import type { PageChanges, SyncMark } from './sync-mark.ts';
+import { markOf, writePage } from './write-page.ts';
+
+/** `manifest` is the hash of the manifest in use, '' before the first. */
+export type MarkNews = { mark: SyncMark; segments: number; manifest: string };
+
+/** Rows of listings fetched at once: they are parsed in a few milliseconds, and questions are answered in between. */
+const ROWS_AT_ONCE = 8;
+
+/** Reads and writes the public copy. Every method works on whole facts, so that no caller sees half a page. */
+export class PublicStore {
+  readonly #connection: DbConnection<PublicDb>;
+
+  constructor(connection: DbConnection<PublicDb>) {
+    this.#connection = connection;
+  }
+
+  async mark(): Promise<SyncMark> {
+    return this.#connection.read(markOf);
+  }
+
+  /** Calls `changed` whenever any tab moved the copy on. */
+  watchMark(changed: (news: MarkNews) => void, fail: (error: Error) => void): () => void {
+    return this.#connection.watch(
+      async (db) => {
+        const inUse = MarketManifest.safeParse((await db.meta.get('manifestInUse'))?.value);
+        return { mark: await markOf(db), segments: await db.segmentUse.count(), manifest: inUse.data?.hash ?? '' };
+      },
+      changed,
+      fail,
+    );
+  }
+
+  /**
+   * Writes a page and where it leads, all or nothing. `from` must still be the stored cursor: when another
+   * tab was faster nothing is written and the answer is `moved`.
+   */
+  async applyPage(
+    from: SyncMark,
+    next: SyncMark,
+    changes: PageChanges,
+  ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
+    let moved = false;
+    const result = await this.#connection.write(
+      (db) => [db.listings, db.marketRecords, db.brokers, db.developers],
+      async (db) => {
+        const stored = await markOf(db);
+        moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
+        if (!moved) await writePage(db, { from, next, changes });
+      },
+    );
+    return result.ok && moved ? { ok: false, reason: 'moved' } : result;
+  }
+
+  /**
+   * Removes listings that are off the market, at once: only staff may see them, and nobody of them uses this device
+   * any more. Columns made of them go too.
+   */
+  async dropInactive(): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.listings, db.propertyIndex],
+      async (db) => {
+        await db.propertyIndex.delete('all');
+        for (const row of await db.listings.toArray()) {
+          const all = listingsOf(row);
+          const active = all.filter(({ doc }) => (doc as { isActive?: unknown } | null)?.isActive !== false);
+          if (active.length === all.length) continue;
+          if (active.length === 0) await db.listings.delete(row.key);
+          else await db.listings.put(rowOf(row.key, active));
+        }
+      },
+    );
+  }
+
+  /** Notes when the copy was last found up to date. */
+  async noteSynced(at: string): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      async (db) => db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
+    );
+  }
+
+  /** The listing columns if they are of this very state of the rows. */
+  async columns(stamp: string): Promise<PropertyColumns | null> {
+    const row = await this.#connection.read((db) => db.propertyIndex.get('all'));
+    const usable = row !== undefined && row.layout === PROPERTY_COLUMNS_LAYOUT && row.stamp === stamp;
+    return usable && isPropertyColumns(row.columns) ? row.columns : null;
+  }
+
+  async putColumns(stamp: string, columns: PropertyColumns): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.propertyIndex],
+      (db) => db.propertyIndex.put({ key: 'all', layout: PROPERTY_COLUMNS_LAYOUT, stamp, columns }),
+    );
+  }
+
+  /** All listings, in chunks; rows that no longer fit are left out. */
+  async *listings(): AsyncGenerator<Property[]> {
+    let after = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      const rows = await this.#connection.read((db) =>
+        db.listings.where('key').above(after).limit(ROWS_AT_ONCE).toArray(),
+      );
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.key;
+      yield parsedDocs(Property, rows.flatMap(listingsOf));
+    }
+  }
+
+  async listing(id: number): Promise<Property | null> {
+    const row = await this.#connection.read((db) => db.listings.get(rowKeyOf(id)));
+    const found = listingsOf(row).filter((listing) => listing.id === id);
+    return parsedDocs(Property, found)[0] ?? null;
+  }
+
+  /** Some listings in the order of their ids; those that are not here are left out. */
+  async listingsById(ids: readonly number[]): Promise<Property[]> {
+    const keys = [...new Set(ids.map(rowKeyOf))];
+    const rows = await this.#connection.read((db) => db.listings.bulkGet(keys));
+    const wanted = new Set(ids);
+    const found = rows.flatMap((row) => listingsOf(row)).filter(({ id }) => wanted.has(id));
+    const byId = new Map(parsedDocs(Property, found).map((listing) => [listing.id, listing]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async marketRecords(): Promise<MarketRecord[]> {
+    return parsedDocs(MarketRecord, await this.#connection.read((db) => db.marketRecords.toArray()));
+  }
+
+  async brokers(): Promise<Broker[]> {
+    return parsedDocs(Broker, await this.#connection.read((db) => db.brokers.toArray()));
+  }
+
+  async broker(id: string): Promise<Broker | null> {
+    const row = await this.#connection.read((db) => db.brokers.get(id));
+    return row === undefined ? null : (parsedDocs(Broker, [row])[0] ?? null);
+  }
+
+  async developers(): Promise<Developer[]> {
+    return parsedDocs(Developer, await this.#connection.read((db) => db.developers.toArray()));
+  }
+
+  /** `target` is the newest manifest, `inUse` the last whose segments were all here. */
+  async manifests(): Promise<{ target: MarketManifest | null; inUse: MarketManifest | null }> {
+    const rows = await this.#connection.read((db) => db.meta.bulkGet(['manifest', 'manifestInUse']));
+    const [target, inUse] = rows.map((row) => MarketManifest.safeParse(row?.value));
+    return { target: target?.data ?? null, inUse: inUse?.data ?? null };
+  }
+
+  async putManifest(manifest: MarketManifest): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      (db) => db.meta.put({ key: 'manifest', value: manifest }),
+    );
+  }
+
+  /** The manifest's segments are all here: it is the one to answer from, and files of older ones go. */
+  async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
+    const kept = new Set(manifest.segments.map((segment) => segment.sha256));
+    return this.#connection.write(
+      (db) => [db.segments, db.segmentUse],
+      async (db) => {
+        await db.meta.put({ key: 'manifestInUse', value: manifest });
+        const stale = (await db.segments.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+        await db.segments.bulkDelete(stale);
+        await db.segmentUse.bulkDelete(stale);
+      },
+    );
+  }
+
+  /** A choice of the person about this copy; null before the first. */
+  async setting(key: 'keep' | 'asked'): Promise<unknown> {
+    return (await this.#connection.read((db) => db.meta.get(`setting-${key}`)))?.value ?? null;
+  }
+
+  async putSetting(key: 'keep' | 'asked', value: unknown): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      (db) => db.meta.put({ key: `setting-${key}`, value }),
+    );
+  }
+
+  /** The list of registered tenancies; null before the first. */
+  async rentManifest(): Promise<RentManifest | null> {
+    const row = await this.#connection.read((db) => db.meta.get('rents'));
+    return RentManifest.safeParse(row?.value).data ?? null;
+  }
+
+  /** Keeps a list of tenancies, null for none; its segments come one by one. */
+  async putRentManifest(manifest: RentManifest | null): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.rentSegments, db.rentUse],
+      async (db) => {
+        if (manifest === null) await db.meta.delete('rents');
+        else await db.meta.put({ key: 'rents', value: manifest });
+        const kept = new Set(manifest?.segments.map(({ sha256 }) => sha256));
+        const stale = (await db.rentUse.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+        await db.rentSegments.bulkDelete(stale);
+        await db.rentUse.bulkDelete(stale);
+      },
+    );
+  }
+
+  /** Names of the segments that are here. */
+  async segmentNames(of: Register = 'deeds'): Promise<Set<string>> {
+    return new Set(await this.#connection.read((db) => tablesOf(db, of).use.toCollection().primaryKeys()));
+  }
+
+  async segment(sha256: string): Promise<ArrayBuffer | null> {
+    const row = await this.#connection.read((db) => db.segments.get(sha256));
+    return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
+  }
+
+  /** Bytes of several segments in one go; those that are not here are left out. */
+  async segments(names: readonly string[], of: Register = 'deeds'): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
+    const rows = await this.#connection.read((db) => tablesOf(db, of).segments.bulkGet([...names]));
+    return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));
+  }
+
+  async putSegment(
+    ref: { sha256: string; rows: number; areas: string[] },
+    bytes: ArrayBuffer,
+    now: number,
+    of: Register = 'deeds',
+  ): Promise<SaveResult> {
+    const { sha256, rows, areas } = ref;
+    return this.#connection.write(
+      (db) => Object.values(tablesOf(db, of)),
+      async (db) => {
+        const { segments, use } = tablesOf(db, of);
+        await segments.put({ sha256, rows, bytes });
+        await use.put({ sha256, rows, areas, size: bytes.byteLength, usedAt: now });
+      },
+    );
+  }
+
+  async removeSegments(names: readonly string[], of: Register = 'deeds'): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => Object.values(tablesOf(db, of)),
+      async (db) => {
+        for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete([...names]);
+      },
+    );
+  }
+
+  /** Notes that an area was asked for, so that its segments are the last to be evicted. */
+  async touchSegments(names: readonly string[], now: number, of: Register = 'deeds'): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [tablesOf(db, of).use],
+      (db) =>
+        tablesOf(db, of)
+          .use.where('sha256')
+          .anyOf([...names])
+          .modify({ usedAt: now }),
+    );
+  }
+
+  /**
+   * Deletes the segments not used for longest until `bytes` are free, those in `kept` after all others; answers
+   * how many bytes were freed.
+   */
+  async evict(bytes: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
+    const uses = await this.#connection.read((db) => Promise.all([db.segmentUse.toArray(), db.rentUse.toArray()]));
+    const byAge = uses.flat().sort((a, b) => a.usedAt - b.usedAt);
+    const names: string[] = [];
+    let freed = 0;
+    const isKept = ({ sha256 }: { sha256: string }) => kept.has(sha256);
+    for (const { sha256, size } of [...byAge.filter((use) => !isKept(use)), ...byAge.filter(isKept)]) {
+      if (freed >= bytes) break;
+      names.push(sha256);
+      freed += size;
+    }
+    // Straight to the tables, not through write(): a write that finds the device full would call us again.
+    await this.#connection.read((db) =>
+      db.transaction('rw', [db.segments, db.segmentUse, db.rentSegments, db.rentUse], async () => {
+        for (const of of ['deeds', 'rents'] as const) {
+          for (const table of Object.values(tablesOf(db, of))) await table.bulkDelete(names);
+        }
+      }),
+    );
+    return freed;
+  }
+
+  async rollup(): Promise<{ sha256: string; bytes: ArrayBuffer } | null> {
+    const row = await this.#connection.read((db) => db.rollup.get('rollup'));
+    const sound = row !== undefined && Sha256.safeParse(row.sha256).success && row.bytes instanceof ArrayBuffer;
+    return sound ? { sha256: row.sha256, bytes: row.bytes } : null;
+  }
+
+  async putRollup(sha256: string, bytes: ArrayBuffer): Promise<SaveResult> {
+    return this.#connection.write(
+      (db) => [db.rollup],
+      (db) => db.rollup.put({ key: 'rollup', sha256, bytes }),
+    );
+  }
+
+  /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
+  async counts(): Promise<{
+    listings: number;
+    listingBytes: number;
+    segmentBytes: number;
+    segmentRows: number;
+    rentBytes: number;
+    rentRows: number;
+  }> {
+    return this.#connection.read(async (db) => {
+      const segments = await db.segmentUse.toArray();
+      const rents = await db.rentUse.toArray();
+      const counts = (await db.listings.orderBy('count').keys()) as number[];
+      const listings = counts.reduce((sum, count) => sum + count, 0);
+      const sample = await db.listings.orderBy('key').first();
+      return {
+        listings,
+        listingBytes: sample === undefined ? 0 : Math.round((sample.text.length / sample.count) * listings),
+        segmentBytes: segments.reduce((sum, { size }) => sum + size, 0),
+        segmentRows: segments.reduce((sum, { rows }) => sum + rows, 0),
+        rentBytes: rents.reduce((sum, { size }) => sum + size, 0),
+        rentRows: rents.reduce((sum, { rows }) => sum + rows, 0),
+      };
+    });
+  }
+
+  /** Something computed from the copy that is worth keeping, by name; whoever reads it checks it. */
+  async derived(name: string): Promise<unknown> {
+    return (await this.#connection.read((db) => db.meta.get(`derived ${name}`)))?.value;
+  }
+
+  async putDerived(name: string, value: unknown): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      (db) => db.meta.put({ key: `derived ${name}`, value }),
+    );
+  }
+
+  async dropDerived(name: string): Promise<SaveResult> {
+    return this.#connection.write(
+      () => [],
+      (db) => db.meta.delete(`derived ${name}`),
+    );
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  /** Deletes the whole copy and closes. */
+  async erase(): Promise<void> {
+    this.#connection.close();
+    await Dexie.delete(PUBLIC_DB);
+  }
+}
+
+/** Where the segments of a register lie, and when they were used. */
+function tablesOf(
+  db: PublicDb,
+  register: Register,
+): { segments: Table<SegmentRow, string>; use: Table<SegmentUseRow, string> } {
+  return register === 'deeds'
+    ? { segments: db.segments, use: db.segmentUse }
+    : { segments: db.rentSegments, use: db.rentUse };
+}
+
+function parsedDocs<T>(schema: z.ZodMiniType<T>, rows: readonly { doc: unknown }[]): T[] {
+  const docs: T[] = [];
+  for (const row of rows) {
+    const parsed = schema.safeParse(row.doc);
+    if (parsed.success) docs.push(parsed.data);
+  }
+  return docs;
+}

@@ -1,0 +1,91 @@
+import type { Table } from 'dexie';
+import type { SaveResult } from '../../platform/save-result.ts';
+import type { DbConnection } from '../db-connection.ts';
+import { nextOrder } from './outbox-entries.ts';
+import type { OutboxRow } from './outbox-rows.ts';
+import { bumpPrivateImportsVersion } from './private-imports-version.ts';
+import type { UserDb } from './user-db.ts';
+
+/**
+ * Moves what one database holds into another: copied first, removed only when the copy is safe, so that a
+ * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
+ */
+export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<UserDb>): Promise<SaveResult> {
+  const held = await from.read((db) => Promise.all(recordTables(db).map((table) => table.count())));
+  if (held.every((rows) => rows === 0)) return { ok: true };
+  const keys = await from.read((db) =>
+    Promise.all(recordTables(db).map((table) => table.toCollection().primaryKeys())),
+  );
+  // Table by table and piece by piece: the segments and files of an import may be large.
+  for (const [place, list] of keys.entries()) {
+    for (let at = 0; at < list.length; at += MOVED_AT_ONCE) {
+      const piece = list.slice(at, at + MOVED_AT_ONCE);
+      const rows = await from.read((db) => tableAt(db, place).bulkGet(piece));
+      const copied = await to.write(
+        (db) => [tableAt(db, place)],
+        async (db) => {
+          const table = tableAt(db, place);
+          const has = await table.bulkGet(piece);
+          const missing = rows.filter((row, i) => row !== undefined && has[i] === undefined);
+          if (table.name === 'outbox') await bringIntoQueue(db, missing as OutboxRow[]);
+          else await table.bulkPut(missing);
+        },
+      );
+      if (!copied.ok) return copied;
+    }
+  }
+  const counted = await to.write(() => [], bumpPrivateImportsVersion);
+  if (!counted.ok) return counted;
+  // Only what was copied: something saved in another tab meanwhile stays with the guest.
+  return from.write(recordTables, async (db) => {
+    for (const [place, list] of keys.entries()) await tableAt(db, place).bulkDelete(list);
+    await bumpPrivateImportsVersion(db);
+  });
+}
+
+/** Entries of one outbox at the end of another: they are sent from here, in the order they were made. */
+async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
+  for (const row of rows.sort((a, b) => a.order - b.order)) {
+    await db.outbox.put({ ...row, order: await nextOrder(db), place: null });
+  }
+}
+
+const MOVED_AT_ONCE = 64;
+
+/**
+ * The tables with a person's own records. What a batch consists of stands before the batch, and files before
+ * the jobs that read them: who finds a batch or job finds all of it.
+ */
+function recordTables(db: UserDb): Table[] {
+  return [
+    db.favourites,
+    db.listingDrafts,
+    db.photos,
+    db.outbox,
+    db.preferences,
+    db.searches,
+    db.savedSearches,
+    db.scenarios,
+    db.conversations,
+    db.ownSegments,
+    db.rents,
+    db.importRejects,
+    db.importBatches,
+    db.importFiles,
+    db.importJobs,
+    db.columnChoices,
+    db.areaAssignments,
+    db.mapLayers,
+    db.arPhotos,
+    db.arAlignments,
+    db.arAreas,
+    db.decks,
+    db.brandKit,
+  ];
+}
+
+function tableAt(db: UserDb, place: number): Table {
+  const table = recordTables(db)[place];
+  if (table === undefined) throw new RangeError(`no table ${place}`);
+  return table;
+}

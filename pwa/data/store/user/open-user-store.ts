@@ -1,0 +1,22 @@
+import type { SaveResult } from '../../platform/save-result.ts';
+import type { DbConnection } from '../db-connection.ts';
+import type { UserDb } from './user-db.ts';
+
+/** The library behind the database is 30 kB: it is loaded when the first record is asked for, not at start. */
+const load = () => import('./user-store.ts');
+
+/** The way to a person's database. */
+export async function openUserConnection(uid: string): Promise<DbConnection<UserDb>> {
+  return (await load()).userConnection(uid);
+}
+
+/** Brings what a guest saved into the person's own database. Repeating it changes nothing. */
+export async function moveGuestData(guestUid: string, uid: string): Promise<SaveResult> {
+  const { moveUserData } = await import('./move-user-data.ts');
+  return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid));
+}
+
+/** Removes a person's database from this device. */
+export async function deleteUserData(uid: string): Promise<void> {
+  await (await load()).deleteUserDb(uid);
+}

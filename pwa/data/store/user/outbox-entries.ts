@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { newId } from '../../platform/new-id.ts';
+import { OutboxEntry } from './outbox-rows.ts';
+import type { UserDb } from './user-db.ts';
+import { soundRows } from './user-rows.ts';
+
+const NUMBERS_KEY = 'listingNumbers';
+
+/** Pairs: the number of this device, and that of the server. */
+const Numbers = z.array(z.tuple([z.int(), z.int()]));
+
+/**
+ * The numbers that the server gave to listings made on this device, by the one they had here. They outlive the sent
+ * entries: an open form, a deck or an address in the history names the old number for as long as it lives. A listing
+ * that is offered to the server again, as it may have lost it, has its old number alone until it is answered.
+ * `entries` are those of the outbox.
+ */
+export async function listingNumbers(db: UserDb, entries: readonly OutboxEntry[]): Promise<Map<number, number>> {
+  const numbers = await noted(db);
+  for (const entry of entries) {
+    if (entry.kind !== 'listing' || entry.change !== 'create') continue;
+    if (entry.state === 'sent' && entry.result !== undefined) numbers.set(entry.listingId, entry.result.id);
+    else numbers.delete(entry.listingId);
+  }
+  return numbers;
+}
+
+/** Keeps the number of a listing that was published; to be called in the transaction that notes it as sent. */
+export async function noteListingNumber(db: UserDb, here: number, published: number): Promise<void> {
+  if (here === published) return;
+  const numbers = (await noted(db)).set(here, published);
+  await db.meta.put({ key: NUMBERS_KEY, value: [...numbers] });
+}
+
+/** A server that was set back to a backup may have given the same numbers to other listings since. */
+export async function forgetListingNumbers(db: UserDb): Promise<void> {
+  await db.meta.delete(NUMBERS_KEY);
+}
+
+async function noted(db: UserDb): Promise<Map<number, number>> {
+  const numbers = Numbers.safeParse((await db.meta.get(NUMBERS_KEY))?.value);
+  return new Map(numbers.data ?? []);
+}
+
+const ORDER_KEY = 'outboxOrder';
+
+/** The place in the queue of an entry that is made now; to be called in the transaction that adds it. */
+export async function nextOrder(db: UserDb): Promise<number> {
+  const last = (await db.meta.get(ORDER_KEY))?.value;
+  const order = (typeof last === 'number' ? last : 0) + 1;
+  await db.meta.put({ key: ORDER_KEY, value: order });
+  return order;
+}
+
+/** All entries, in the order in which they were made. */
+export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
+  return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
+}
+
+/** The same, newest first: what screens show. */
+export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
+  return (await entriesOf(db)).reverse();
+}
+
+/** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
+export const TOO_OLD = 'too_old';
+
+/** States in which an entry waits for the person. */
+const NEEDS_PERSON: readonly OutboxEntry['state'][] = ['rejected', 'conflict', 'quarantined'];
+
+export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return NEEDS_PERSON.includes(state);
+}
+
+/** Whether an entry will be sent by itself. */
+export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+/** What all new entries have in common. */
+export function newEntry(order: number) {
+  const state = 'waiting' as const;
+  return { id: newId(), order, place: null, createdAt: new Date().toISOString(), state, attempts: 0, faults: 0 };
+}

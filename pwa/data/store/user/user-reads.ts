@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { MapLayer } from '../../../../domain/heatmap/map-layer.ts';
+import type { Preferences } from '../../../../domain/user/preferences.ts';
+import { type Alert, AlertRow } from './alert-rows.ts';
+import { entriesOf } from './outbox-entries.ts';
+import { type Issue, IssueRow, type SavedSearch, SavedSearchRow } from './record-rows.ts';
+import type { UserDb } from './user-db.ts';
+import { FavouriteRow, PreferencesRow, SearchRow, soundRows } from './user-rows.ts';
+
+export async function readAlerts(db: UserDb): Promise<Alert[]> {
+  const { rows } = soundRows(AlertRow, await db.alerts.orderBy('at').reverse().toArray());
+  return rows;
+}
+
+/** One set of borders is drawn at a time; a new one replaces it. */
+export const MAP_LAYER_ID = 'borders';
+
+export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
+  const row = await db.mapLayers.get(MAP_LAYER_ID);
+  return z.safeParse(MapLayer, row?.layer).data;
+}
+
+/** Changes that need a decision, oldest first: without those whose edit waits on this device, where it is shown itself. */
+export async function readIssues(db: UserDb): Promise<Issue[]> {
+  const own = new Set((await entriesOf(db)).map(({ id }) => id));
+  const { rows } = soundRows(IssueRow, await db.issues.orderBy('at').toArray());
+  return rows.filter(({ id }) => !own.has(id));
+}
+
+export async function readFavourites(db: UserDb): Promise<Set<number>> {
+  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+  return new Set(rows.map((row) => row.propertyId));
+}
+
+/** The saved preferences; undefined without any, or when they are damaged. */
+export async function readPreferences(db: UserDb): Promise<Preferences | undefined> {
+  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
+  return row.success ? row.data.value : undefined;
+}
+
+export type RecentSearch = { url: string; label: string; at: string };
+
+export async function readSavedSearches(db: UserDb): Promise<SavedSearch[]> {
+  const { rows } = soundRows(SavedSearchRow, await db.savedSearches.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...search }) => search);
+}
+
+/** Older searches are deleted. */
+export const MAX_RECENT_SEARCHES = 20;
+
+export async function readSearches(db: UserDb): Promise<RecentSearch[]> {
+  const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES).toArray());
+  return rows.map(({ url, label, at }) => ({ url, label, at }));
+}

@@ -1,0 +1,43 @@
+import { Dexie } from 'dexie';
+import { dismissNotice, notify } from '../../platform/notices.ts';
+import { marketClient } from '../../replica/market-client.ts';
+import { DbConnection } from '../db-connection.ts';
+import { userDbName } from './name.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
+
+const connections = new Map<string, DbConnection<UserDb>>();
+
+/** The connection to a person's database: one per person and tab. */
+export function userConnection(uid: string): DbConnection<UserDb> {
+  const known = connections.get(uid);
+  if (known !== undefined) return known;
+  const connection = new DbConnection<UserDb>({
+    make: () => makeUserDb(uid),
+    schema: USER_SCHEMA,
+    notify,
+    dismiss: dismissNotice,
+    // The market can be fetched again; what the person made cannot.
+    makeRoom: async () => (await marketClient().makeRoom()) > 0,
+  });
+  connections.set(uid, connection);
+  return connection;
+}
+
+/** Closes all connections; the next use opens new ones. */
+export function closeUserConnections(): void {
+  for (const connection of connections.values()) connection.close();
+  connections.clear();
+}
+
+/** Removes a person's database from the device. Other tabs let go of it when they are asked to. */
+export async function deleteUserDb(uid: string): Promise<void> {
+  connections.get(uid)?.close();
+  connections.delete(uid);
+  await Dexie.delete(userDbName(uid));
+}
+
+/** Removes every person's database from the device. */
+export async function deleteUserDbs(): Promise<void> {
+  closeUserConnections();
+  for (const name of await userDbNames()) await Dexie.delete(name);
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { resolveArea } from '../../../../domain/market/areas.ts';
+import { filsFromAed } from '../../../../domain/money.ts';
+import type { PropertyFilter } from '../../../../domain/property/filter.ts';
+import { filterOf, parseSearch } from '../../../../domain/property/search-address.ts';
+import { type Followed, findAlerts } from '../../../../domain/user/alerts.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../../domain/user/preferences.ts';
+import { currentUid, onUidChange } from '../../platform/session/session.ts';
+import type { MarketApi, MarketState } from '../../replica/market-api.ts';
+import { marketClient, marketState, onMarketState } from '../../replica/market-client.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
+import { openUserConnection } from '../../store/user/open-user-store.ts';
+import type { UserDb } from '../../store/user/user-db.ts';
+import { readFavourites, readPreferences, readSavedSearches } from '../../store/user/user-reads.ts';
+import { keepAlerts } from './keep-alerts.ts';
+
+/** Homes of a search that are looked at. */
+const MOST_FOUND = 200;
+/** A sync changes the market many times; nobody waits for news of it. */
+const SETTLED_MS = 4000;
+const KEY = 'followed';
+
+const StoredFollowed = z.lazy(() =>
+  z.object({
+    homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
+    searches: z.record(z.string(), z.object({ name: z.string(), query: z.string(), ids: z.array(z.int()) })),
+    areas: z.record(z.string(), z.object({ name: z.string(), month: z.string(), sales: z.int() })),
+  }),
+);
+
+/** After each sync: compares what the person follows with how it was, and keeps what is news as alerts. */
+export function watchAlerts(): void {
+  let looked = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    const state = marketState();
+    const version = versionOf(state);
+    if (version === looked || !isWhole(state)) return;
+    looked = version;
+    await lookForNews(await openUserConnection(currentUid()), marketClient(), new Date());
+  };
+  const soon = () => {
+    if (versionOf(marketState()) === looked || !isWhole(marketState())) return;
+    clearTimeout(timer);
+    // A look that failed is made again after the next change.
+    timer = setTimeout(() => void look().catch(() => {}), SETTLED_MS);
+  };
+  onMarketState(soon);
+  onUidChange(soon);
+  soon();
+}
+
+/** A copy on its way would look like a market that changes. */
+function isWhole({ listingsComplete, phase }: MarketState): boolean {
+  return listingsComplete && phase.kind === 'idle';
+}
+
+function versionOf({ listingsVersion, salesVersion }: MarketState): string {
+  return `${currentUid()} ${listingsVersion} ${salesVersion}`;
+}
+
+/** What changed of what the person follows since this was last asked, kept with how it is now in one transaction. */
+export async function lookForNews(
+  connection: DbConnection<UserDb>,
+  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
+  now: Date,
+): Promise<void> {
+  const asked = await connection.read(async (db) => ({
+    favourites: [...(await readFavourites(db))],
+    searches: await readSavedSearches(db),
+    preferences: await readPreferences(db),
+  }));
+  const followed = await followedNow(market, asked);
+  await connection.write(
+    (db) => [db.alerts],
+    async (db) => {
+      const before = StoredFollowed.safeParse((await db.meta.get(KEY))?.value);
+      await db.meta.put({ key: KEY, value: followed });
+      if (!before.success) return;
+      const { notifications } = asked.preferences ?? DEFAULT_PREFERENCES;
+      await keepAlerts(db, findAlerts(before.data, followed, notifications), now);
+    },
+  );
+}
+
+type Asked = {
+  favourites: number[];
+  searches: { id: string; name: string; query: string }[];
+  preferences: Preferences | undefined;
+};
+
+async function followedNow(
+  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
+  { favourites, searches, preferences }: Asked,
+): Promise<Followed> {
+  const followed: Followed = { homes: {}, searches: {}, areas: {} };
+  for (const { id, title, price, aiScore } of await market.cards(favourites)) {
+    followed.homes[id] = { title, price, score: aiScore };
+  }
+  const find = async (filter: PropertyFilter, fits: (type: string) => boolean = () => true) => {
+    const { cards } = await market.searchProperties({ filter, sort: 'newest', offset: 0, limit: MOST_FOUND });
+    return cards.filter(({ propertyType }) => fits(propertyType)).map(({ id }) => id);
+  };
+  for (const { id, name, query } of searches) {
+    const { state } = parseSearch(new URLSearchParams(query));
+    followed.searches[id] = { name, query, ids: await find(filterOf(state)) };
+  }
+  // Nobody's wishes are guessed: only those that were saved.
+  if (preferences === undefined) return followed;
+  const { propertyTypes, preferredLocations } = preferences;
+  const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
+  followed.searches[WISHES] = {
+    name: '',
+    query: wishesQuery(preferences),
+    ids: await find(wishesOf(preferences), isWanted),
+  };
+  for (const place of preferredLocations) {
+    const area = resolveArea(place);
+    const last = area === null ? undefined : (await market.monthlyMedians(area.id)).at(-1);
+    if (area !== null && last !== undefined) {
+      followed.areas[area.id] = { name: area.name, month: last.month, sales: last.count };
+    }
+  }
+  return followed;
+}
+
+/** The search that the saved settings stand for. */
+export const WISHES = 'wishes';
+
+function wishesOf({ preferredLocations, priceRange }: Preferences): PropertyFilter {
+  return {
+    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
+    ...(priceRange.min > 0 ? { minPrice: filsFromAed(priceRange.min) } : {}),
+    ...(priceRange.max > 0 ? { maxPrice: filsFromAed(priceRange.max) } : {}),
+  };
+}
+
+/** Its address; what it cannot say, several types, is left out. */
+function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferences): string {
+  const params = new URLSearchParams();
+  if (preferredLocations.length > 0) params.set('location', preferredLocations.join('; '));
+  if (propertyTypes.length === 1) params.set('type', propertyTypes[0] ?? '');
+  if (priceRange.min > 0 || priceRange.max > 0) params.set('price', `${priceRange.min}-${priceRange.max || ''}`);
+  params.set('sort', 'newest');
+  return params.toString();
+}

@@ -1,0 +1,380 @@
+import { inputOf } from '../../../../domain/property/listing-fields.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import type { PropertyInput } from '../../../../domain/property/property-input.ts';
+import type { Refusal } from '../../../../domain/refusal.ts';
+import { mergeListing } from '../../../../domain/sync/merge.ts';
+import type { SaveResult } from '../../platform/save-result.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
+import {
+  entriesOf,
+  forgetListingNumbers,
+  nextOrder,
+  noteListingNumber,
+  TOO_OLD,
+} from '../../store/user/outbox-entries.ts';
+import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
+import { SyncedRecordRow } from '../../store/user/record-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
+import type { UserDb } from '../../store/user/user-db.ts';
+import { amendSent, joinEdit } from './join-edits.ts';
+
+/** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
+export class NotKeptError extends Error {
+  readonly reason: Exclude<SaveResult, { ok: true }>['reason'];
+  constructor(reason: NotKeptError['reason']) {
+    super(`the outbox could not be written: ${reason}`);
+    this.name = 'NotKeptError';
+    this.reason = reason;
+  }
+}
+
+export type QueueOptions = { newId: () => string; now: () => Date };
+
+/** A server that fails over one entry so often fails over it for good: it no longer holds up the others. */
+export const MAX_FAULTS = 5;
+
+/** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
+const KEPT_SENT_MS = 7 * 86_400_000;
+
+/**
+ * The server remembers an operation for 90 days. One that is older may have had its effect without anybody knowing:
+ * the person looks and decides.
+ */
+const MAX_AGE_MS = 80 * 86_400_000;
+
+const EPOCH_KEY = 'outboxEpoch';
+
+const DEVICE_KEY = 'outboxDevice';
+
+/** Up to where the records of the person were pulled. */
+export const RECORDS_CURSOR_KEY = 'recordsCursor';
+
+type Device = { deviceId: string; last: number };
+
+/** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
+export class OutboxQueue {
+  readonly #connection: DbConnection<UserDb>;
+  readonly #options: QueueOptions;
+
+  constructor(connection: DbConnection<UserDb>, options: QueueOptions) {
+    this.#connection = connection;
+    this.#options = options;
+  }
+
+  /**
+   * The entry to send next, marked as on its way before anything leaves; null when nothing waits. One that was on its
+   * way when the app ended comes again with the same id and place, so that the server can tell.
+   */
+  takeNext(): Promise<OutboxEntry | null> {
+    return this.#change(async (db) => {
+      await this.#setOldAside(db);
+      const open = (await entriesOf(db)).filter(({ state }) => state === 'waiting' || state === 'sending');
+      // A file of a hundred megabytes is no reason for an edit to wait.
+      const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
+      if (next === undefined) return null;
+      const place = next.kind === 'import' ? null : (next.place ?? (await nextPlace(db, this.#options.newId)));
+      const sending: OutboxEntry = { ...next, place, state: 'sending', attempts: next.attempts + 1 };
+      await put(db, sending);
+      return sending;
+    });
+  }
+
+  /** The server was not reached, or asked to wait: the entry is as before, and keeps its place. */
+  postpone(id: string): Promise<void> {
+    return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
+  }
+
+  /** The server failed over this entry. It is tried again until it has failed too often. */
+  fail(id: string, error: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const faults = entry.faults + 1;
+      if (faults < MAX_FAULTS) return put(db, { ...entry, state: 'waiting', faults, error });
+      await this.#setAside(db, { ...entry, faults, error }, 'quarantined');
+    });
+  }
+
+  /** The server said no, for good. */
+  refuse(id: string, why: { code: string; error: string; refusal?: Refusal }): Promise<void> {
+    return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
+  }
+
+  /** The server has it. An edit that was made meanwhile goes on from what it has now. */
+  acknowledge(id: string, result: Property | null): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const sent = { ...without(entry, 'error', 'code', 'refusal'), state: 'sent' as const, sentAt: this.#nowIso() };
+      if (sent.kind === 'arPhoto' && sent.photo !== null) await db.arPhotos.update(sent.photoId, { state: 'sent' });
+      if (sent.kind !== 'listing' || result === null) return put(db, sent);
+      await put(db, { ...without(sent, 'sentInput'), result });
+      await noteListingNumber(db, sent.listingId, result.id);
+      const [next, ...later] = await followersOf(db, sent);
+      if (next === undefined) return;
+      const rebased = this.#rebase(next, result);
+      await put(db, rebased, next.id);
+      for (const one of later) await put(db, { ...one, listingId: result.id, change: 'update' });
+      if (rebased.state === 'conflict') await this.#setAside(db, rebased, 'conflict');
+    });
+  }
+
+  /** The server has a person's record as it was sent. Further changes of it here differ from that, and are sent anew. */
+  acknowledgeRecord(id: string, rev: number): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'record') return;
+      await noteRecord(db, entry, rev);
+      await db.outbox.delete(id);
+    });
+  }
+
+  /**
+   * Another device changed the record first: its change is pulled and joined with what is here, then sent anew. All is
+   * pulled, as the change may be one that was passed over here before.
+   */
+  giveWay(id: string): Promise<void> {
+    return this.#withEntry(id, async (db) => {
+      await db.outbox.delete(id);
+      await db.meta.delete(RECORDS_CURSOR_KEY);
+    });
+  }
+
+  /**
+   * Somebody else changed the listing first. What does not overlap is joined and sent as a new operation; the rest
+   * waits for the person, with both versions.
+   */
+  meet(id: string, theirs: Property): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.base === null) {
+        return this.#setAside(db, { ...entry, code: 'conflict' }, 'rejected');
+      }
+      const folded = await foldFollowers(db, entry);
+      const rebased = this.#rebase(folded, theirs);
+      await put(db, rebased, entry.id);
+    });
+  }
+
+  /**
+   * The server knows the operation by what was sent before it was amended, so it had its effect. What was sent is sent
+   * once more, which is answered with what became of it; what was amended follows as an edit of that.
+   */
+  sendAsBefore(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.sentInput === undefined) return;
+      const { sentInput, ...amended } = await foldFollowers(db, entry);
+      const input = entry.sentInput;
+      await put(db, { ...amended, input, title: input.title, state: 'waiting' });
+      const edit = this.#asNew({ ...amended, change: 'update' }, { base: { rev: 0, input }, input: amended.input });
+      await put(db, { ...edit, order: await nextOrder(db) });
+    });
+  }
+
+  /**
+   * The server does not know this device's count: either of the two was set back. A new count begins; the operations
+   * stay the same, so that nothing that arrived has its effect twice.
+   */
+  startNewCount(): Promise<void> {
+    return this.#change(async (db) => {
+      await db.meta.put({ key: DEVICE_KEY, value: { deviceId: this.#options.newId(), last: 0 } satisfies Device });
+      for (const entry of await entriesOf(db)) {
+        if (entry.state !== 'sent' && entry.place !== null) await put(db, { ...entry, place: null });
+      }
+    });
+  }
+
+  /**
+   * Notes the lineage of the server's data. In another one than before, which begins when a backup is restored, what it
+   * may have lost is offered again; what it has, it knows by its operation.
+   */
+  meetLineage(epoch: string): Promise<void> {
+    return this.#change(async (db) => {
+      const known = (await db.meta.get(EPOCH_KEY))?.value;
+      if (known === epoch) return;
+      await db.meta.put({ key: EPOCH_KEY, value: epoch });
+      if (known === undefined) return;
+      await forgetListingNumbers(db);
+      for (const entry of await entriesOf(db)) {
+        if (entry.state === 'sent' && entry.place !== null) await put(db, { ...entry, state: 'waiting', place: null });
+      }
+    });
+  }
+
+  /** Removes what was sent long ago, with pictures that nothing waits to send. */
+  tidy(): Promise<void> {
+    const before = this.#options.now().getTime() - KEPT_SENT_MS;
+    return this.#change(async (db) => {
+      const entries = await entriesOf(db);
+      const old = entries.filter(({ state, sentAt }) => state === 'sent' && Date.parse(sentAt ?? '') < before);
+      await db.outbox.bulkDelete(old.map(({ id }) => id));
+      await db.photos.bulkDelete(old.flatMap((entry) => (entry.kind === 'photo' ? [entry.sha256] : [])));
+    });
+  }
+
+  /** Sends again: a refused change as a new operation, one whose fate is unknown as the same. */
+  retry(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      const isNew = entry.state === 'rejected' && entry.kind !== 'import';
+      const again = { ...without(entry, 'error', 'code', 'refusal'), state: 'waiting' as const, faults: 0 };
+      const operationAt = this.#nowIso();
+      const fresh = { id: this.#options.newId(), operationAt, place: null, attempts: 0 };
+      if (isNew) await put(db, { ...(again.kind === 'listing' ? without(again, 'sentInput') : again), ...fresh }, id);
+      else await put(db, entry.code === TOO_OLD ? { ...again, operationAt } : again);
+    });
+  }
+
+  /** The person decided on a conflict: their listing as it is to be, on top of the server's. */
+  resolve(id: string, input: PropertyInput): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing' || entry.theirs === undefined) return;
+      const base = { rev: entry.theirs.rev, input: inputOf(entry.theirs) };
+      await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), { base, input }), id);
+    });
+  }
+
+  /** A listing that is gone from the server is published anew, as the person had it. */
+  publishAnew(id: string, localId: number): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.kind !== 'listing') return;
+      const fresh = this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), {
+        base: null,
+        input: entry.input,
+      });
+      await put(db, { ...fresh, change: 'create', listingId: localId, before: null }, id);
+    });
+  }
+
+  /** Takes an entry out, with the edits that were made on top of it. One on its way stays: it may have arrived. */
+  discard(id: string): Promise<void> {
+    return this.#withEntry(id, async (db, entry) => {
+      if (entry.state === 'sending') return;
+      if (entry.kind === 'listing') {
+        for (const follower of await followersOf(db, entry)) await remove(db, follower.id);
+      }
+      if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
+      // The record stays as it is on this device; it is sent when it changes again.
+      if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
+      // Who takes a photo out of the queue still has it here.
+      if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
+      await remove(db, id);
+    });
+  }
+
+  /** What is too old to be sent by itself waits for the person. Files and records may be sent twice without harm. */
+  async #setOldAside(db: UserDb): Promise<void> {
+    const before = this.#options.now().getTime() - MAX_AGE_MS;
+    for (const entry of await entriesOf(db)) {
+      const isOpen = entry.state === 'waiting' || entry.state === 'sending';
+      if (!isOpen || (entry.kind !== 'listing' && entry.kind !== 'request')) continue;
+      if (Date.parse(entry.operationAt ?? entry.createdAt) >= before) continue;
+      // One that was joined with an earlier edit of the listing is gone from the queue by now.
+      if ((await db.outbox.get(entry.id)) === undefined) continue;
+      await this.#setAside(db, { ...entry, code: TOO_OLD }, 'quarantined');
+    }
+  }
+
+  /** An entry that needs the person, with the later edits of the listing in it: there is one thing to decide. */
+  async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
+    if (entry.kind !== 'listing') return put(db, { ...entry, state });
+    const folded = await foldFollowers(db, entry);
+    // What is set aside goes on as the same operation; anything else the person decides on becomes a new one.
+    await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
+  }
+
+  /** An edit on top of the listing as it is now. */
+  #rebase(entry: ListingEntry, now: Property): ListingEntry {
+    const theirs = inputOf(now);
+    const merge = mergeListing(entry.base?.input ?? theirs, entry.input, theirs);
+    const at = { ...entry, listingId: now.id, change: 'update' as const, before: now };
+    if (merge.conflicts.length > 0) return { ...at, state: 'conflict', theirs: now };
+    const base = { rev: now.rev, input: theirs };
+    return this.#asNew(at, { base, input: merge.merged });
+  }
+
+  /** What is sent is another thing now, so it is another operation. */
+  #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
+    const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+    return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
+  }
+
+  #withEntry(id: string, work: (db: UserDb, entry: OutboxEntry) => Promise<unknown>): Promise<void> {
+    return this.#change(async (db) => {
+      const entry = OutboxEntry.safeParse(await db.outbox.get(id));
+      // Another tab was faster.
+      if (entry.success) await work(db, entry.data);
+    });
+  }
+
+  async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
+    const done: R[] = [];
+    const result = await this.#connection.write(
+      (db) => [db.outbox, db.photos, db.arPhotos, db.syncedRecords, db.issues],
+      async (db) => {
+        done[0] = await work(db);
+      },
+    );
+    if (!result.ok) throw new NotKeptError(result.reason);
+    return done[0] as R; // set when the transaction has ended well
+  }
+
+  #nowIso(): string {
+    return this.#options.now().toISOString();
+  }
+}
+
+/** Writes an entry; `was` is the id it had before, if another. */
+async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
+  if (was !== entry.id) await remove(db, was);
+  await db.outbox.put({ ...entry, schema });
+}
+
+/**
+ * Removes an entry that is settled, with what other devices of the person were told of it: it goes away there too.
+ * Only here, in the same transaction: an entry that is missing because the browser's profile was set back says nothing.
+ */
+export async function remove(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
+  await db.outbox.delete(id);
+  await db.issues.delete(id);
+}
+
+/** Notes that the server has, or is not to have, a record as an entry says. */
+async function noteRecord(db: UserDb, { record, recordId, doc }: RecordEntry, rev: number): Promise<void> {
+  const key = `${record}/${recordId}`;
+  const known = SyncedRecordRow.safeParse(await db.syncedRecords.get(key));
+  if (known.success && known.data.rev > rev && doc !== null) return;
+  if (doc === null) await db.syncedRecords.delete(key);
+  else await db.syncedRecords.put({ key, rev, doc, schema });
+}
+
+async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: string; sequence: number }> {
+  const stored = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
+  const device: Device = stored ?? { deviceId: newId(), last: 0 };
+  await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last + 1 } });
+  return { deviceId: device.deviceId, sequence: device.last + 1 };
+}
+
+/** Later edits of the same listing that wait behind an entry. */
+async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
+  const entries = await entriesOf(db);
+  return entries.filter(
+    (other): other is ListingEntry =>
+      other.kind === 'listing' &&
+      other.listingId === entry.listingId &&
+      other.order > entry.order &&
+      other.state !== 'sent',
+  );
+}
+
+async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
+  const followers = await followersOf(db, entry);
+  if (followers.length === 0) return entry;
+  for (const { id } of followers) await remove(db, id);
+  let joined = entry;
+  for (const { base, input } of followers) {
+    // Without a base it names all fields: nothing was published that a form could have shown.
+    const shown = base ?? { rev: 0, input: joined.input };
+    joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
+  }
+  return joined;
+}
+
+function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
+  const gone = new Set<PropertyKey>(names);
+  // The names are optional fields, whose absence the type allows.
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
+}

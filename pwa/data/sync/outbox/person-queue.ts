@@ -1,0 +1,9 @@
+import { newId } from '../../platform/new-id.ts';
+import { currentUid } from '../../platform/session/session.ts';
+import { openUserConnection } from '../../store/user/open-user-store.ts';
+import { OutboxQueue } from './outbox-queue.ts';
+
+/** The outbox of a person, of who uses this device unless named. */
+export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
+  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
+}

@@ -1,0 +1,188 @@
+import { deviceNameOf } from '../../../../domain/user/device-name.ts';
+import { sendImports } from '../../imports/queued-imports.ts';
+import { HttpError, http } from '../../platform/http.ts';
+import { newId } from '../../platform/new-id.ts';
+import { isOnline } from '../../platform/notices.ts';
+import { currentUid, GUEST_UID, onUidChange } from '../../platform/session/session.ts';
+import { hasRoom } from '../../platform/storage/room.ts';
+import { SyncLoop } from '../../platform/sync-loop.ts';
+import { marketClient, marketState } from '../../replica/market-client.ts';
+import type { DbConnection } from '../../store/db-connection.ts';
+import { openUserConnection } from '../../store/user/open-user-store.ts';
+import { RECORD_TABLES } from '../../store/user/record-tables.ts';
+import type { UserDb } from '../../store/user/user-db.ts';
+import { watchTables } from '../../store/user/watch-tables.ts';
+import { downloadArPhotos, UNASKED } from '../ar-photo-download.ts';
+import { queueWaitingArPhotos } from '../ar-photo-queue.ts';
+import { pullRecords } from '../records/pull-records.ts';
+import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
+import { askForWaking, onWaking } from './background-sync.ts';
+import { sendOutbox, signInNeeded } from './outbox-sender.ts';
+import { personQueue } from './person-queue.ts';
+import { setSenderState } from './sender-state.ts';
+import { registerSender } from './wake.ts';
+
+/** Waiting entries are looked at this often although nothing new was said of them. */
+const EVERY_MS = 60_000;
+/** Photos of other devices are looked for this often. */
+const PHOTOS_EVERY_MS = 300_000;
+/** Changes of rows come in bursts. */
+const STAGE_AFTER_MS = 300;
+
+/** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
+class SenderLoop {
+  readonly #loop: SyncLoop;
+  readonly #uid: string;
+  #photosAt = Number.NEGATIVE_INFINITY;
+
+  constructor(uid: string) {
+    this.#uid = uid;
+    this.#loop = new SyncLoop({
+      lock: `sahil-outbox:${uid}`,
+      locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+      everyMs: EVERY_MS,
+      run: (signal) => this.#run(signal),
+      ended: setSenderState,
+    });
+  }
+
+  async sendNow(): Promise<void> {
+    // Offline there is nothing to try: the next connection, and the timer, come back to it.
+    if (!isOnline() && typeof navigator !== 'undefined' && !navigator.onLine) return askForWaking();
+    await this.#loop.syncNow();
+  }
+
+  forgetFailures(): void {
+    this.#loop.forgetFailures();
+  }
+
+  stop(): void {
+    void this.#loop.stop();
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    const uid = this.#uid;
+    const connection = await openUserConnection(uid);
+    const queue = await personQueue(uid);
+    const { epoch } = marketState();
+    if (epoch !== '') await queue.meetLineage(epoch);
+    // Photos taken before somebody signed in came along when they did.
+    if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
+    const device = thisDevice();
+    if (uid !== GUEST_UID) await stageRecords(connection, device);
+    await this.#send(connection, signal);
+    if (uid === GUEST_UID) return;
+    await this.#pull(connection, signal);
+    // What was joined with changes of other devices goes on at once.
+    await stageRecords(connection, device);
+    await this.#send(connection, signal);
+    await this.#bringPhotos(connection, signal);
+  }
+
+  /** The newest photos of other devices are here before there is no network; the AR screen says what is not, and why. */
+  async #bringPhotos(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+    if (Date.now() - this.#photosAt < PHOTOS_EVERY_MS) return;
+    this.#photosAt = Date.now();
+    const limits = { ...UNASKED, startedAt: new Date().toISOString() };
+    await downloadArPhotos({ connection, http, uid: this.#uid, hasRoom }, limits, signal);
+  }
+
+  async #pull(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+    try {
+      await pullRecords({ connection, http, uid: this.#uid, device: thisDevice() }, signal);
+    } catch (error) {
+      throw (error instanceof HttpError ? signInNeeded(error) : null) ?? error;
+    }
+  }
+
+  async #send(connection: DbConnection<UserDb>, signal: AbortSignal): Promise<void> {
+    const waits = await connection.read((db) =>
+      db.outbox.filter(({ state }) => state === 'waiting' || state === 'sending').toArray(),
+    );
+    if (waits.length === 0) return;
+    const queue = await personQueue(this.#uid);
+    await sendOutbox(
+      {
+        queue,
+        http,
+        uid: this.#uid,
+        photo: async (sha256) => (await connection.read((db) => db.photos.get(sha256)))?.bytes ?? null,
+        arPhoto: async (id) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null,
+        sendImport: async (id) => {
+          await sendImports(id);
+          const entry = await connection.read((db) => db.outbox.get(id));
+          return entry === undefined || (entry.state !== 'waiting' && entry.state !== 'sending');
+        },
+      },
+      signal,
+    );
+    // The public copy learns what the server made of it.
+    if (waits.some(({ kind }) => kind !== 'record')) void marketClient().syncNow();
+  }
+}
+
+/** What other devices are told of this one. */
+function thisDevice(): ThisDevice {
+  return { deviceName: deviceNameOf(navigator.userAgent), newId, now: () => new Date() };
+}
+
+/** What waits in the outbox may be a conflict, of which other devices are told. */
+const WATCHED: ReadonlySet<string> = new Set([...RECORD_TABLES.map(({ table }) => table), 'outbox']);
+
+/** Rows that a screen wrote join the outbox soon, also with no connection. */
+function watchRecords(send: () => void): void {
+  const stage = async () => {
+    const uid = currentUid();
+    if (uid === GUEST_UID) return;
+    await stageRecords(await openUserConnection(uid), thisDevice());
+    send();
+  };
+  // What keeps a record from being queued keeps it from being written too, which is told there.
+  const stageQuietly = () => void stage().catch(() => {});
+  // A page that was left at once wrote rows that it did not queue.
+  stageQuietly();
+  let isDue = false;
+  watchTables((uid, table) => {
+    if (isDue || uid !== currentUid() || uid === GUEST_UID || !WATCHED.has(table)) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      stageQuietly();
+    }, STAGE_AFTER_MS);
+  });
+}
+
+let running: { uid: string; loop: SenderLoop } | null = null;
+
+/** The sender of whoever uses this device now. */
+function senderLoop(): SenderLoop {
+  const uid = currentUid();
+  if (running?.uid === uid) return running.loop;
+  running?.loop.stop();
+  running = { uid, loop: new SenderLoop(uid) };
+  return running.loop;
+}
+
+/** Sends what waits: at the start, when somebody signs in, when the network is back, when the page is looked at again. */
+export function watchOutbox(): void {
+  registerSender(() => senderLoop().sendNow());
+  // What keeps an entry from being sent is told by the entry itself.
+  const send = () =>
+    void senderLoop()
+      .sendNow()
+      .catch(() => {});
+  send();
+  onUidChange(send);
+  watchRecords(send);
+  onWaking(() => {
+    senderLoop().forgetFailures();
+    send();
+  });
+  addEventListener('online', () => {
+    senderLoop().forgetFailures();
+    send();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send();
+  });
+}

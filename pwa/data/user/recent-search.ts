@@ -1,1 +1,0 @@
-export type RecentSearch = { url: string; label: string; at: string };
