@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeRows } from '../domain/columns/segment-codec.ts';
 import { epochDayOf } from '../domain/day.ts';
-import { MarketManifest, RentManifest } from '../domain/market/manifest.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { RENT_SCHEMA, rowToRent } from '../domain/rent/rent-columns.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/published-models.ts';
+import { MarketManifest, RentManifest } from '../domain/transaction/manifest.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';

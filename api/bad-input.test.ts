@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_ERRORS } from '../domain/api-error.ts';
-import { serverRefusals } from '../domain/refusal.ar.ts';
-import { refusalIn } from '../domain/refusal.ts';
+import { API_ERRORS } from '../domain/errors/api-error.ts';
+import { serverRefusals } from '../domain/errors/refusal.ar.ts';
+import { refusalIn } from '../domain/errors/refusal.ts';
 import { ROUTES } from './routes/all.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../domain/day.ts';
-import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { inputOf } from '../domain/property/listing-fields.ts';
+import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { compactMarket, forgetOldFiles } from './services/compaction.ts';
 import { noteChange } from './services/listing-history.ts';
 import { deed, listing, publishDeeds } from './testing/fixtures.ts';

@@ -1,8 +1,8 @@
-import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/api-error.ts';
-import { because, type RefusalReason } from '../domain/refusal.ts';
+import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/errors/api-error.ts';
+import { because, type RefusalReason } from '../domain/errors/refusal.ts';
 import { isDiskFull } from './store/lowdb/disk.ts';
 
-/** An expected refusal, with the code and the status of domain/api-error.ts. */
+/** An expected refusal, with the code and the status of domain/errors/api-error.ts. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: unknown;

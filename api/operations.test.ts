@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorBody } from '../domain/api-error.ts';
+import type { ApiErrorBody } from '../domain/errors/api-error.ts';
 import { createMemoryDisk, createMemoryStore } from './store/memory/memory-store.ts';
 import { LISTING } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';

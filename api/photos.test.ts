@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiErrorBody } from '../domain/api-error.ts';
+import type { ApiErrorBody } from '../domain/errors/api-error.ts';
 import { forgetOldFiles } from './services/compaction.ts';
 import { decodeJpeg } from './services/pictures/jpeg-codec.ts';
 import { LISTING } from './testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiErrorBody } from '../domain/api-error.ts';
+import type { ApiErrorBody } from '../domain/errors/api-error.ts';
 import { offsetBy } from '../domain/geo.ts';
 import { Property } from '../domain/property/property.ts';
 import { deed, LISTING, listing, publishDeeds, putListings } from './testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ScraperStatus } from '../domain/sources/status.ts';
+import { SourcesStatus } from '../domain/sources/status.ts';
 import { MANNERS } from './sources/politely.ts';
 import { type GovernmentDouble, startGovernmentDouble } from './testing/government-double/government-double.ts';
 import { DoubleWorld, sizeOf } from './testing/government-double/rows.ts';
@@ -23,9 +23,9 @@ const post = (path: string, headers: Record<string, string> = {}) =>
   server.as('admin', path, { method: 'POST', headers });
 
 /** Status events of the stream until one of them satisfies. */
-async function eventsUntil(isLast: (status: ScraperStatus) => boolean): Promise<ScraperStatus[]> {
+async function eventsUntil(isLast: (status: SourcesStatus) => boolean): Promise<SourcesStatus[]> {
   const answer = await server.get('/api/dubai/scraper-events');
-  const seen: ScraperStatus[] = [];
+  const seen: SourcesStatus[] = [];
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
@@ -34,7 +34,7 @@ async function eventsUntil(isLast: (status: ScraperStatus) => boolean): Promise<
     text = events.pop() ?? '';
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data !== undefined) seen.push(ScraperStatus.parse(JSON.parse(data)));
+      if (data !== undefined) seen.push(SourcesStatus.parse(JSON.parse(data)));
     }
     const last = seen.at(-1);
     if (last !== undefined && isLast(last)) break;
@@ -57,7 +57,7 @@ describe('the calls of the sources', () => {
         errors: [],
       },
     });
-    const status = ScraperStatus.parse(await (await server.get('/api/dubai/scraper-status')).json());
+    const status = SourcesStatus.parse(await (await server.get('/api/dubai/scraper-status')).json());
     const { transactions, rents, projects, brokers, developers } = world.size;
     expect(status).toMatchObject({
       isRunning: false,

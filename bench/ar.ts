@@ -3,7 +3,7 @@ import type { ArBuilding } from '../domain/ar/buildings.ts';
 import { USUAL_FIELD_OF_VIEW_DEG } from '../domain/ar/camera.ts';
 import { destination } from '../domain/ar/enu.ts';
 import { STREET_NOISE } from '../domain/ar/sensor-noise.ts';
-import { normalFrom, seededRandom } from '../domain/roi/random.ts';
+import { normalFrom, seededRandom } from '../domain/random.ts';
 import { Simulation, simulatedSensors } from '../pwa/device/simulated-sensors.ts';
 import { useArSettings } from '../pwa/features/ar/ar-settings.ts';
 import { ArSession } from '../pwa/features/ar/session/ar-session.ts';

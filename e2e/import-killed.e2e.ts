@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { seededRandom } from '../domain/roi/random.ts';
+import { seededRandom } from '../domain/random.ts';
 import { IS_LONG } from '../test/long.ts';
 import { DESKTOP, type Device, firstVisit, startDevice } from './support/device.ts';
 import { jobOf, manySales, storedCounts, storedNumbers } from './support/import-page.ts';

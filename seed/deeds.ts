@@ -1,6 +1,6 @@
 import { sqmFromSqft } from '../domain/area-unit.ts';
-import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../domain/transaction/transaction.ts';
 import { GIFTS_PER_SALE, MONTH_WEIGHTS, MORTGAGES_PER_SALE, offPlanShareOf, salesOfYear } from './facts/city.ts';
 import { supportedPricePerSqft, usualSqft } from './prices.ts';

@@ -1,5 +1,5 @@
-import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import type { Broker, Developer } from '../domain/market/professional.ts';
+import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { brokerageNames, personName } from './names.ts';
 import type { AreaMarket } from './projects.ts';
 import type { RandomStream } from './random.ts';

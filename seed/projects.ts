@@ -1,6 +1,6 @@
 import { epochDayOfMonth } from '../domain/day.ts';
+import { type Area, areaById } from '../domain/gazetteer/areas.ts';
 import { type LatLng, offsetBy } from '../domain/geo.ts';
-import { type Area, areaById } from '../domain/market/areas.ts';
 import { AREA_FACTS, type AreaFacts } from './facts/areas.ts';
 import { LAND_SPOTS } from './facts/places.ts';
 import { developerNames, projectNamer, streetName } from './names.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deed, publishDeeds } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
-import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
+import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { type CountedImports, putCountedImports } from '../pwa/data/store/user/counted-imports.ts';
 import { Device } from './device.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deed, publishDeeds } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
-import { DEMO_SOURCE } from '../domain/market/demo-source.ts';
 import { sourceAt } from '../domain/market/market-table.ts';
+import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { Device } from './device.ts';
 

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { zoneOf } from '../domain/columns/column-set.ts';
 import { encodeRows } from '../domain/columns/segment-codec.ts';
-import type { MarketManifest, RentManifest, SegmentRef } from '../domain/market/manifest.ts';
 import { buildMarketTable } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
@@ -11,6 +10,7 @@ import { RENT_SCHEMA } from '../domain/rent/rent-columns.ts';
 import { rentPart } from '../domain/rent/rent-table.ts';
 import type { PullChange } from '../domain/sync/pull.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../domain/transaction/manifest.ts';
 import { decodeSegment, encodeSegment } from '../domain/transaction/segment-codec.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { dayOf } from '../../domain/day.ts';
 import { FileImport } from '../../domain/import/file/file-import.ts';
 import { buildMarketTable, type MarketTable, type SegmentPart } from '../../domain/market/market-table.ts';
-import { seededRandom } from '../../domain/roi/random.ts';
+import { seededRandom } from '../../domain/random.ts';
 import { rowToDeed } from '../../domain/transaction/columns.ts';
 import { deedKey } from '../../domain/transaction/deed-key.ts';
 import {

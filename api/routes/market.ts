@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
-import { MarketManifest, RentManifest, Sha256 } from '../../domain/market/manifest.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
+import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';

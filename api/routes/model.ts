@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Sha256 } from '../../domain/market/manifest.ts';
 import { ModelState } from '../../domain/scores/published-models.ts';
+import { Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
 import { sendImmutable } from './immutable-file.ts';
 import { callsOf, type Route } from './route.ts';

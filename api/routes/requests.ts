@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LISTING_ROLES } from '../../domain/property/listing-owner.ts';
+import { LISTING_ROLES } from '../../domain/user/listing-owner.ts';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';

@@ -1,6 +1,6 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
+import { because } from '../../domain/errors/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';

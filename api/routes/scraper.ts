@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { Run } from '../../domain/sources/run.ts';
 import { SERVICES, SOURCE_NAMES } from '../../domain/sources/services.ts';
-import { ScrapeResults, ScraperStatus, SourceSettings } from '../../domain/sources/status.ts';
+import { ScrapeResults, SourceSettings, SourcesStatus } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
@@ -42,7 +42,7 @@ const Tested = z.object({
 export const scraperRoutes: readonly Route[] = [
   calls.get('/api/dubai/scraper-status', {
     summary: 'Whether government sources are being read, when next, and what is here of each',
-    responses: { 200: { description: 'The state', schema: ScraperStatus } },
+    responses: { 200: { description: 'The state', schema: SourcesStatus } },
     handle({ res, services }) {
       res.json(scraperStatus(services));
     },

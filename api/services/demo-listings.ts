@@ -1,4 +1,4 @@
-import { isInventedBroker } from '../../domain/market/demo-source.ts';
+import { isInventedBroker } from '../../domain/transaction/demo-source.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 import { readHistory } from './listing-history.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { dayOf } from '../../domain/day.ts';
-import { areaById } from '../../domain/market/areas.ts';
-import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
-import { SegmentRef } from '../../domain/market/manifest.ts';
+import { areaById } from '../../domain/gazetteer/areas.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
+import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
+import { SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { returnDemoListings, withdrawDemoListings } from './demo-listings.ts';
 import { publishSegments } from './import/publish-deeds.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allSegments } from '../../domain/market/manifest.ts';
+import { allSegments } from '../../domain/transaction/manifest.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
 import { IMPORT_STATES } from './import/import-record.ts';

@@ -1,7 +1,7 @@
 import { type ColumnArray, encodeColumns } from '../../domain/columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../../domain/columns/layout.ts';
 import { csvLine } from '../../domain/csv.ts';
-import { resolveArea } from '../../domain/market/areas.ts';
+import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import { dubaiDay } from '../../domain/day.ts';
+import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { listingFigures } from '../../domain/market/analytics/listing-figures.ts';
 import { citySummaryOf, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
 import type { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
-import { resolveArea } from '../../domain/market/areas.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Market } from './market.ts';

@@ -1,7 +1,6 @@
 import type { ColumnMemory } from '../../domain/columns/column-set.ts';
 import { dayOf } from '../../domain/day.ts';
-import { areaById } from '../../domain/market/areas.ts';
-import type { SegmentRef } from '../../domain/market/manifest.ts';
+import { areaById } from '../../domain/gazetteer/areas.ts';
 import {
   buildMarketTableIncremental,
   deedAt,
@@ -9,6 +8,7 @@ import {
   type MarketTable,
 } from '../../domain/market/market-table.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
+import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import { inOrder } from '../in-order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { API_ERRORS, ApiErrorBody } from '../../domain/api-error.ts';
+import { API_ERRORS, ApiErrorBody } from '../../domain/errors/api-error.ts';
 import type { Route } from '../routes/route.ts';
 import { VERSION } from '../version.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { because } from '../../domain/refusal.ts';
+import { because } from '../../domain/errors/refusal.ts';
 import { ApiError } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
 

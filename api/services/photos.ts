@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { because } from '../../domain/errors/refusal.ts';
 import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
-import { because } from '../../domain/refusal.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';

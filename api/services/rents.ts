@@ -1,12 +1,12 @@
 import { takeRows } from '../../domain/columns/column-set.ts';
 import { decodeRows } from '../../domain/columns/segment-codec.ts';
 import { epochDayOf } from '../../domain/day.ts';
-import { DEMO_SOURCE } from '../../domain/market/demo-source.ts';
-import type { RentManifest, SegmentRef } from '../../domain/market/manifest.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../domain/rent/recent-rents.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTableIncremental, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
+import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
+import type { RentManifest, SegmentRef } from '../../domain/transaction/manifest.ts';
 import { inOrder } from '../in-order.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { isDemoOn } from './demo-market.ts';

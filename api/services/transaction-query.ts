@@ -1,7 +1,7 @@
 import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../../domain/columns/layout.ts';
 import { parseDay } from '../../domain/day.ts';
-import { resolveArea } from '../../domain/market/areas.ts';
+import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { groupCode, type TransactionColumns, typeCode } from '../../domain/transaction/columns.ts';
 import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarketManifest } from '../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../domain/transaction/manifest.ts';
 import { type MarketContent, type RegisterContent, StoreError } from './store.ts';
 
 /** Layout of the segments that this build writes and reads (domain/transaction/LAYOUT.md). */

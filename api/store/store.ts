@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { MarketManifest, SegmentRef } from '../../domain/market/manifest.ts';
+import type { MarketManifest, SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { Processes } from './processes.ts';
 
 /** Collections of small documents. Transactions are not among them: they live in segments. */

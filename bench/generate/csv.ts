@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/day.ts';
-import { areaById } from '../../domain/market/areas.ts';
+import { areaById } from '../../domain/gazetteer/areas.ts';
 import { rowToDeed, type TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DEED_FLAG, DEED_GROUPS, type Deed } from '../../domain/transaction/transaction.ts';
 import { groupText, orderByDay, procedureId } from './deeds.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/day.ts';
-import type { Area } from '../../domain/market/areas.ts';
+import type { Area } from '../../domain/gazetteer/areas.ts';
 import type { RentContract } from '../../domain/rent/rent.ts';
 import { createRandom, drawIndex, runningSums } from '../../seed/random.ts';
 import { benchAreas, LAST_DAY } from './deeds.ts';

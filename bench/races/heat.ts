@@ -1,10 +1,10 @@
 import type { Table } from 'dexie';
 import { dayOf } from '../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
-import { DEED_TYPES_OF, type HeatType } from '../../domain/heatmap/heat-class.ts';
 import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
 import { heatMedians, heatSums } from '../../domain/heatmap/heat-sums.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
+import { DEED_TYPES_OF, type HeatType } from '../../domain/market/sale-kind.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';
 import { LAST_DAY } from '../generate/deeds.ts';
 import type { DeedRow } from '../peers/deeds.ts';

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { monthIndexOf } from '../../domain/day.ts';
 import { type MonthPoint, monthlyMedians } from '../../domain/market/analytics/monthly.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
-import { medianOf } from '../../domain/market/median.ts';
+import { medianOf } from '../../domain/median.ts';
 import type { Peers } from '../peers/peers.ts';
 import { type Contender, contender, type Race } from '../race.ts';
 

@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
 import { dayOf, minusMonths } from '../../domain/day.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
-import { medianOf } from '../../domain/market/median.ts';
 import {
   NEARBY_SCOPES,
   type NearbyDeeds,
@@ -10,6 +9,7 @@ import {
   neighboursOf,
   salesNearby,
 } from '../../domain/market/sales-nearby.ts';
+import { medianOf } from '../../domain/median.ts';
 import { typeCode } from '../../domain/transaction/columns.ts';
 import type { DeedType } from '../../domain/transaction/transaction.ts';
 import type { DeedRow } from '../peers/deeds.ts';

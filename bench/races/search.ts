@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { areaById } from '../../domain/market/areas.ts';
+import { areaById } from '../../domain/gazetteer/areas.ts';
 import type { PropertyCard } from '../../domain/property/card.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';

@@ -1,5 +1,5 @@
 import type { MarketTable } from '../../domain/market/market-table.ts';
-import { seededRandom } from '../../domain/roi/random.ts';
+import { seededRandom } from '../../domain/random.ts';
 import { trainModel } from '../../domain/valuation/model.ts';
 import { type Subject, valueHome } from '../../domain/valuation/value-home.ts';
 import { contender, type Race } from '../race.ts';

@@ -1,4 +1,4 @@
-import { areaById } from '../market/areas.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import type { Draft, Language } from './answer-types.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';

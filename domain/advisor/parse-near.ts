@@ -1,5 +1,5 @@
-import { METRO } from '../market/landmarks.ts';
-import { ME } from '../market/near-me.ts';
+import { METRO } from '../gazetteer/landmarks.ts';
+import { ME } from '../gazetteer/near-me.ts';
 import { findPlaces, landmarkNames } from './places.ts';
 import { arabicForms, type Token } from './tokens.ts';
 

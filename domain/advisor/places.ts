@@ -1,5 +1,5 @@
-import { AREAS, type Area, nameWords } from '../market/areas.ts';
-import { LANDMARKS, STATIONS } from '../market/landmarks.ts';
+import { AREAS, type Area, nameWords } from '../gazetteer/areas.ts';
+import { LANDMARKS, STATIONS } from '../gazetteer/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { arabicForms, type Token } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { nameWords } from '../market/areas.ts';
+import { nameWords } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { areaNames, COMMON_WORDS, type FoundPlace, findPlaces, type Gazetteer, type NamedPlace } from './places.ts';

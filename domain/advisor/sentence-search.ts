@@ -1,5 +1,5 @@
-import { searchAreas } from '../market/areas.ts';
-import { needsPosition } from '../market/near-me.ts';
+import { searchAreas } from '../gazetteer/areas.ts';
+import { needsPosition } from '../gazetteer/near-me.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/row-words.ts';

@@ -1,4 +1,4 @@
-import { areaById } from '../market/areas.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { Property } from '../property/property.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';

@@ -1,5 +1,5 @@
-import { areaById } from '../market/areas.ts';
-import { resolveNear } from '../market/landmarks.ts';
+import { areaById } from '../gazetteer/areas.ts';
+import { resolveNear } from '../gazetteer/landmarks.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';

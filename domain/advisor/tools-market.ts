@@ -1,8 +1,8 @@
 import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { salesSummary } from '../market/analytics/period.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
-import { areaById } from '../market/areas.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../market/growth.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { eachSale } from '../market/queries.ts';

@@ -1,11 +1,11 @@
 import { aedFromFils, filsFromAed } from '../money.ts';
+import { serviceChargeOf } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent-increase.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { metricsOf } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
-import { serviceChargeOf } from '../roi/service-charges.ts';
 import { resolveTerms } from '../roi/terms.ts';
 import { TERMS, type TermId } from './terms.ts';
 import type { Evidence, ToolArgs } from './tool-types.ts';

@@ -1,5 +1,5 @@
 import { distanceM } from '../geo.ts';
-import { normalFrom, type Random, seededRandom } from '../roi/random.ts';
+import { normalFrom, type Random, seededRandom } from '../random.ts';
 import { RAD_PER_DEG, turnDeg } from './angle.ts';
 import { declinationDeg } from './declination.ts';
 import { bearingDeg, destination } from './enu.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
-import { normalFrom, seededRandom } from '../roi/random.ts';
+import { normalFrom, seededRandom } from '../random.ts';
 import { alignByTwo, offsetOfSighting, turnOfDrag } from './alignment.ts';
 import { alignmentTrial } from './alignment-trial.ts';
 import { turnDeg } from './angle.ts';

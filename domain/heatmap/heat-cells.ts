@@ -7,8 +7,8 @@ import {
   noGrowthSums,
 } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { saleChoiceOf } from '../market/sale-kind.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { saleChoiceOf } from './heat-class.ts';
 import { type Days, type HeatQuestion, periodOf, recentDays } from './heat-question.ts';
 import { heatMedians, heatSums } from './heat-sums.ts';
 

@@ -1,9 +1,9 @@
 import { growthPeriods, priceGrowth } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { quantileOf } from '../market/median.ts';
+import { saleChoiceOf } from '../market/sale-kind.ts';
+import { quantileOf } from '../median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Growth } from './heat-cells.ts';
-import { saleChoiceOf } from './heat-class.ts';
 import { type Days, type HeatQuestion, periodOf } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 

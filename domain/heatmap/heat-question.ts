@@ -1,6 +1,6 @@
 import { epochDayOf, minusMonths } from '../day.ts';
 import type { Days } from '../market/growth.ts';
-import type { KindFilter } from './heat-class.ts';
+import type { KindFilter } from '../market/sale-kind.ts';
 
 /** Which sales a heat-map question is about; a missing field asks for everything. */
 export type HeatQuestion = KindFilter & {

@@ -1,7 +1,7 @@
 import { epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { medianOf } from '../market/median.ts';
-import { kindMask } from './heat-class.ts';
+import { kindMask } from '../market/sale-kind.ts';
+import { medianOf } from '../median.ts';
 import type { HeatQuestion } from './heat-question.ts';
 import { kindsWithin, rowsWithin } from './heat-sums.ts';
 

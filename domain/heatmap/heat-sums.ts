@@ -1,8 +1,8 @@
 import { firstRowFrom } from '../columns/area-days.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
+import { kindMask, kindOf, NO_SALE, SALE_GROUP } from '../market/sale-kind.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import { kindMask, kindOf, NO_SALE, SALE_GROUP } from './heat-class.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
 /** Sums by area code: entry i belongs to `areas[i]`. */

@@ -1,5 +1,5 @@
 import { epochDayOfMonth } from '../day.ts';
-import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from './heat-class.ts';
+import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../market/sale-kind.ts';
 import { HEAT_METRICS, type HeatMetric } from './heat-metric.ts';
 import { type DaySpan, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
 

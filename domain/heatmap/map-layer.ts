@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AREAS, resolveArea } from '../market/areas.ts';
+import { AREAS, resolveArea } from '../gazetteer/areas.ts';
 
 /** A community's borders, as a person's own file has them and the map draws them. */
 export const MapRegion = z.object({

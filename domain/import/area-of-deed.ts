@@ -1,4 +1,4 @@
-import { AREA_NOTES, resolveArea } from '../market/areas.ts';
+import { AREA_NOTES, resolveArea } from '../gazetteer/areas.ts';
 import { cleanText } from './values.ts';
 
 /** Letters of a name, and of what a row says of its place, that are worth remembering; and how many of those. */

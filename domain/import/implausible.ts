@@ -1,6 +1,6 @@
 import type { Incremental } from '../incremental.ts';
 import { isPriced } from '../market/market-table.ts';
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { LIMITS } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resolveArea } from '../market/areas.ts';
+import { resolveArea } from '../gazetteer/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
 import { PropertyInput } from '../property/property-input.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatArea, formatDay, formatPercent, formatRate } from '../format.ts';
 import { formatAed, formatAedShort } from '../money.ts';
-import { domainArabic } from './arabic.ts';
+import { domainArabic } from '../translations/arabic.ts';
 import { count, nouns } from './count.ar.ts';
 import { chooseLocale, inLanguage, inNumerals, isolated, westernDigits } from './language.ts';
 

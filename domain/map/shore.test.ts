@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '../market/areas.ts';
+import { AREAS } from '../gazetteer/areas.ts';
 import { PLACE_NAMES } from './base-map.ts';
 import { isOnLand } from './land.ts';
 

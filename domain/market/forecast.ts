@@ -1,5 +1,6 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
+import { quantileOf } from '../median.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -13,7 +14,6 @@ import {
   periodSales,
 } from './growth.ts';
 import type { MarketTable } from './market-table.ts';
-import { quantileOf } from './median.ts';
 
 /**
  * What six months may bring to an area's price level. A mean-reverting expectation, not an extrapolation. All changes

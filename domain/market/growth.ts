@@ -1,11 +1,11 @@
 import { firstRowFrom } from '../columns/area-days.ts';
 import { dayOf, epochDayOfMonth, lastWholeMonth } from '../day.ts';
-import { KINDS, kindOf } from '../heatmap/heat-class.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { areaRange } from './analytics/monthly.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
+import { KINDS, kindOf } from './sale-kind.ts';
 
 /**
  * Price growth as every screen, report and answer says it: like for like, the latest three whole months against the

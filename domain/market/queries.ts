@@ -1,9 +1,9 @@
 import { firstRowFrom } from '../columns/area-days.ts';
 import { dayOf, epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
+import { medianOf } from '../median.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
-import { medianOf } from './median.ts';
 
 /** Which sales a question is about; every field optional. Days are inclusive, days since 1970-01-01. */
 export type SalesFilter = {

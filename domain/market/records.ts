@@ -1,11 +1,12 @@
 import { firstRowFrom } from '../columns/area-days.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
+import { medianOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { areaById } from './areas.ts';
 import { type Forecast, forecastAreasIncremental } from './forecast.ts';
 import {
   areaGrowthSums,
@@ -16,7 +17,6 @@ import {
   type PriceGrowth,
 } from './growth.ts';
 import { type MarketTable, sourceAt } from './market-table.ts';
-import { medianOf } from './median.ts';
 import { areaStats, eachSale } from './queries.ts';
 import type { MarketRecord } from './record.ts';
 

@@ -1,10 +1,10 @@
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../columns/layout.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
+import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
-import { medianOf } from './median.ts';
 import { monthLookup } from './queries.ts';
 
 /**

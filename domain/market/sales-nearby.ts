@@ -1,10 +1,10 @@
 import { byCodeUnit } from '../columns/column-set.ts';
 import { dayOf, minusMonths } from '../day.ts';
+import { AREAS, areaById } from '../gazetteer/areas.ts';
 import { distanceM } from '../geo.ts';
 import { groupCode } from '../transaction/columns.ts';
 import type { Deed, DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
-import { AREAS, areaById } from './areas.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
 import { roomsNearby } from './rooms-nearby.ts';

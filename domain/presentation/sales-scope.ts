@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatMonth } from '../format.ts';
-import { DEED_TYPES_OF } from '../heatmap/heat-class.ts';
 import type { SaleChoice } from '../market/analytics/sale-masks.ts';
+import { DEED_TYPES_OF } from '../market/sale-kind.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { resolveArea, searchAreas } from '../market/areas.ts';
-import { isNear, resolveNear } from '../market/landmarks.ts';
+import { resolveArea, searchAreas } from '../gazetteer/areas.ts';
+import { isNear, resolveNear } from '../gazetteer/landmarks.ts';
 import type { PlaceNames } from './place-names.ts';
 
 /** The gazetteers of areas and landmarks. */

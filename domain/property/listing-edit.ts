@@ -1,4 +1,4 @@
-import type { Area } from '../market/areas.ts';
+import type { Area } from '../gazetteer/areas.ts';
 import { changedFields, type ListingField } from './listing-fields.ts';
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';

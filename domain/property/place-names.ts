@@ -1,7 +1,7 @@
 import type { LatLng } from '../geo.ts';
 
 /**
- * Knows the names of places; the gazetteer of `domain/market/areas.ts` is one. Given by the caller, because
+ * Knows the names of places; the gazetteer of `domain/gazetteer/areas.ts` is one. Given by the caller, because
  * a question without a location must not wait for 25 kB of names.
  */
 export type PlaceNames = {

@@ -1,7 +1,7 @@
+import { LANDMARKS } from '../gazetteer/landmarks.ts';
 import { count, nouns } from '../language/count.ar.ts';
 import { isolated } from '../language/language.ts';
 import type { Translation } from '../language/translation.ts';
-import { LANDMARKS } from '../market/landmarks.ts';
 import { groupThousands } from '../money.ts';
 import type { searchWords as english } from './words.ts';
 

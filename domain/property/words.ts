@@ -1,5 +1,5 @@
+import { placeName } from '../gazetteer/place-name.ts';
 import { inLanguage } from '../language/language.ts';
-import { placeName } from '../market/place-name.ts';
 import { groupThousands } from '../money.ts';
 
 /** Words of a search that screens and the advisor share. */

@@ -1,7 +1,7 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { firstRowFrom } from '../columns/area-days.ts';
 import { dayOf } from '../day.ts';
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { MIN_RENTS, type RentTable } from './rent-table.ts';

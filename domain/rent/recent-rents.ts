@@ -1,4 +1,4 @@
-import type { RentManifest, SegmentRef } from '../market/manifest.ts';
+import type { RentManifest, SegmentRef } from '../transaction/manifest.ts';
 
 /** Tenancies that began longer ago say too little about today. */
 export const RENT_MONTHS = 24;

@@ -7,7 +7,7 @@ import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/mer
 import { mergeWords } from '../columns/merge-words.ts';
 import { dayOf, minusMonths } from '../day.ts';
 import { type Incremental, runToEnd } from '../incremental.ts';
-import { medianOf, quantileOf } from '../market/median.ts';
+import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { RENT_MONTHS } from './recent-rents.ts';

@@ -1,6 +1,7 @@
 // `as number` on indexed reads of typed arrays: every index below is within the length it was made with.
+
+import { normalFrom, seededRandom } from '../random.ts';
 import { cashFlow, MONEY_LINES } from './cash-flow.ts';
-import { normalFrom, seededRandom } from './random.ts';
 import { irr } from './rate-of-return.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveArea } from '../market/areas.ts';
+import { resolveArea } from '../gazetteer/areas.ts';
+import { SERVICE_CHARGES, serviceChargeOf } from '../property/service-charges.ts';
+import { normalFrom, seededRandom } from '../random.ts';
 import { cashFlow } from './cash-flow.ts';
 import { lendingWarnings, ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
 import { metricsOf } from './metrics.ts';
 import { percentiles, simulate } from './monte-carlo.ts';
-import { normalFrom, seededRandom } from './random.ts';
 import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
 import { axisAround, tornado, twoWayGrid } from './sensitivity.ts';
-import { SERVICE_CHARGES, serviceChargeOf } from './service-charges.ts';
 import { outcomeOf, solveFor } from './solver.ts';
 import { yearlySpread } from './spread.ts';
 

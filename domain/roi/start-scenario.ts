@@ -1,8 +1,8 @@
+import { serviceChargeOf } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { NUMBER_FIELDS, problemWith } from './fields.ts';
 import { OFF_PLAN_MAX_LTV } from './lending-limits.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
-import { serviceChargeOf } from './service-charges.ts';
 
 /** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield and growth as fractions. */
 export type StartingHome = {

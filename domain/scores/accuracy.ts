@@ -1,7 +1,7 @@
 import { dayOf } from '../day.ts';
-import { areaById } from '../market/areas.ts';
+import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { quantileOf } from '../market/median.ts';
+import { quantileOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { backtest } from '../valuation/backtest.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 import { type AccuracyReport, accuracyReport, measuredPart } from './accuracy.ts';

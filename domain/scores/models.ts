@@ -1,6 +1,6 @@
 import { sqmFromSqft } from '../area-unit.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import type { PropertyType } from '../property/property.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';

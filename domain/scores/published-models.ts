@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Sha256 } from '../market/manifest.ts';
+import { Sha256 } from '../transaction/manifest.ts';
 
 /** Trained models that a server hands out: immutable files named by content, and what they were trained on. */
 export const PublishedModels = z.object({

@@ -1,6 +1,6 @@
 import { formatPercent, formatRate, formatScore } from '../format.ts';
-import { areaById } from '../market/areas.ts';
-import { placeName } from '../market/place-name.ts';
+import { areaById } from '../gazetteer/areas.ts';
+import { placeName } from '../gazetteer/place-name.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
 import type { Conclusions } from './conclusions.ts';

@@ -1,10 +1,10 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { dayOf } from '../day.ts';
-import { areaById } from '../market/areas.ts';
+import { areaById } from '../gazetteer/areas.ts';
+import { placeName } from '../gazetteer/place-name.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
-import { placeName } from '../market/place-name.ts';
 import { filsFromAed } from '../money.ts';
-import type { ServiceChargeFact } from '../roi/service-charges.ts';
+import type { ServiceChargeFact } from '../property/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Doubt } from '../valuation/doubt.ts';
 import type { WaterfallStep } from '../valuation/explain.ts';

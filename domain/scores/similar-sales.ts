@@ -2,7 +2,7 @@ import { SQFT_PER_SQM } from '../area-unit.ts';
 import { firstRowFrom } from '../columns/area-days.ts';
 import { dayOf, epochDayOf, minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { medianOf, quantileOf } from '../market/median.ts';
+import { medianOf, quantileOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { HomeFamily } from '../valuation/sales.ts';

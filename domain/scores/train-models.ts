@@ -1,6 +1,6 @@
 import { epochDayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { MODEL_VERSION, trainModel } from '../valuation/model.ts';
 import { decodeModel, encodeModel } from '../valuation/model-codec.ts';
 import type { HomeFamily } from '../valuation/sales.ts';

@@ -32,7 +32,7 @@ export const SourceStatus = z.object({
 export type SourceStatus = z.infer<typeof SourceStatus>;
 
 /** The answer of `GET /api/dubai/scraper-status`: the spec's three fields, and what the dashboard shows beside them. */
-export const ScraperStatus = z.object({
+export const SourcesStatus = z.object({
   isRunning: z.boolean(),
   /** ISO instant of the next daily run; null when none is scheduled. */
   nextRun: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const ScraperStatus = z.object({
   /** When the server said so. */
   asOf: z.string(),
 });
-export type ScraperStatus = z.infer<typeof ScraperStatus>;
+export type SourcesStatus = z.infer<typeof SourcesStatus>;
 
 /** The spec's result of a scrape. */
 export const ScrapeResults = z.object({

@@ -1,4 +1,4 @@
-import { resolveArea } from '../market/areas.ts';
+import { resolveArea } from '../gazetteer/areas.ts';
 import { aedFromFils } from '../money.ts';
 import type { Property } from '../property/property.ts';
 import type { Preferences } from './preferences.ts';

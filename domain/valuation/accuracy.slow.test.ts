@@ -5,7 +5,7 @@ import { IS_LONG } from '../../test/long.ts';
 import { registerExport } from '../../test/register-export.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf, type Trial } from './backtest.ts';
 
 /** Real files stand beside the repository at development time only. */

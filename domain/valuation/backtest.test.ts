@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registerExports } from '../../test/register-export.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
 import { testDeeds, tableOf as testTable } from './test-market.ts';
 

@@ -1,6 +1,6 @@
 import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { quantileOf } from '../market/median.ts';
+import { quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
 import { designOf } from './hedonic.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { binFeatures } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { boostedAt, trainBoosted } from './boosted-trees.ts';

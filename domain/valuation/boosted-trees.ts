@@ -1,4 +1,4 @@
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import type { Binned } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { growTree, type TreeShape } from './grow-tree.ts';

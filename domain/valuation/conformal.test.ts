@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { calibrate } from './conformal.ts';
 
 const ones = (n: number) => new Float64Array(n).fill(1);

@@ -1,4 +1,4 @@
-import { quantileOf } from '../market/median.ts';
+import { quantileOf } from '../median.ts';
 import { baseWeights } from './base-weights.ts';
 import { type Design, fitHedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';

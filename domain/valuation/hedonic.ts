@@ -1,4 +1,4 @@
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import {
   CELLS,
   cellOf,

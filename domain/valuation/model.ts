@@ -1,6 +1,6 @@
 import { runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';

@@ -1,4 +1,4 @@
-import { medianOf } from '../market/median.ts';
+import { medianOf } from '../median.ts';
 import type { BoostOptions } from './boost-options.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';

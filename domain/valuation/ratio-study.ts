@@ -1,4 +1,4 @@
-import { medianOf, quantileOf } from '../market/median.ts';
+import { medianOf, quantileOf } from '../median.ts';
 
 /**
  * Figures of a ratio study, in percent where they are shares or relative errors.

@@ -1,5 +1,5 @@
 import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
-import { normalFrom, seededRandom } from '../roi/random.ts';
+import { normalFrom, seededRandom } from '../random.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 

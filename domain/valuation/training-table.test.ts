@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { MarketTable } from '../market/market-table.ts';
-import { seededRandom } from '../roi/random.ts';
+import { seededRandom } from '../random.ts';
 import { confidenceLevel } from './confidence.ts';
 import { trainModel, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';

@@ -1,5 +1,5 @@
-import { domainArabic } from '../../domain/language/arabic.ts';
 import type { Translations } from '../../domain/language/language.ts';
+import { domainArabic } from '../../domain/translations/arabic.ts';
 import { data } from '../data/messages.ar.ts';
 import { deckExport } from '../export/deck/messages.ar.ts';
 import { reports } from '../export/report/messages.ar.ts';
@@ -30,10 +30,10 @@ import { roiExport } from '../features/roi/export/messages.ar.ts';
 import { roiFigures } from '../features/roi/figure-texts.ar.ts';
 import { roiCosts, roiFields, roiOutcomes } from '../features/roi/labels.ar.ts';
 import { roi } from '../features/roi/messages.ar.ts';
-import { scraper } from '../features/scraper/messages.ar.ts';
 import { search } from '../features/search/messages.ar.ts';
 import { account } from '../features/settings/account/messages.ar.ts';
 import { settings } from '../features/settings/messages.ar.ts';
+import { sources } from '../features/sources/messages.ar.ts';
 import { valueHome } from '../features/value-home/messages.ar.ts';
 import { chart } from '../ui/chart/messages.ar.ts';
 import { map } from '../ui/map/messages.ar.ts';
@@ -70,7 +70,7 @@ export const arabic: Translations = {
   roiFields,
   roiFigures,
   roiOutcomes,
-  scraper,
+  sources,
   settings,
   suggestions,
   valueHome,

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { resolveArea } from '../../domain/market/areas.ts';
+import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { parseSearch } from '../../domain/property/search-address.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
 import { countUse, sendUsage } from '../data/queries/usage.ts';

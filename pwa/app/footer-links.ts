@@ -1,4 +1,4 @@
-import { placeName } from '../../domain/market/place-name.ts';
+import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { paths } from '../ui/paths.ts';

@@ -26,6 +26,6 @@ export const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   inbox: () => import('../features/inbox/InboxScreen.tsx'),
   outbox: () => import('../features/outbox/OutboxScreen.tsx'),
   heatmap: () => import('../features/heatmap/HeatmapScreen.tsx'),
-  scraper: () => import('../features/scraper/ScraperScreen.tsx'),
+  scraper: () => import('../features/sources/SourcesScreen.tsx'),
   notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
 };

@@ -1,9 +1,9 @@
-import { placeName } from '../../domain/market/place-name.ts';
+import { placeName } from '../../domain/gazetteer/place-name.ts';
 import './combo.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { AreaOption } from '../../domain/market/area-options.ts';
+import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
 import { messages } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
 import { useInstantClose } from './use-instant-close.ts';

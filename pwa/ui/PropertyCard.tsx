@@ -1,7 +1,7 @@
 import { Bath, BedDouble, Heart, Images, MapPin, Ruler } from 'lucide-react';
 import { memo, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '../../domain/market/place-name.ts';
+import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';

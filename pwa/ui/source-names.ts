@@ -1,5 +1,5 @@
-import { DEMO_SOURCE, demoMixtureOf } from '../../domain/market/demo-source.ts';
-import { publicSourceOf } from '../../domain/market/private-source.ts';
+import { DEMO_SOURCE, demoMixtureOf } from '../../domain/transaction/demo-source.ts';
+import { publicSourceOf } from '../../domain/transaction/private-source.ts';
 import { messages } from './messages.ts';
 
 /** A source in words; a file that the person brought themselves is said to be that. */

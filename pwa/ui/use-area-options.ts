@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AreaOption } from '../../domain/market/area-options.ts';
+import type { AreaOption } from '../../domain/gazetteer/area-options.ts';
 
 type Suggest = (text: string, limit: number) => AreaOption[];
 
@@ -10,7 +10,7 @@ export function useAreaOptions(text: string, limit = 6): { options: AreaOption[]
   const load = () => {
     if (asked.current) return;
     asked.current = true;
-    import('../../domain/market/area-options.ts').then(
+    import('../../domain/gazetteer/area-options.ts').then(
       (module) => setSuggest(() => module.areaOptions),
       // Without it the field still works, only without suggestions; the next focus tries again.
       () => {

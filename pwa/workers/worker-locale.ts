@@ -10,6 +10,6 @@ export const localeReady: Promise<void> = take();
 async function take(): Promise<void> {
   const locale = localeOfWorker(self.name);
   if (locale.language === 'en') return chooseLocale(locale);
-  const { domainArabic } = await import('../../domain/language/arabic.ts');
+  const { domainArabic } = await import('../../domain/translations/arabic.ts');
   chooseLocale(locale, domainArabic);
 }

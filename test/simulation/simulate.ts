@@ -1,5 +1,5 @@
 import { StoreError } from '../../api/store/store.ts';
-import { seededRandom } from '../../domain/roi/random.ts';
+import { seededRandom } from '../../domain/random.ts';
 import type { SimClient } from './client.ts';
 import { check, knowsOnlyWhatIsKept, seesOwnEdits } from './invariants.ts';
 import { type Faults, Network, NO_FAULTS } from './network.ts';

@@ -1,5 +1,5 @@
-import { LISTING_ROLES } from '../../../domain/property/listing-owner.ts';
 import { Property } from '../../../domain/property/property.ts';
+import { LISTING_ROLES } from '../../../domain/user/listing-owner.ts';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';

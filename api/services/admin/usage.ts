@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { USAGE_KINDS, type UsageCount, type UsageKind, type UsageView } from '../../../domain/admin/usage.ts';
 import { dubaiDay } from '../../../domain/day.ts';
-import { resolveArea } from '../../../domain/market/areas.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { SCREEN_IDS } from '../../../domain/screens/screens.ts';
 import { PREFERRED_TYPES } from '../../../domain/user/preferences.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
-import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
+import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
 import type { CoreResult, Register } from './import-core.ts';

@@ -1,10 +1,10 @@
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Store } from '../../store/store.ts';
 

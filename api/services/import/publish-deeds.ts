@@ -1,5 +1,5 @@
-import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { buildRollupIncremental, encodeRollup } from '../../../domain/market/rollup.ts';
+import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { RegisterContent, Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
 import type { Register } from './import-core.ts';

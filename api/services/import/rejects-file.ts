@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
-import { Sha256 } from '../../../domain/market/manifest.ts';
+import { Sha256 } from '../../../domain/transaction/manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 
 const pack = promisify(gzip);

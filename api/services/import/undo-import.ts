@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import { because } from '../../../domain/refusal.ts';
+import { because } from '../../../domain/errors/refusal.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Clock } from '../../clock.ts';
 import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';

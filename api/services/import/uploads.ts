@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { allSegments } from '../../../domain/market/manifest.ts';
+import { allSegments } from '../../../domain/transaction/manifest.ts';
 import { refused } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
 import type { ImportDeps } from './import-deps.ts';

@@ -1,5 +1,5 @@
 import { runCounts } from '../../../domain/sources/run.ts';
-import type { ScrapeResults, ScraperStatus } from '../../../domain/sources/status.ts';
+import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/status.ts';
 import type { Services } from '../services.ts';
 import { listStates } from './dataset-state.ts';
 import { SOURCES_USER } from './import-step.ts';
@@ -9,7 +9,7 @@ import { readSourceSettings } from './settings.ts';
 import { sourceStatuses } from './source-set.ts';
 
 /** What everybody may know of the sources. */
-export function scraperStatus({ store, clock, config, scraper }: Services): ScraperStatus {
+export function scraperStatus({ store, clock, config, scraper }: Services): SourcesStatus {
   const now = clock();
   const settings = store.read(readSourceSettings);
   const { daily, weekly } = nextRuns(settings, now);

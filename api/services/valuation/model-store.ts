@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { Sha256 } from '../../../domain/market/manifest.ts';
 import { PublishedModels } from '../../../domain/scores/published-models.ts';
 import { ENGINE_VERSION, MODEL_FAMILIES, type ModelTexts } from '../../../domain/scores/train-models.ts';
+import { Sha256 } from '../../../domain/transaction/manifest.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { stored } from '../users.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../domain/roi/random.ts';
+import { seededRandom } from '../../../domain/random.ts';
 import {
   codeOf,
   createDataFolder,

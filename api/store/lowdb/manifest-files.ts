@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MarketManifest } from '../../../domain/market/manifest.ts';
+import { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { emptyManifest, isManifestIntact } from '../market-manifest.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { decodeSingleFrame, encodeFrame } from './frame.ts';

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { filesOf, sha256Hex } from '../market-manifest.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, writeDurably } from './disk.ts';

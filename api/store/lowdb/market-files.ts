@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { inOrder } from '../../in-order.ts';
 import { deepFreeze } from '../json-document.ts';
 import { buildManifest, checkContent, filesOf, sha256Hex, withRents } from '../market-manifest.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { buildManifest, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
 import { CoreState } from '../state/core-state.ts';
 import type { RegisterContent } from '../store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { checkCollection, checkId, compareIds, HORIZON_MS, MAX_COMMIT_BYTES, toStored } from '../json-document.ts';
 import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
 import { memoryParts, singleProcess } from '../single-process.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
 import { nodeDisk, writeDurably } from '../lowdb/disk.ts';
 import { writeManifest } from '../lowdb/manifest-files.ts';

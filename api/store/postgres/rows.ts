@@ -1,4 +1,4 @@
-import { MarketManifest } from '../../../domain/market/manifest.ts';
+import { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { deepFreeze, HORIZON_MS } from '../json-document.ts';
 import { isManifestIntact } from '../market-manifest.ts';
 import type { CoreState, Write } from '../state/core-state.ts';

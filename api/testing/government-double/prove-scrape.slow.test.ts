@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../../domain/roi/random.ts';
+import { seededRandom } from '../../../domain/random.ts';
 import { proveScrape } from './prove-scrape.ts';
 
 // `npm run prove:sources` does the same with 150,000 rows.

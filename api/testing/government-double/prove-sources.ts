@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../../../domain/roi/random.ts';
+import { seededRandom } from '../../../domain/random.ts';
 import { watchMemory } from '../proofs/memory.ts';
 import { proveScrape } from './prove-scrape.ts';
 

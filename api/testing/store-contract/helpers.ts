@@ -1,4 +1,4 @@
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { type Change, COLLECTIONS, type Coll, type Doc, type Rev, type Store, StoreError } from '../../store/store.ts';
 
 /** One place where a store keeps its data, opened as often as a test wants. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { type Context, codeOf, range, text, writeSegment } from './helpers.ts';
 
 export function describePublishing({ store, reopen }: Context): void {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import { type Store, StoreError } from '../../store/store.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import { seededRandom } from '../../../domain/roi/random.ts';
+import { seededRandom } from '../../../domain/random.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { PowerDisk, type PowerDiskOptions } from './power-disk.ts';

@@ -1,6 +1,6 @@
 import { SQFT_PER_SQM } from '../../area-unit.ts';
 import { dayOf } from '../../day.ts';
-import { areaById, resolveArea } from '../../market/areas.ts';
+import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { hashText } from '../../transaction/deed-key.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { medianOf } from '../median.ts';
+import { medianOf } from '../../median.ts';
 import { medianOfFirst, medianRange, medianRanks, selectNth, valuesAtRanks } from './order-statistics.ts';
 
 const numbers = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e9 }), { maxLength: 160 });

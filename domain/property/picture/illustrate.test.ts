@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '../../market/areas.ts';
+import { AREAS } from '../../gazetteer/areas.ts';
 import { PROPERTY_TYPES } from '../property.ts';
 import { illustrate, illustrationUri } from './illustrate.ts';
 import { picturePlace } from './place.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiErrorBody, refusalTexts } from '../../../domain/api-error.ts';
+import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
+import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { isPhrase } from '../../../domain/language/phrase.ts';
-import { refusalIn, wordRefusal } from '../../../domain/refusal.ts';
 import { ImportCounts } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-api.ts';
 import type { Sender, SendReply } from './sender.ts';

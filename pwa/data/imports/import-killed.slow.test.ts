@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
-import { seededRandom } from '../../../domain/roi/random.ts';
+import { seededRandom } from '../../../domain/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { closeConnections, closeImportQueues, csv, openImportQueue, openStore } from '../../../test/import-queue.ts';
 import { IS_LONG } from '../../../test/long.ts';

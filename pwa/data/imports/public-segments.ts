@@ -1,5 +1,5 @@
-import type { MarketManifest } from '../../../domain/market/manifest.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 

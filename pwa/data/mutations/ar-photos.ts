@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../domain/refusal.ts';
+import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { newId } from '../platform/new-id.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { currentUid, GUEST_UID } from '../platform/session/session.ts';

@@ -3,7 +3,7 @@ import type { Service, SourceName } from '../../../domain/sources/services.ts';
 import { SourceSettings } from '../../../domain/sources/status.ts';
 import { http } from '../platform/http.ts';
 
-/** Begins a run, or that of one service; it is followed by `useScraper`. @throws HttpError, UnreachableError */
+/** Begins a run, or that of one service; it is followed by `useSourcesView`. @throws HttpError, UnreachableError */
 export async function startScrape(service: Service | null, options: { isWorseTaken?: boolean } = {}): Promise<void> {
   const path = service === null ? '/api/dubai/scrape-now' : `/api/dubai/scrape-service/${service}`;
   const query = options.isWorseTaken === true ? '?takeWorse=true&deep=true' : '';

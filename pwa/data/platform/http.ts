@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { ApiErrorBody, refusalTexts } from '../../../domain/api-error.ts';
-import { type Refusal, refusalIn, wordRefusal } from '../../../domain/refusal.ts';
+import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
+import { type Refusal, refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 
 /** A refusal by the server. The message is the spec's: status code, colon, space, body or status text. */
 export class HttpError extends Error {

@@ -1,6 +1,6 @@
 import { useMarketQuery } from './use-market-query.ts';
 
-/** Whether invented listings are marked in this market (`marksInvented` of domain/market/demo-source.ts). */
+/** Whether invented listings are marked in this market (`marksInvented` of domain/transaction/demo-source.ts). */
 export function useMarksInvented(): boolean {
   const marks = useMarketQuery<boolean>(['marks-invented'], {
     of: 'records',

@@ -1,6 +1,6 @@
+import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import { type PricePoint, showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
-import { areaById } from '../../../domain/market/areas.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';

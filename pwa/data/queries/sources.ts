@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { Run } from '../../../domain/sources/run.ts';
-import { ScraperStatus, SourceSettings } from '../../../domain/sources/status.ts';
+import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
 import { http } from '../platform/http.ts';
 import { type Live, type Source, toError, useLive } from '../platform/live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { retryDelayMs } from '../platform/retry.ts';
 
 /** What the server says of its sources, or last said. */
-const Seen = z.object({ status: ScraperStatus, runs: z.array(Run) });
+const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
-export type ScraperView = z.infer<typeof Seen> & {
+export type SourcesView = z.infer<typeof Seen> & {
   /** False while the server cannot be reached: it is as it was at `status.asOf`. */
   isLive: boolean;
 };
 
 /** The state of the sources, as it changes; without a connection the last known one. */
-export function useScraper(): Live<ScraperView> {
-  return useLive(watchScraper);
+export function useSourcesView(): Live<SourcesView> {
+  return useLive(watchSources);
 }
 
 /** Follows the server's events; the last state is kept on this device. */
-const watchScraper: Source<ScraperView> = (next, fail) => {
+const watchSources: Source<SourcesView> = (next, fail) => {
   let seen = readLocal(LOCAL_KEYS.sources, Seen);
   let events: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ const watchScraper: Source<ScraperView> = (next, fail) => {
   const tell = (isLive: boolean) => {
     if (seen !== null) next({ ...seen, isLive });
   };
-  const loadRuns = async (status: ScraperStatus) => {
+  const loadRuns = async (status: SourcesStatus) => {
     const runs = await http.json({ path: '/api/dubai/scraper-runs', schema: z.array(Run), signal: stop.signal });
     seen = { status, runs };
     writeLocal(LOCAL_KEYS.sources, seen);
@@ -43,7 +43,7 @@ const watchScraper: Source<ScraperView> = (next, fail) => {
     timer = setTimeout(connect, retryDelayMs(++failures, null, { minMs: 3000, maxMs: 60_000 }));
   };
   const take = (text: string) => {
-    const parsed = ScraperStatus.safeParse(JSON.parse(text));
+    const parsed = SourcesStatus.safeParse(JSON.parse(text));
     if (!parsed.success) return;
     failures = 0;
     const before = seen?.status;

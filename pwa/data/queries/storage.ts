@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
+import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import { useNotices } from '../platform/notices.ts';
 import { currentUid, currentUser } from '../platform/session/session.ts';

@@ -1,4 +1,6 @@
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth, minusMonths, monthIndexOf } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
 import { latestSales } from '../../../domain/market/analytics/latest.ts';
 import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
@@ -14,10 +16,8 @@ import { periodFigures, spansOf } from '../../../domain/market/analytics/period.
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
-import { areaById } from '../../../domain/market/areas.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type {
   AnalyticsApi,

@@ -1,13 +1,13 @@
 import { byCodeUnit } from '../../../domain/columns/column-set.ts';
 import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
-import { DEED_TYPES_OF } from '../../../domain/heatmap/heat-class.ts';
 import { type HeatQuestion, periodOf } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import type { HeatReply } from './heat-api.ts';
 import type { MarketContext } from './market-context.ts';
 

@@ -215,7 +215,7 @@ async function fromRows(store: PublicStore): Promise<PropertyColumns> {
 /** The gazetteers are loaded with the first name of a place: most first answers need none. */
 async function placesFor({ location = '', near = '' }: PropertyFilter): Promise<PlaceNames> {
   if (near.trim() !== '') return (await import('../../../domain/property/gazetteer.ts')).GAZETTEER;
-  return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/market/areas.ts')) };
+  return location.trim() === '' ? NO_PLACES : { ...NO_PLACES, ...(await import('../../../domain/gazetteer/areas.ts')) };
 }
 
 /** Names a state of the rows: columns with the same stamp were made from exactly these. */

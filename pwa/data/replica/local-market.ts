@@ -1,6 +1,5 @@
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
-import { isInventedBroker, marksInvented } from '../../../domain/market/demo-source.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
@@ -8,6 +7,7 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isInventedBroker, marksInvented } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';
 import { lazyApi } from './lazy-api.ts';

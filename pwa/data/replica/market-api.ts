@@ -1,13 +1,13 @@
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
-import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { Notice } from '../platform/notices.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';

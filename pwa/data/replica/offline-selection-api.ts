@@ -1,4 +1,4 @@
-import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
+import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { OfflineSelection } from './segment-choice.ts';
 
 export type { OfflineSelection } from './segment-choice.ts';

@@ -1,8 +1,8 @@
 import { dayOf } from '../../../domain/day.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { deedOrigin } from '../../../domain/market/demo-source.ts';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { MarketContext } from './market-context.ts';
 import type { OfflineArea, OfflineSelectionApi, OfflineSize } from './offline-selection-api.ts';
 import { PACKED_SHARE, sizeOf } from './segment-choice.ts';

@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { resolveArea } from '../../../domain/market/areas.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { DbConnection } from '../store/db-connection.ts';

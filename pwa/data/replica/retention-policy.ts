@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import {
   AUTO,

@@ -1,4 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { distanceM } from '../../../domain/geo.ts';
 import type { Incremental } from '../../../domain/incremental.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
@@ -8,8 +9,6 @@ import {
   summaryOfRecord,
   withListings,
 } from '../../../domain/market/analytics/market-summary.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import type { MarketManifest, SegmentRef } from '../../../domain/market/manifest.ts';
 import {
   buildMarketTableIncremental,
   emptyMarketTable,
@@ -23,6 +22,7 @@ import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
 import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
+import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-answers.ts';

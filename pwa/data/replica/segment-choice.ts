@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { epochDayOf } from '../../../domain/day.ts';
-import type { SegmentRef } from '../../../domain/market/manifest.ts';
+import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 
 /**
  * What of the register a person wants on this device. `auto`: everything while that is little, otherwise the

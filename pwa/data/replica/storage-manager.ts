@@ -1,4 +1,4 @@
-import { deedOrigin } from '../../../domain/market/demo-source.ts';
+import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { HEADROOM_BYTES } from '../platform/storage/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { StoredPart } from './market-api.ts';

@@ -1,7 +1,7 @@
 import { SEGMENT_LAYOUT } from '../../../domain/columns/layout.ts';
-import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/market/manifest.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
+import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { sha256Hex } from '../platform/sha256.ts';

@@ -1,5 +1,5 @@
-import { DEMO_SOURCE, demoMixtureOf } from '../../../domain/market/demo-source.ts';
 import type { ReportWatermark } from '../../../domain/report/report-document.ts';
+import { DEMO_SOURCE, demoMixtureOf } from '../../../domain/transaction/demo-source.ts';
 import { creditsOf } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';
 

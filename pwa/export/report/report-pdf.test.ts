@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { domainArabic } from '../../../domain/language/arabic.ts';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
 import type { ReportDocument } from '../../../domain/report/report-document.ts';
 import { REPORT_THEME } from '../../../domain/report/report-theme.ts';
+import { domainArabic } from '../../../domain/translations/arabic.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
 import { reportPdf } from './report-pdf.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/phrase.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { UsageView } from '../../../domain/admin/usage.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { fetchUsage } from '../../data/queries/admin.ts';
 import { useServer } from '../../data/queries/use-server.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/queries/demo-market.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '../../../domain/sources/run.ts';
-import { useScraper } from '../../data/queries/sources.ts';
+import { useSourcesView } from '../../data/queries/sources.ts';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -10,7 +10,7 @@ const words = messages.sources;
 
 /** Tells an administrator, whatever tab is open, that the last reading of the data sources failed. */
 export function SourceAlert() {
-  const seen = useScraper();
+  const seen = useSourcesView();
   const failed = seen.state === 'ready' ? failedRun(seen.value.runs) : null;
   if (failed === null) return null;
   const steps = failed.steps.filter(({ state }) => state === 'failed');

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields } from './FilterFields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Answer } from '../../ui/Answer.tsx';

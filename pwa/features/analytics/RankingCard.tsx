@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';

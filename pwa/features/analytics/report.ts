@@ -1,8 +1,8 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { shownRate } from '../../../domain/format.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
-import { areaById } from '../../../domain/market/areas.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { FigureBlock } from '../../../domain/presentation/slide.ts';
 import { codeName } from '../../../domain/property/code-name.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Area } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import type { Area } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
 import { createCamera } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AnswerBlock } from '../../../domain/advisor/answer-types.ts';
 import { shownRate } from '../../../domain/format.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed } from '../../../domain/money.ts';
 import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { type Intent, METRICS, type Slots } from '../../../domain/advisor/question.ts';
-import { resolveNear, withRadius } from '../../../domain/market/landmarks.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { codeName } from '../../../domain/property/code-name.ts';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';

@@ -1,5 +1,6 @@
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
   evidenceOf,
@@ -13,7 +14,6 @@ import {
   TOP_AREAS,
 } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
-import { areaById } from '../../../domain/market/areas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';

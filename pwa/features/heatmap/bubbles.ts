@@ -1,3 +1,5 @@
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
   evidenceOf,
@@ -12,8 +14,6 @@ import {
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { isArabic } from '../../../domain/language/language.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import type { MapBubble, MapShape } from '../../ui/map/map-types.ts';
 import { bubbleText, describe } from './texts.ts';
 

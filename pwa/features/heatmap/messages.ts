@@ -1,8 +1,8 @@
-import type { HeatType } from '../../../domain/heatmap/heat-class.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
+import type { HeatType } from '../../../domain/market/sale-kind.ts';
 import { groupThousands } from '../../../domain/money.ts';
 
 const n = groupThousands;

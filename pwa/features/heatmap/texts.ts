@@ -1,15 +1,15 @@
 import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import { HEAT_ROOMS } from '../../../domain/heatmap/heat-class.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
 import type { Days } from '../../../domain/heatmap/heat-question.ts';
 import { intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
-import { areaById } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
 import {
   formatCount,
   formatDay,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { AREAS } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
-import { AREAS } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import { currentPosition } from '../../device/position.ts';
 import { formatDistance } from '../../ui/format.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -16,7 +16,7 @@ import { homeSearchParams } from './search-query.ts';
 async function areaNamed(text: string): Promise<string | null> {
   if (text === '') return null;
   try {
-    const { resolveArea } = await import('../../../domain/market/areas.ts');
+    const { resolveArea } = await import('../../../domain/gazetteer/areas.ts');
     return resolveArea(text)?.name ?? null;
   } catch {
     // Without the names of areas the search reads the text.

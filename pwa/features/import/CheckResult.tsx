@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { areaById } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { epochDayOf } from '../../../domain/day.ts';
-import { areaById } from '../../../domain/market/areas.ts';
+import { areaById } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/demo-market.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
 import { formatCount } from '../../ui/format.ts';

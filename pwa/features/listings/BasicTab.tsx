@@ -1,6 +1,6 @@
 import { figureWords } from '../../../domain/figure-words.ts';
-import { AREAS } from '../../../domain/market/areas.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { AREAS } from '../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatCount } from '../../ui/format.ts';

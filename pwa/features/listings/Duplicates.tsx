@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resolveArea } from '../../../domain/market/areas.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -1,7 +1,7 @@
 import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';

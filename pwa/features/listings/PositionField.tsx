@@ -1,6 +1,6 @@
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { resolveArea } from '../../../domain/market/areas.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
+import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import { toPlane, unproject } from '../../../domain/map/projection.ts';
-import { AREAS } from '../../../domain/market/areas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { createCamera, ZOOM } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';

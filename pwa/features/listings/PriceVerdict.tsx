@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { resolveArea } from '../../../domain/market/areas.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { useValue } from '../../data/queries/valuation.ts';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';

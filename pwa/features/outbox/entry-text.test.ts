@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { serverRefusals } from '../../../domain/errors/refusal.ar.ts';
+import { refusalWords } from '../../../domain/errors/refusal.ts';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
-import { serverRefusals } from '../../../domain/refusal.ar.ts';
-import { refusalWords } from '../../../domain/refusal.ts';
 import type { OutboxEntry } from '../../data/queries/outbox.ts';
 import { reasonOf } from './entry-text.ts';
 

@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { isInventedBroker } from '../../../domain/market/demo-source.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';

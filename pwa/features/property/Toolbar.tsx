@@ -1,7 +1,7 @@
 import { ArrowLeft, Heart, NotebookPen, Presentation, Scale, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';

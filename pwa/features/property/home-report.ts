@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { areaPrices, coverPhoto, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';

@@ -1,7 +1,7 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { serviceChargeOf } from '../../../domain/property/service-charges.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { serviceChargeOf } from '../../../domain/roi/service-charges.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
 import { money, share } from './figures.ts';
 import { messages } from './messages.ts';

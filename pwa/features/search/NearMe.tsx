@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { nearPosition } from '../../../domain/market/near-me.ts';
+import { nearPosition } from '../../../domain/gazetteer/near-me.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

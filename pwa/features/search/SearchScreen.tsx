@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
-import { needsPosition } from '../../../domain/market/near-me.ts';
+import { needsPosition } from '../../../domain/gazetteer/near-me.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

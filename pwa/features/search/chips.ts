@@ -1,7 +1,7 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { areaUnit, formatArea, formatCount, shownArea } from '../../../domain/format.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
-import { placeName } from '../../../domain/market/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { codeName } from '../../../domain/property/code-name.ts';
 import type { SearchState } from '../../../domain/property/search-address.ts';

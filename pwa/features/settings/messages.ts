@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { DeedOrigin } from '../../../domain/market/demo-source.ts';
+import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 
 export const messages = inLanguage('settings', {
   title: 'Settings',

@@ -2,7 +2,7 @@ import '../../ui/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type PlaceSuggestion, usePlaces } from '../../data/queries/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';

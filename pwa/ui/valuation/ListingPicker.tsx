@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
-import { placeName } from '../../../domain/market/place-name.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';

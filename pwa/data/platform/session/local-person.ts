@@ -1,5 +1,5 @@
-import { LISTING_ROLES } from '../../../../domain/property/listing-owner.ts';
 import { personOf } from '../../../../domain/sync/operation.ts';
+import { LISTING_ROLES } from '../../../../domain/user/listing-owner.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
 import { LOCAL_KEYS, readLocal } from '../local-storage.ts';
 

@@ -1,9 +1,9 @@
 import type { Incremental } from '../../../../domain/incremental.ts';
 import { buildMarketTable } from '../../../../domain/market/market-table.ts';
 import { mergeRollups } from '../../../../domain/market/merge-rollups.ts';
-import { privateSource } from '../../../../domain/market/private-source.ts';
 import { buildRollupIncremental, decodeRollup, encodeRollup, type Rollup } from '../../../../domain/market/rollup.ts';
 import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
+import { privateSource } from '../../../../domain/transaction/private-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
 
 /** The person's own sales by area, month and type: small enough to be there before the sales themselves. */

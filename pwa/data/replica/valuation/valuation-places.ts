@@ -1,6 +1,6 @@
 import { firstRowFrom } from '../../../../domain/columns/area-days.ts';
 import { minusMonths } from '../../../../domain/day.ts';
-import { areaById, searchAreas } from '../../../../domain/market/areas.ts';
+import { areaById, searchAreas } from '../../../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { groupCode } from '../../../../domain/transaction/columns.ts';
 import type { PlaceSuggestion } from './valuation-api.ts';

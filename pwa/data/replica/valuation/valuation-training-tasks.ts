@@ -1,5 +1,5 @@
 import type { Incremental } from '../../../../domain/incremental.ts';
-import { seededRandom } from '../../../../domain/roi/random.ts';
+import { seededRandom } from '../../../../domain/random.ts';
 import { accuracyReport, measuredPart } from '../../../../domain/scores/accuracy.ts';
 import { MEASURE_SEED } from '../../../../domain/scores/measured-accuracy.ts';
 import { trainTexts } from '../../../../domain/scores/train-models.ts';

@@ -1,6 +1,5 @@
 import { Dexie, type Table } from 'dexie';
 import type * as z from 'zod/mini';
-import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/market/manifest.ts';
 import { Broker, Developer } from '../../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
@@ -9,6 +8,7 @@ import {
   PROPERTY_COLUMNS_LAYOUT,
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
+import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Refusal } from '../../../../domain/errors/refusal.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
-import { Refusal } from '../../../../domain/refusal.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';

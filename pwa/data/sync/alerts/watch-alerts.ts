@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resolveArea } from '../../../../domain/market/areas.ts';
+import { resolveArea } from '../../../../domain/gazetteer/areas.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
 import type { PropertyFilter } from '../../../../domain/property/filter.ts';
 import { filterOf, parseSearch } from '../../../../domain/property/search-address.ts';

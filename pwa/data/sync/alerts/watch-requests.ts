@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dubaiDay } from '../../../../domain/day.ts';
-import { LISTING_ROLES } from '../../../../domain/property/listing-owner.ts';
+import { LISTING_ROLES } from '../../../../domain/user/listing-owner.ts';
 import type { ListingRequest } from '../../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
 import { findRequestAlerts } from '../../../../domain/user/request-alerts.ts';

@@ -1,6 +1,6 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { wordRefusal } from '../../../../domain/refusal.ts';
+import { wordRefusal } from '../../../../domain/errors/refusal.ts';
 import {
   type ArPhotoFault,
   deleteArPhoto,

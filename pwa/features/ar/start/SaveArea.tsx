@@ -1,9 +1,9 @@
 import { CircleCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AREA_CHOICES } from '../../../../domain/gazetteer/area-choices.ts';
+import { AREAS } from '../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
-import { AREA_CHOICES } from '../../../../domain/market/area-choices.ts';
-import { AREAS } from '../../../../domain/market/areas.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
 import { type AreaContent, deleteArea, saveArea } from '../../../data/mutations/ar-areas.ts';
 import { useAreaContent, useSavedAreas } from '../../../data/queries/ar-areas.ts';
 import { useIsAppStored } from '../../../device/offline-app.ts';

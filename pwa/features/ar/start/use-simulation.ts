@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { destination } from '../../../../domain/ar/enu.ts';
 import { STREET_NOISE } from '../../../../domain/ar/sensor-noise.ts';
+import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { LatLng } from '../../../../domain/geo.ts';
-import { areaById } from '../../../../domain/market/areas.ts';
-import { normalFrom, seededRandom } from '../../../../domain/roi/random.ts';
+import { normalFrom, seededRandom } from '../../../../domain/random.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { useListingsNear } from '../../../data/queries/nearby.ts';
 import { type SimulatedPose, Simulation } from '../../../device/simulated-sensors.ts';

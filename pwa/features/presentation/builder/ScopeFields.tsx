@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { type DeckScope, MAX_OTHER_AREAS } from '../../../../domain/presentation/deck.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dubaiDay } from '../../../../domain/day.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
@@ -97,7 +97,7 @@ function useGazetteer(): AreaById {
   const [areaById, setAreaById] = useState<AreaById>(() => unknownArea);
   useEffect(() => {
     let isCurrent = true;
-    import('../../../../domain/market/areas.ts').then(
+    import('../../../../domain/gazetteer/areas.ts').then(
       (gazetteer) => {
         if (isCurrent) setAreaById(() => gazetteer.areaById);
       },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { showsLikeForLike, surePrices } from '../../../../domain/market/analytics/like-for-like.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
 import type { Live } from '../../../data/platform/live.ts';

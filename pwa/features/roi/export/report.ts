@@ -1,12 +1,12 @@
-import { areaById } from '../../../../domain/market/areas.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { areaById } from '../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
+import { serviceChargeOf } from '../../../../domain/property/service-charges.ts';
 import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
-import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
 import type { Cell, Report, ReportTable } from '../../../export/report.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { exportedSources } from '../../../ui/source-names.ts';

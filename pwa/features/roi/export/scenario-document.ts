@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../../domain/day.ts';
 import { formatDay, formatMonth } from '../../../../domain/format.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
 import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
 import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';

@@ -1,6 +1,6 @@
-import { areaById } from '../../../../domain/market/areas.ts';
+import { areaById } from '../../../../domain/gazetteer/areas.ts';
+import { serviceChargeOf } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
-import { serviceChargeOf } from '../../../../domain/roi/service-charges.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { money, share } from '../figures.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dubaiDay } from '../../../../domain/day.ts';
-import { areaById } from '../../../../domain/market/areas.ts';
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { areaById } from '../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { Live } from '../../../data/platform/live.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';

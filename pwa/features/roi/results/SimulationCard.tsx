@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useMemo } from 'react';
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { SimulationResult } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';

@@ -1,4 +1,4 @@
-import { placeName } from '../../../../domain/market/place-name.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { HomeCluster } from '../../../../domain/property/homes-on-map.ts';
 import { formatMoneyShort } from '../../../ui/format.ts';
 import type { MapBubble } from '../../../ui/map/map-types.ts';

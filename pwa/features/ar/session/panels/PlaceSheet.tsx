@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AREA_CHOICES } from '../../../../../domain/market/area-choices.ts';
-import { AREAS } from '../../../../../domain/market/areas.ts';
-import { placeName } from '../../../../../domain/market/place-name.ts';
+import { AREA_CHOICES } from '../../../../../domain/gazetteer/area-choices.ts';
+import { AREAS } from '../../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../../domain/gazetteer/place-name.ts';
 import { useSavedAreas } from '../../../../data/queries/ar-areas.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Field } from '../../../../ui/Field.tsx';

@@ -5,7 +5,7 @@ import type { Service } from '../../../domain/sources/services.ts';
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import type { ScraperView } from '../../data/queries/sources.ts';
+import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 import {
   addedToMarket,
   failedSteps,
@@ -30,7 +30,7 @@ import {
 const words = messages.services;
 
 /** The services one by one, the last runs, and what needs somebody's attention. */
-export function OverviewTab({ view }: { view: ScraperView }) {
+export function OverviewTab({ view }: { view: SourcesView }) {
   return (
     <div className={styles.columns}>
       <div className="stack gap-16">
@@ -45,7 +45,7 @@ export function OverviewTab({ view }: { view: ScraperView }) {
   );
 }
 
-function Services({ view }: { view: ScraperView }) {
+function Services({ view }: { view: SourcesView }) {
   const isAdmin = useIsAdmin();
   const { isBusy, fault, run } = useAction();
   const rows = serviceViews(view.status);
@@ -168,7 +168,7 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
 }
 
 /** What failed last, with why and what to do. */
-function Problems({ view }: { view: ScraperView }) {
+function Problems({ view }: { view: SourcesView }) {
   const { run } = view.status;
   const failed = failedSteps(run);
   const keyless = view.status.sources.filter(({ isOn, problem }) => isOn && problem !== null);

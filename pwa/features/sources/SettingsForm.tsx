@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { messages } from './messages.ts';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 
 const words = messages.schedule;
 

@@ -1,6 +1,6 @@
 import { type Run, type RunStep, runCounts, type SourceProblem } from '../../../domain/sources/run.ts';
 import type { SERVICES, Service } from '../../../domain/sources/services.ts';
-import type { DatasetStatus, ScraperStatus } from '../../../domain/sources/status.ts';
+import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { messages } from './messages.ts';
 
 /** Services in the order of use. */
@@ -23,7 +23,7 @@ export type ServiceView = {
 };
 
 /** One line for each service: what is here, and what the run under way does with it. */
-export function serviceViews({ datasets, isRunning, run }: ScraperStatus): ServiceView[] {
+export function serviceViews({ datasets, isRunning, run }: SourcesStatus): ServiceView[] {
   return SERVICE_ORDER.map((service) => {
     const sets = latestOf(datasets.filter((set) => set.service === service));
     const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { inLanguage } from './language/language.ts';
-import type { MapRefusal } from './map/map-file.ts';
+import { inLanguage } from '../language/language.ts';
+import type { MapRefusal } from '../map/map-file.ts';
 
 /** Why the server refuses a change, beside the code of the error: what a device words in the language of its page. */
 export const REFUSAL_REASONS = [

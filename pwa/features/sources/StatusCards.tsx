@@ -1,13 +1,13 @@
-import type { ScraperView } from '../../data/queries/sources.ts';
+import type { SourcesView } from '../../data/queries/sources.ts';
 import { formatClock, formatCount, formatDay, formatTime } from '../../ui/format.ts';
 import { messages } from './messages.ts';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 
 const words = messages.cards;
 const DUBAI_MS = 4 * 3_600_000;
 
 /** Whether something runs, what the last run brought, and what sources brought in all. */
-export function StatusCards({ view: { status, runs } }: { view: ScraperView }) {
+export function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
   const last = runs.find(({ finishedAt }) => finishedAt !== '');
   const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
   return (

@@ -1,4 +1,4 @@
-import { isolated } from './language/language.ts';
+import { isolated } from '../language/language.ts';
 import type { RefusalReason, refusalWords } from './refusal.ts';
 
 type Words = (typeof refusalWords)[string];

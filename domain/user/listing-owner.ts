@@ -1,4 +1,4 @@
-import type { UserType } from '../user/user.ts';
+import type { UserType } from './user.ts';
 
 /** Who may publish and edit listings at all. */
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];

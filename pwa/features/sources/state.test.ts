@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunStep } from '../../../domain/sources/run.ts';
-import type { DatasetStatus, ScraperStatus } from '../../../domain/sources/status.ts';
+import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { addedToMarket, problemText, serviceViews, stepName } from './state.ts';
 
 const AT = '2026-03-09T10:00:00.000Z';
@@ -31,7 +31,7 @@ const STEP: RunStep = {
   problem: null,
   finishedAt: '',
 };
-const IDLE: ScraperStatus = {
+const IDLE: SourcesStatus = {
   isRunning: false,
   nextRun: null,
   weeklyDeepScrape: null,
@@ -41,7 +41,7 @@ const IDLE: ScraperStatus = {
   sources: [],
   asOf: AT,
 };
-const registration = (status: Partial<ScraperStatus>) =>
+const registration = (status: Partial<SourcesStatus>) =>
   serviceViews({ ...IDLE, ...status }).find(({ service }) => service === 'registration');
 
 describe('the line of a service', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inLanguage } from './language/language.ts';
+import { inLanguage } from '../language/language.ts';
 
 /** Every error code an answer can carry, with its HTTP status. */
 export const API_ERRORS = {

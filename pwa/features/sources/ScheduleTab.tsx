@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { SourceStatus } from '../../../domain/sources/status.ts';
 import { type TestedSource, testSource } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchSourceSettings, type ScraperView } from '../../data/queries/sources.ts';
+import { fetchSourceSettings, type SourcesView } from '../../data/queries/sources.ts';
 import { useServer } from '../../data/queries/use-server.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,13 +12,13 @@ import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { formatMoment } from './StatusCards.tsx';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 import { problemText } from './state.ts';
 
 const words = messages.schedule;
 
 /** When sources are read, which they are, and how an administrator sets that. */
-export function ScheduleTab({ view }: { view: ScraperView }) {
+export function ScheduleTab({ view }: { view: SourcesView }) {
   const isAdmin = useIsAdmin();
   const { nextRun, weeklyDeepScrape, sources } = view.status;
   return (

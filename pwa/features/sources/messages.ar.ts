@@ -7,7 +7,7 @@ const SETS: Noun = ['مجموعة بيانات واحدة', 'مجموعتا بي
 const RUNS: Noun = ['جمع واحد', 'عمليتا جمع', 'عمليات جمع', 'عملية جمع', 'عملية جمع'];
 const problem = (what: string, todo: string) => ({ what, todo });
 
-export const scraper: Translation<typeof messages> = {
+export const sources: Translation<typeof messages> = {
   title: 'مصادر البيانات',
   lead: 'مجموعات بيانات حكومة دبي، تُجمع يوميًا مع جمع أسبوعي عميق.',
   loading: 'جارٍ تحميل لوحة المصادر...',

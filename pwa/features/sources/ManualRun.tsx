@@ -3,20 +3,20 @@ import { runProgress } from '../../../domain/sources/run.ts';
 import { cancelScrape, startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
-import type { ScraperView } from '../../data/queries/sources.ts';
+import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 import { stepName } from './state.ts';
 
 const words = messages.manual;
 
 /** Starts and cancels a run, and shows how far it is. */
-export function ManualRun({ view }: { view: ScraperView }) {
+export function ManualRun({ view }: { view: SourcesView }) {
   const { status, isLive } = view;
   const isAdmin = useIsAdmin();
   const { isBusy, fault, run } = useAction();
@@ -57,7 +57,7 @@ export function ManualRun({ view }: { view: ScraperView }) {
   );
 }
 
-function Progress({ run }: { run: NonNullable<ScraperView['status']['run']> }) {
+function Progress({ run }: { run: NonNullable<SourcesView['status']['run']> }) {
   const at = run.steps.findIndex(({ state }) => state === 'fetching' || state === 'checking' || state === 'importing');
   const step = run.steps[Math.max(0, at)];
   if (step === undefined) return null;

@@ -3,7 +3,7 @@ import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.t
 import { startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
-import { fetchRejects, type ScraperView } from '../../data/queries/sources.ts';
+import { fetchRejects, type SourcesView } from '../../data/queries/sources.ts';
 import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
@@ -12,7 +12,7 @@ import { reasonText } from '../../ui/row-reasons.ts';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { formatMoment } from './StatusCards.tsx';
-import styles from './scraper.module.css';
+import styles from './sources.module.css';
 import { addedToMarket, problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
 
 const words = messages.details;
@@ -25,7 +25,7 @@ const RUN_TONES: Readonly<Record<Run['state'], string>> = {
 };
 
 /** The runs, and each data set of the one chosen. */
-export function DetailsTab({ view }: { view: ScraperView }) {
+export function DetailsTab({ view }: { view: SourcesView }) {
   const [chosen, setChosen] = useState('');
   const runs = useMemo(() => withCurrent(view), [view]);
   const run = runs.find(({ id }) => id === chosen) ?? runs[0];
@@ -85,7 +85,7 @@ export function DetailsTab({ view }: { view: ScraperView }) {
 }
 
 /** The history holds a run as it was when it was last asked for: the one under way is newer. */
-function withCurrent({ status, runs }: ScraperView): Run[] {
+function withCurrent({ status, runs }: SourcesView): Run[] {
   const { run } = status;
   return run === null ? [...runs] : [run, ...runs.filter(({ id }) => id !== run.id)];
 }

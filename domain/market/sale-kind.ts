@@ -1,5 +1,5 @@
-import type { SaleChoice } from '../market/analytics/sale-masks.ts';
 import { DEED_GROUPS, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import type { SaleChoice } from './analytics/sale-masks.ts';
 
 /** The types a person filters by, and what the register calls them. A flat is a flat by any of four names. */
 export const HEAT_TYPES = ['apartment', 'villa', 'townhouse'] as const;

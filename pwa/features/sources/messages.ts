@@ -3,7 +3,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 /** What happened, why, and what to do, by code of `SourceErrorCode`. */
 type Problem = { what: string; todo: string };
 
-export const messages = inLanguage('scraper', {
+export const messages = inLanguage('sources', {
   title: 'Data sources',
   lead: 'Dubai government data sets, collected daily with a weekly deep run.',
   loading: 'Loading scraper dashboard...',

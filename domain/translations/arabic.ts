@@ -1,13 +1,13 @@
-import { apiErrors } from '../api-error.ar.ts';
+import { apiErrors } from '../errors/api-error.ar.ts';
+import { serverRefusals } from '../errors/refusal.ar.ts';
 import { figures } from '../figure-words.ar.ts';
-import { places } from '../market/place-names.ar.ts';
+import { places } from '../gazetteer/place-names.ar.ts';
+import type { Translations } from '../language/language.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
 import { landmarks, searchWords } from '../property/words.ar.ts';
-import { serverRefusals } from '../refusal.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import { screens } from '../screens/messages.ar.ts';
-import type { Translations } from './language.ts';
 
 /** The Arabic texts of `domain`, for pages and workers. */
 export const domainArabic: Translations = {

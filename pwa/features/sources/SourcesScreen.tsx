@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ScraperView, useScraper } from '../../data/queries/sources.ts';
+import { type SourcesView, useSourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -16,8 +16,8 @@ const TABS = ['overview', 'details', 'schedule'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The government's data sources: what was read of each, when, and what went wrong. */
-export default function ScraperScreen() {
-  const reply = useScraper();
+export default function SourcesScreen() {
+  const reply = useSourcesView();
   return (
     <div className="page">
       <div className="pagehead">
@@ -46,15 +46,15 @@ export default function ScraperScreen() {
   );
 }
 
-function Dashboard({ view }: { view: ScraperView }) {
+function Dashboard({ view }: { view: SourcesView }) {
   const [tab, setTab] = useState<Tab>('overview');
   return (
     <div className="stack gap-16">
       {!view.isLive && <Note tone="info">{messages.lastKnown(formatTime(view.status.asOf))}</Note>}
       <StatusCards view={view} />
       <ManualRun view={view} />
-      <Tabs name="scraper" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
-      <div id="scraper-panel" role="tabpanel" aria-labelledby={`scraper-tab-${tab}`}>
+      <Tabs name="sources" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
+      <div id="sources-panel" role="tabpanel" aria-labelledby={`sources-tab-${tab}`}>
         {tab === 'overview' && <OverviewTab view={view} />}
         {tab === 'details' && <DetailsTab view={view} />}
         {tab === 'schedule' && <ScheduleTab view={view} />}
