@@ -9,7 +9,7 @@ export function quantileOf(values: ArrayLike<number>, q: number): number {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * q;
   const below = Math.floor(at);
-  const low = sorted[below];
-  const high = sorted[Math.min(below + 1, sorted.length - 1)];
+  const low = sorted[below] ?? Number.NaN;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN;
   return low + (high - low) * (at - below);
 }

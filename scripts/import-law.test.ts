@@ -1,13 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
-const FEATURES = readdirSync(join(ROOT, 'pwa/features'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const FEATURES = foldersIn('pwa/features');
+
+function foldersIn(path: string): string[] {
+  const entries = readdirSync(join(ROOT, path), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The layers of domain, lowest first; a file directly in domain belongs to the base. */
+const DOMAIN_LAYERS: readonly (readonly string[])[] = [
+  ['columns', 'language'],
+  ['gazetteer', 'map', 'property', 'rent', 'transaction'],
+  ['market', 'roi', 'scores', 'valuation'],
+  [
+    ...['admin', 'advisor', 'ar', 'errors', 'heatmap', 'import', 'presentation', 'report', 'screens', 'settings'],
+    ...['sources', 'sync', 'translations', 'user'],
+  ],
+];
 
 type Arrow = readonly [file: string, imports: string];
 
@@ -25,7 +42,19 @@ const PWA = ['pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/device', 'pwa/ui',
 const except = (...allowed: readonly string[]) => PWA.filter((folder) => !allowed.includes(folder));
 const STORES = ['lowdb', 'lowdb/node', 'pg'];
 
+const inDomain = (names: readonly string[]) => names.map((name) => `domain/${name}`);
+/** Imports between layers of domain that start in one of them: `upward` of higher layers, else of the own and lower ones. */
+const layerArrows = (isUpward: boolean) =>
+  DOMAIN_LAYERS.flatMap((folders, layer) => {
+    const others = isUpward ? DOMAIN_LAYERS.slice(layer + 1) : DOMAIN_LAYERS.slice(0, layer + 1);
+    const files = folders.flatMap((folder) => [`domain/${folder}/x.ts`, `domain/${folder}/part/x.ts`]);
+    return [...files, ...(layer === 0 ? ['domain/x.ts'] : [])].flatMap((file) =>
+      toFolders(file, inDomain(others.flat())),
+    );
+  });
+
 const FORBIDDEN: readonly Arrow[] = [
+  ...layerArrows(true),
   ...toFolders('domain/roi/x.ts', ['api', 'api/store', 'seed', 'e2e', 'bench', ...PWA]),
   ...toFolders('domain/roi/x.test.ts', ['api', 'seed', ...PWA]),
   ...toPackages('domain/x.ts', ['react', 'express', 'dexie', 'zod', 'node:fs', '@tanstack/react-virtual', ...STORES]),
@@ -72,8 +101,9 @@ const FORBIDDEN: readonly Arrow[] = [
 ];
 
 const ALLOWED: readonly Arrow[] = [
+  ...layerArrows(false),
   ...toPackages('domain/x.ts', ['zod/mini', './some.ts']),
-  ...toFolders('domain/roi/x.ts', ['domain', 'domain/import', 'domain/market']),
+  ...toFolders('domain/roi/x.ts', ['domain', 'domain/property', 'domain/market']),
   ...toPackages('domain/x.test.ts', ['vitest', 'fast-check', 'node:fs']),
   ...toFolders('seed/facts/x.ts', ['domain', 'domain/market', 'seed']),
   ...toFolders('api/services/x.ts', ['domain', 'domain/import', 'seed', 'api/store', 'api']),
@@ -173,4 +203,30 @@ describe('the import law', () => {
     });
     expect(unseen).toEqual([]);
   });
+
+  it('knows every folder of domain: a new one must be added to a layer here and in biome.json', () => {
+    expect(foldersIn('domain')).toEqual([...DOMAIN_LAYERS.flat()].sort());
+  });
+
+  it('has no circle between the folders of domain', () => {
+    expect(folderCircles('domain')).toEqual([]);
+  });
 });
+
+/** Folders that can be reached from themselves by imports, tests left out. */
+function folderCircles(root: string): string[] {
+  const files = readdirSync(join(ROOT, root), { recursive: true, encoding: 'utf8' });
+  const reaches = new Map(foldersIn(root).map((folder) => [folder, new Set<string>()]));
+  for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))) {
+    const from = file.split('/')[0] ?? '';
+    for (const [, imported = ''] of readFileSync(join(ROOT, root, file), 'utf8').matchAll(/'(\.{1,2}\/[^']+)'/g)) {
+      const to = normalize(join(dirname(file), imported)).split('/')[0] ?? '';
+      if (to !== from && reaches.has(to)) reaches.get(from)?.add(to);
+    }
+  }
+  // A set that grows while it is walked: all that is reached in any number of steps.
+  for (const reached of reaches.values()) {
+    for (const next of reached) for (const further of reaches.get(next) ?? []) reached.add(further);
+  }
+  return [...reaches].filter(([folder, reached]) => reached.has(folder)).map(([folder]) => folder);
+}
