@@ -65,6 +65,8 @@ export type RequestLimits = {
   ai: number;
   /** Requests about listings in ten minutes and address. */
   requests: number;
+  /** Pictures a minute that are drawn anew. */
+  pictures: number;
   /** Messages with counts a minute. */
   usage: number;
   /** Deeds a minute that an address may be sent. */
@@ -84,6 +86,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   imports: 30,
   ai: 30,
   requests: 12,
+  pictures: 60,
   usage: 20,
   rows: 20_000_000,
   streams: 20,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiErrorBody } from '../domain/errors/api-error.ts';
 import { forgetOldFiles } from './services/compaction.ts';
+import { forgetPhotos } from './services/photos.ts';
 import { decodeJpeg } from './services/pictures/jpeg-codec.ts';
+import { createRedraw } from './services/pictures/redraw-jpeg.ts';
 import { LISTING } from './testing/fixtures.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from './testing/jpeg.ts';
-import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
+import { serve, TEST_NOW, type TestServer, testConfig } from './testing/serve.ts';
 
 const nameOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -107,5 +109,139 @@ describe('pictures of listings', () => {
     expect((await part(nameOf(bytes), 0, Buffer.alloc(300 * 1024))).status).toBe(413);
     expect((await part(nameOf(bytes), 99, bytes)).status).toBe(400);
     expect((await part('..%2f..%2fetc', 0, bytes)).status).toBe(400);
+  });
+});
+
+describe('bounds of pictures', () => {
+  const servers: TestServer[] = [];
+  const start = async (...options: Parameters<typeof serve>) => {
+    const server = await serve(...options);
+    servers.push(server);
+    return server;
+  };
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+
+  const send = (server: TestServer, sha256: string, n: number, bytes: Buffer) =>
+    server.as('broker1', `/api/photos/${sha256}/parts/${n}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(bytes),
+    });
+  const finish = (server: TestServer, sha256: string) =>
+    server.send('POST', `/api/photos/${sha256}`, { width: 60, height: 40, bytes: 1 }, { as: 'broker1' });
+  const arrive = async (server: TestServer, n: number) => {
+    const bytes = await testJpeg(n);
+    await send(server, nameOf(bytes), 0, bytes);
+    return nameOf(bytes);
+  };
+  const arPhoto = (sha256: string) => ({
+    ...{ sha256, at: '2026-03-09T09:00:00Z', place: null, accuracyM: null, headingDeg: null, building: '' },
+    ...{ propertyId: null, note: '', width: 60, height: 40 },
+  });
+  const keepAr = (server: TestServer, sha256: string) =>
+    server.send('PUT', '/api/ar-photos/photo-0001', arPhoto(sha256), { as: 'broker1' });
+  const reason = async (answer: Response) => {
+    const { error } = (await answer.json()) as ApiErrorBody;
+    return [answer.status, (error.details as { reason?: string } | undefined)?.reason];
+  };
+
+  it('hold for incomplete pictures whose parts arrive at the same time', async () => {
+    const server = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => send(server, nameOf(Buffer.from([n])), 0, Buffer.alloc(9))),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([204, 429]));
+    expect(await server.store.processes.parts.names('photo/')).toHaveLength(16);
+    // The next part of one that is known still comes in.
+    const [known] = await server.store.processes.parts.names('photo/');
+    expect((await send(server, known?.name.split('/').at(-1) ?? '', 1, Buffer.alloc(9))).status).toBe(204);
+  });
+
+  it('hold for the bytes of incomplete pictures', async () => {
+    const server = await start();
+    const { parts } = server.store.processes;
+    const part = Buffer.alloc(256 * 1024);
+    expect((await send(server, nameOf(part), 0, part)).status).toBe(204);
+    const [first] = await parts.names('photo/');
+    for (let n = 1; n < 4 * 48 - 1; n++) await parts.put(`${first?.name}-${Math.floor(n / 48)}`, n % 48, part);
+    expect((await send(server, nameOf(part), 1, part)).status).toBe(204);
+    expect((await send(server, nameOf(part), 2, part)).status).toBe(429);
+  });
+
+  it('hold for the rate of both routes that draw', async () => {
+    const server = await start({ config: { limits: { ...testConfig().limits, pictures: 2 } } });
+    const sha256 = await arrive(server, 1);
+    expect((await finish(server, sha256)).status).toBe(200);
+    await arrive(server, 2);
+    expect((await keepAr(server, nameOf(await testJpeg(2)))).status).toBe(200);
+    expect((await finish(server, sha256)).status).toBe(429);
+    expect((await keepAr(server, sha256)).status).toBe(429);
+  });
+
+  it('hold for pictures of listings and of the AR view, and no file of a refused one is written', async () => {
+    const server = await start();
+    const by = 'broker1';
+    await server.store.commit((tx) => {
+      for (let n = 0; n < 5000; n++) tx.put('photos', `p${n}`, { sha256: `p${n}`, bytes: 9, width: 1, height: 1, by });
+      for (let n = 0; n < 300; n++) {
+        const photo = { id: `photo-${n}-of-300`, ...arPhoto('0'.repeat(64)) };
+        tx.put('ar_photos', `a${n}`, { by, bytes: 9, photo });
+      }
+    });
+    const written = vi.spyOn(server.store.market, 'writeFile');
+    expect(await reason(await finish(server, await arrive(server, 3)))).toEqual([413, 'no_room_for_photos']);
+    expect(await reason(await keepAr(server, await arrive(server, 4)))).toEqual([413, 'no_room_for_ar_photos']);
+    expect(written).not.toHaveBeenCalled();
+    expect(await server.store.processes.parts.names('photo/')).toEqual([]);
+  });
+
+  it('end: what no listing names for 90 days is deleted, and incomplete pictures after two', async () => {
+    const server = await start();
+    const [named = '', unnamed = ''] = [await arrive(server, 5), await arrive(server, 6)];
+    for (const sha256 of [named, unnamed]) expect((await finish(server, sha256)).status).toBe(200);
+    await arrive(server, 7);
+    const photos = [{ sha256: named, kind: 'photo', width: 60, height: 40 }];
+    await server.send('POST', '/api/properties', { ...LISTING, photos }, { as: 'broker1' });
+    const tidy = (days: number) => {
+      const clock = () => new Date(TEST_NOW.getTime() + days * 86_400_000);
+      return forgetPhotos({ store: server.store, clock });
+    };
+    const state = async () =>
+      Promise.all([named, unnamed].map(async (sha256) => (await server.get(`/api/photos/${sha256}`)).status));
+    await tidy(1);
+    expect(await server.store.processes.parts.names('photo/')).toHaveLength(1);
+    await tidy(90);
+    expect([await server.store.processes.parts.names('photo/'), await state()]).toEqual([[], [200, 200]]);
+    await tidy(92);
+    expect(await state()).toEqual([200, 404]);
+  });
+});
+
+describe('the queue of pictures', () => {
+  it('takes turns between users, is bounded for each and for all, and goes on after a failure', async () => {
+    const order: string[] = [];
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const redraw = createRedraw(async (bytes) => {
+      await gate;
+      const name = Buffer.from(bytes).toString();
+      order.push(name);
+      if (name === 'a2') throw new Error('cannot be drawn');
+      return { bytes: new Uint8Array(), width: 1, height: 1 };
+    });
+    const ask = (name: string, user = name.slice(0, 1)) => redraw(Buffer.from(name), user).then(() => name);
+    const first = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => ask(name));
+    const others = Array.from({ length: 8 }, (_, n) => ask(`x${n}`, `user ${n}`));
+    const all = Promise.allSettled([...first, ...others]);
+    release();
+    const results = (await all).map((result) => (result.status === 'fulfilled' ? 200 : result.reason.code));
+    // One is drawn, twelve wait: a fourth of one user and a fourteenth of all are refused.
+    expect(results).toEqual([200, 'invalid_input', 200, 'too_many', ...Array(10).fill(200), 'too_many']);
+    expect(order.slice(0, 3)).toEqual(['a1', 'b1', 'c1']);
+    expect(order.slice(-3)).toEqual(['a2', 'b2', 'a3']);
+    expect(await ask('a5')).toBe('a5');
   });
 });

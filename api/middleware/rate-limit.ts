@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
 /** Named limits a route can ask for. */
-export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'usage';
+export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'picture' | 'usage';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
@@ -21,6 +21,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
       import: [limiter('import', { windowMs: MINUTE_MS, limit: limits.imports })],
       ai: [limiter('ai', { windowMs: MINUTE_MS, limit: limits.ai })],
       request: [limiter('request', { windowMs: 10 * MINUTE_MS, limit: limits.requests })],
+      picture: [limiter('picture', { windowMs: MINUTE_MS, limit: limits.pictures })],
       usage: [limiter('usage', { windowMs: MINUTE_MS, limit: limits.usage })],
     },
   };

@@ -36,6 +36,7 @@ export const arPhotoRoutes: readonly Route[] = [
   calls.put('/api/ar-photos/{id}', {
     summary: 'Keep an AR photo for whoever is signed in; the parts of its picture have arrived before',
     roles,
+    limit: 'picture',
     changes: true,
     params: PhotoId,
     body: ArPhotoInput,
@@ -43,6 +44,7 @@ export const arPhotoRoutes: readonly Route[] = [
       200: { description: 'Kept', schema: Done },
       400: { description: 'Parts are missing, or it is no plain JPEG without EXIF' },
       413: { description: 'No room left for this person' },
+      429: { description: 'Other pictures are being drawn' },
     },
     async handle({ res, services, params, body, user, operation }) {
       const from = { id: params.id, input: body, user, operation };

@@ -47,9 +47,13 @@ export const photoRoutes: readonly Route[] = [
     params: z.object({ sha256: Sha256, part: PartNumber }),
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
-    responses: { 204: { description: 'Kept' }, 413: { description: 'Too large' } },
+    responses: {
+      204: { description: 'Kept' },
+      413: { description: 'Too large' },
+      429: { description: 'Too many pictures of this user have not been completed' },
+    },
     async handle({ req, res, services, params, user }) {
-      await keepPart(services, { ...params, bytes: await bytesOf(req, res), user });
+      await keepPart(services, { ...params, user, read: () => bytesOf(req, res) });
       res.status(204).end();
     },
   }),
@@ -57,6 +61,7 @@ export const photoRoutes: readonly Route[] = [
     summary:
       'Take a picture whose parts have all arrived: a plain JPEG without EXIF. It is drawn anew; only pixels are kept',
     roles: LISTING_ROLES,
+    limit: 'picture',
     changes: true,
     params: z.object({ sha256: Sha256 }),
     body: z.strictObject({
@@ -67,6 +72,8 @@ export const photoRoutes: readonly Route[] = [
     responses: {
       200: { description: 'Kept', schema: z.object({ sha256: z.string() }) },
       400: { description: 'Parts are missing, or it is no such picture' },
+      413: { description: 'No room left for this user' },
+      429: { description: 'Other pictures are being drawn' },
     },
     async handle({ res, services, params, user, operation }) {
       sendAnswer(res, await takePhoto(services, { ...params, user, operation }));

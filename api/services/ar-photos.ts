@@ -30,13 +30,14 @@ export async function keepArPhoto(
   const { id, input, user, operation } = from;
   const picture = { sha256: input.sha256, user };
   const known = store.read((tx) => own(tx, user).find(({ photo }) => photo.sha256 === input.sha256));
-  const { bytes, file } = known ?? (await storePicture(services, picture));
+  const checkRoom = (tx: ReadTx, size: number) => {
+    const others = own(tx, user).filter(({ photo }) => photo.id !== id);
+    refuseTooMany(others, size);
+  };
+  const { bytes, file } = known ?? (await storePicture(services, { ...picture, checkRoom }));
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
-      refuseTooMany(
-        own(tx, user).filter(({ photo }) => photo.id !== id),
-        bytes,
-      );
+      checkRoom(tx, bytes);
       tx.put('ar_photos', keyOf(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
       return { status: 200, etag: null, body: { id } };
     }),
@@ -86,7 +87,7 @@ function fileOf({ file, photo }: ArPhotoDoc): string {
 
 async function storePicture(
   services: Pick<Services, 'store'>,
-  picture: { sha256: string; user: StoredUser },
+  picture: Parameters<typeof arrivedPicture>[1],
 ): Promise<{ bytes: number; file: string }> {
   const { bytes } = await arrivedPicture(services, picture);
   const { sha256 } = await services.store.market.writeFile(bytes);

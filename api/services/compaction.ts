@@ -19,7 +19,7 @@ import { readSegmentBytes } from './import/known-deeds.ts';
 import { segmentsOf } from './import/publish-deeds.ts';
 import { rejectsFiles } from './import/rejects-file.ts';
 import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
-import { photoFiles } from './photos.ts';
+import { forgetPhotos, photoFiles } from './photos.ts';
 import { registerFiles } from './scraper/registers.ts';
 import type { Services } from './services.ts';
 import { modelFiles } from './valuation/model-store.ts';
@@ -101,6 +101,7 @@ export async function tidyMarket(
   const { store, clock, imports, logger } = services;
   const merged = await imports.run(() => compactMarket({ store, clock }));
   if (merged > 0) await services.marketChanged();
+  await forgetPhotos({ store, clock });
   const removed = await forgetOldFiles({ store, clock });
   if (merged > 0 || removed > 0) logger.info({ merged, removed }, 'tidied the market files');
 }

@@ -1,5 +1,5 @@
+import PQueue from 'p-queue';
 import { refused } from '../errors.ts';
-import { inOrder } from '../in-order.ts';
 import type { Processes } from '../store/processes.ts';
 
 /** Runs jobs one after the other, over all processes. */
@@ -7,27 +7,24 @@ export type JobQueue = {
   /** @throws ApiError `too_many` when another job could not wait */
   checkRoom(): void;
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** Jobs that run or wait. */
+  /** Number of jobs that run or wait. */
   pending(): number;
 };
 
 /** @param waiting jobs that may wait behind the running one in this process; more are refused with `too_many` */
 export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number): JobQueue {
-  const alone = inOrder();
-  let pending = 0;
+  const queue = new PQueue({ concurrency: 1 });
+  const pending = () => queue.size + queue.pending;
   const checkRoom = () => {
-    if (pending > waiting)
+    if (pending() > waiting)
       throw refused('too_many', 'imports_busy', 'Other imports are still running. Try again in a minute.');
   };
   return {
     checkRoom,
-    pending: () => pending,
-    run(job) {
+    pending,
+    async run(job) {
       checkRoom();
-      pending++;
-      return alone(() => processes.exclusive('imports', job)).finally(() => {
-        pending--;
-      });
+      return queue.add(() => processes.exclusive('imports', job));
     },
   };
 }

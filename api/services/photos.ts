@@ -2,30 +2,46 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
+import type { Property } from '../../domain/property/property.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { ReadTx, Store } from '../store/store.ts';
+import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 
-/** Most bytes of a part, parts of a picture, and pictures of one person that are on their way. */
+/** Most bytes of a part, and parts of a picture. */
 export const PART_BYTES = 256 * 1024;
 const MOST_PARTS = 48;
+/** Incomplete pictures of one user: number, bytes together, and parts that arrive at the same time. */
 const MOST_STAGED = 16;
-/** A picture that nobody goes on sending for so long is forgotten. */
+const MOST_STAGED_BYTES = 48 * 1024 * 1024;
+const MOST_ARRIVING = 8;
+/** Incomplete pictures without a new part for this long are deleted. */
 const STAGED_MS = 2 * 86_400_000;
+const STAGED = 'photo/';
+/** Pictures of listings that are kept for one user. */
+const MOST_PHOTOS = 5000;
+const MOST_PHOTO_BYTES = 2 * 1024 * 1024 * 1024;
+/** A picture that no listing names is deleted after this time: a device may have been offline for 80 days. */
+const UNNAMED_MS = 90 * 86_400_000;
 
-/** Known by the SHA-256 of what its device sent; `file` is the one of what was drawn of it and is kept. */
+/**
+ * Id is the SHA-256 of the bytes that the device sent; `file` names the redrawn picture. `unnamedSince` is when no
+ * listing named the picture any more (ISO), as far as that was noticed.
+ */
 const PhotoDoc = z.object({
   sha256: z.string(),
   file: z.optional(z.string()),
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
+  by: z.optional(z.string()),
+  unnamedSince: z.optional(z.string()),
 });
+type PhotoDoc = z.infer<typeof PhotoDoc>;
 
-/** Numbers of the parts that are here, and whether the picture is whole. */
+/** Returns the numbers of the parts that have arrived, and whether the picture is complete. */
 export async function photoState(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
@@ -34,48 +50,94 @@ export async function photoState(
   return { parts: await services.store.processes.parts.list(nameOf(from)), done: false };
 }
 
-/** Keeps a part of a picture that is on its way. @throws ApiError `invalid_input`, `too_many` */
+/** Parts that are being received, by user. */
+const arriving = new Map<string, number>();
+
+/** Stores a part of an incomplete picture. @throws ApiError `invalid_input`, `too_many`; StoreError `storage_full` */
 export async function keepPart(
-  services: Pick<Services, 'store' | 'clock'>,
-  from: { sha256: string; part: number; bytes: Buffer; user: StoredUser },
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  from: { sha256: string; part: number; user: StoredUser; read: () => Promise<Buffer> },
 ): Promise<void> {
-  const { part, bytes, user } = from;
-  if (part >= MOST_PARTS || bytes.length === 0)
-    throw refused('invalid_input', 'part_too_far', 'This part is too far or empty.');
-  await dropForgotten(services, user);
-  await services.store.processes.parts.put(nameOf(from), part, bytes);
+  const { part, user, read } = from;
+  const { parts, exclusive } = store.processes;
+  const prefix = prefixOf(user);
+  const mine = arriving.get(prefix) ?? 0;
+  if (mine >= MOST_ARRIVING) throw tooManyOnWay();
+  arriving.set(prefix, mine + 1);
+  try {
+    const bytes = await read();
+    if (part >= MOST_PARTS || bytes.length === 0)
+      throw refused('invalid_input', 'part_too_far', 'This part is too far or empty.');
+    await exclusive(prefix, async () => {
+      await forgetStaged({ store, clock }, prefix);
+      const staged = await parts.names(prefix);
+      const others = staged.filter(({ name }) => name !== nameOf(from)).length;
+      const sum = staged.reduce((total, one) => total + one.bytes, bytes.length);
+      if (others >= MOST_STAGED || sum > MOST_STAGED_BYTES) throw tooManyOnWay();
+      await parts.put(nameOf(from), part, bytes);
+    });
+  } finally {
+    const left = (arriving.get(prefix) ?? 1) - 1;
+    if (left > 0) arriving.set(prefix, left);
+    else arriving.delete(prefix);
+  }
 }
 
-/** Takes a picture of a listing whose parts are all here. @throws ApiError as `arrivedPicture` and `applyOnce` */
+function tooManyOnWay(): ApiError {
+  return refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
+}
+
+/**
+ * Keeps a picture of a listing whose parts have all arrived.
+ * @throws ApiError `too_large` when the user has no room left, and as `arrivedPicture` and `applyOnce`
+ */
 export async function takePhoto(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { store } = services;
   const { sha256, user, operation } = from;
+  const checkRoom = (tx: ReadTx, bytes: number) => refuseTooMany(tx, user, bytes);
   if (!store.read((tx) => isPhoto(tx, sha256))) {
-    const { bytes, width, height } = await arrivedPicture(services, from);
+    const { bytes, width, height } = await arrivedPicture(services, { ...from, checkRoom });
     const file = await store.market.writeFile(bytes);
     await store.commit((tx) => {
       if (isPhoto(tx, sha256)) return;
+      checkRoom(tx, bytes.length);
       tx.put('photos', sha256, { sha256, file: file.sha256, bytes: bytes.length, width, height, by: user.username });
     });
     await forgetParts(services, from);
   }
   const answer = { status: 200, etag: null, body: { sha256 } };
-  return (await store.commit((tx) => applyOnce(tx, operation, () => answer))).value;
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, operation, () => {
+      noteNamed(tx, sha256, null);
+      return answer;
+    }),
+  );
+  return value;
+}
+
+function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): void {
+  const own = photosOf(tx).filter(({ by }) => by === username);
+  const sum = own.reduce((total, photo) => total + photo.bytes, bytes);
+  if (own.length < MOST_PHOTOS && sum <= MOST_PHOTO_BYTES) return;
+  const message = 'There is no room for more pictures of your listings. Remove some from your listings first.';
+  throw refused('too_large', 'no_room_for_photos', message);
 }
 
 /**
- * A picture whose parts are all here, drawn anew: its content is what its name says, and a plain JPEG without what a
- * camera writes beside it.
- * @throws ApiError `invalid_input` when parts are missing or it is no such picture
+ * Assembles a picture whose parts have all arrived and draws it anew. Its SHA-256 and format are checked first. The
+ * parts of a picture that is refused are deleted.
+ * @param from.checkRoom throws when the user has no room for so many more bytes; asked before a file is written
+ * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
  */
 export async function arrivedPicture(
   services: Pick<Services, 'store'>,
-  from: { sha256: string; user: StoredUser },
+  from: { sha256: string; user: StoredUser; checkRoom: (tx: ReadTx, bytes: number) => void },
 ): Promise<Redrawn> {
-  const staged = services.store.processes.parts;
+  const { store } = services;
+  const staged = store.processes.parts;
   const parts = await staged.list(nameOf(from));
   const pieces = await Promise.all(parts.map((part) => staged.read(nameOf(from), part)));
   const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
@@ -85,17 +147,72 @@ export async function arrivedPicture(
       ...because('parts_missing'),
     });
   }
-  const problem = jpegProblem(bytes);
-  if (problem !== null) throw refused('invalid_input', problem, JPEG_PROBLEMS[problem]);
-  return redrawJpeg(bytes);
+  try {
+    const problem = jpegProblem(bytes);
+    if (problem !== null) throw refused('invalid_input', problem, JPEG_PROBLEMS[problem]);
+    store.read((tx) => from.checkRoom(tx, 0));
+    const redrawn = await redrawJpeg(bytes, from.user.username);
+    store.read((tx) => from.checkRoom(tx, redrawn.bytes.length));
+    return redrawn;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'too_many') await forgetParts(services, from);
+    throw error;
+  }
 }
 
-/** The picture is kept, or not wanted any more: its parts go. */
+/** Deletes the parts of a picture. */
 export async function forgetParts(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
 ): Promise<void> {
   await services.store.processes.parts.remove(nameOf(from));
+}
+
+/** Deletes incomplete pictures to which no part came for two days: of one user, or of all. */
+async function forgetStaged({ store, clock }: Pick<Services, 'store' | 'clock'>, prefix = STAGED): Promise<void> {
+  const { parts } = store.processes;
+  const now = clock().getTime();
+  for (const { name, at } of await parts.names(prefix)) if (now - at >= STAGED_MS) await parts.remove(name);
+}
+
+/**
+ * Deletes incomplete pictures that nobody continues, and pictures that no listing has named for 90 days. Their files
+ * go with the next collection of unnamed files.
+ */
+export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>): Promise<void> {
+  await forgetStaged(services);
+  const { store, clock } = services;
+  const now = clock();
+  const oldest = new Date(now.getTime() - UNNAMED_MS).toISOString();
+  const isNews = ({ named, unnamedSince }: { named: boolean; unnamedSince: string | undefined }) =>
+    named ? unnamedSince !== undefined : unnamedSince === undefined || unnamedSince < oldest;
+  const look = (tx: ReadTx) => {
+    const named = namedPhotos(tx);
+    return photosOf(tx)
+      .map(({ sha256, unnamedSince }) => ({ sha256, unnamedSince, named: named.has(sha256) }))
+      .filter(isNews);
+  };
+  if (store.read(look).length === 0) return;
+  await store.commit((tx) => {
+    for (const { sha256, unnamedSince, named } of look(tx)) {
+      if (named) noteNamed(tx, sha256, null);
+      else if (unnamedSince === undefined) noteNamed(tx, sha256, now.toISOString());
+      else tx.del('photos', sha256);
+    }
+  });
+}
+
+/** SHA-256 of the pictures that listings name. */
+function namedPhotos(tx: ReadTx): Set<string> {
+  const photos = tx.all<Pick<Property, 'photos'>>('properties').flatMap(({ doc }) => doc.photos ?? []);
+  return new Set(photos.map(({ sha256 }) => sha256));
+}
+
+function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
+  const found = tx.get('photos', sha256);
+  if (found === null || (found.doc.unnamedSince ?? null) === unnamedSince) return;
+  const { unnamedSince: _, ...doc } = found.doc;
+  tx.put('photos', sha256, unnamedSince === null ? doc : { ...doc, unnamedSince });
 }
 
 /** The bytes of a picture, or null. */
@@ -104,16 +221,17 @@ export async function readPhoto(store: Store, sha256: string): Promise<Uint8Arra
   return found.success ? store.market.readFile(fileOf(found.data)) : null;
 }
 
-/** Files of the market's store that are pictures: no garbage of its. */
+/** Files of the market's store that are pictures, which its garbage collection keeps. */
 export function photoFiles(tx: ReadTx): string[] {
-  return tx.all('photos').flatMap(({ doc }) => {
-    const photo = PhotoDoc.safeParse(doc);
-    return photo.success ? [fileOf(photo.data)] : [];
-  });
+  return photosOf(tx).map(fileOf);
 }
 
-/** Those of before pictures were drawn anew lie under their own name. */
-function fileOf({ sha256, file = sha256 }: z.infer<typeof PhotoDoc>): string {
+function photosOf(tx: ReadTx): PhotoDoc[] {
+  return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
+}
+
+/** Pictures of older versions were kept as they came, under their own name. */
+function fileOf({ sha256, file = sha256 }: PhotoDoc): string {
   return file;
 }
 
@@ -121,20 +239,11 @@ export function isPhoto(tx: ReadTx, sha256: string): boolean {
   return tx.get('photos', sha256) !== null;
 }
 
-/** Pictures of a person that are on their way. */
+/** Prefix of a user's incomplete pictures. */
 function prefixOf(user: StoredUser): string {
-  return `photo/${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
+  return `${STAGED}${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }
 
 function nameOf({ sha256, user }: { sha256: string; user: StoredUser }): string {
   return prefixOf(user) + sha256;
-}
-
-async function dropForgotten({ store, clock }: Pick<Services, 'store' | 'clock'>, user: StoredUser): Promise<void> {
-  const { parts } = store.processes;
-  const staged = await parts.names(prefixOf(user));
-  const forgotten = staged.filter(({ at }) => clock().getTime() - at >= STAGED_MS);
-  for (const { name } of forgotten) await parts.remove(name);
-  if (staged.length - forgotten.length > MOST_STAGED)
-    throw refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }

@@ -41,11 +41,12 @@ export type Count = { count: number; endsAt: number };
 
 /** Pieces of files that are on their way, by name and number, for whichever process goes on with them. */
 export type Parts = {
+  /** @throws StoreError `storage_full` */
   put(name: string, part: number, bytes: Uint8Array): Promise<void>;
   /** Numbers of the pieces there are, ascending. */
   list(name: string): Promise<number[]>;
   read(name: string, part: number): Promise<Uint8Array | null>;
   remove(name: string): Promise<void>;
-  /** Names that begin so, with the time (milliseconds since 1970) of their newest piece. */
-  names(prefix: string): Promise<{ name: string; at: number }[]>;
+  /** Names with a prefix: time of the newest piece (milliseconds since 1970) and size of all pieces together. */
+  names(prefix: string): Promise<{ name: string; at: number; bytes: number }[]>;
 };

@@ -64,7 +64,11 @@ export function memoryParts(clock: () => number): Parts {
     async names(prefix) {
       return [...files]
         .filter(([name]) => name.startsWith(prefix))
-        .map(([name, parts]) => ({ name, at: Math.max(...[...parts.values()].map(({ at }) => at)) }));
+        .map(([name, parts]) => ({
+          name,
+          at: Math.max(...[...parts.values()].map(({ at }) => at)),
+          bytes: [...parts.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),
+        }));
     },
   };
 }

@@ -55,6 +55,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       imports: 1e9,
       ai: 1e9,
       requests: 1e9,
+      pictures: 1e9,
       usage: 1e9,
       rows: 1e12,
       streams: 50,

@@ -31,6 +31,8 @@ export const REFUSAL_REASONS = [
   'invented_off',
   // Of a picture.
   'pictures_on_way',
+  'pictures_busy',
+  'no_room_for_photos',
   'part_too_far',
   'parts_missing',
   'picture_undrawable',
@@ -43,6 +45,7 @@ export const REFUSAL_REASONS = [
   'jpeg_size',
   'jpeg_empty',
   'jpeg_cut_off',
+  'jpeg_scans',
   'jpeg_with_more',
   // Of a request to a broker.
   'off_market',

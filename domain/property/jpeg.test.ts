@@ -23,6 +23,10 @@ it.each([
   ['one without a frame', jpeg(START, JFIF, SCAN, END), 'no picture'],
   ['one that is cut off', jpeg(START, JFIF, FRAME, SCAN), 'cut off'],
   ['one with a page behind it', jpeg(START, JFIF, FRAME, SCAN, END, [60, 115, 62], END), 'something else'],
+  ['a progressive one of ten scans', jpeg(START, FRAME, ...Array(10).fill(SCAN), END), null],
+  ['one of 33 scans', jpeg(START, FRAME, ...Array(33).fill(SCAN), END), 'too many steps'],
+  ['one with EXIF between scans', jpeg(START, FRAME, SCAN, segment(0xe1, 69), SCAN, END), 'EXIF'],
+  ['one with restart markers', jpeg(START, FRAME, SCAN, [0xff, 0xd0, 1, 0xff, 0xd1, 2], END), null],
   ['one of a lying length', jpeg(START, [0xff, 0xe0, 0xff, 0xff]), 'damaged'],
 ])('%s', (_, bytes, problem) => {
   const found = jpegProblem(bytes);

@@ -1,8 +1,10 @@
 /** Most pixels of a picture: what is drawn of it takes four bytes each. */
 const MOST_PIXELS = 40_000_000;
 const MOST_BYTES = 12 * 1024 * 1024;
+/** Most scans: a camera or an encoder writes at most about 20, and each one costs a pass over all pixels. */
+const MOST_SCANS = 32;
 
-/** What can be wrong with a picture, in the server's words. */
+/** Problems of a picture in the server's words. */
 export const JPEG_PROBLEMS = {
   picture_large: 'The picture is larger than 12 MB.',
   no_jpeg: 'The file is no JPEG.',
@@ -12,24 +14,27 @@ export const JPEG_PROBLEMS = {
   jpeg_size: 'The picture has no possible size.',
   jpeg_empty: 'The JPEG holds no picture.',
   jpeg_cut_off: 'The JPEG is cut off.',
+  jpeg_scans: 'The JPEG is stored in too many steps.',
   jpeg_with_more: 'The file is a picture and something else.',
 } as const;
 type JpegProblem = keyof typeof JPEG_PROBLEMS;
 
 /**
- * What is wrong with a picture, or null for a plain JPEG (ITU T.81, annex B): it begins and ends as one, has a frame of
- * a possible size, carries nothing behind its end, and nothing beside the picture but JFIF and colour profile. What a
- * camera writes there (EXIF, XMP) tells where somebody lives.
+ * Returns the problem of a picture, or null for a plain JPEG (ITU T.81, annex B): a frame of a possible size, few
+ * scans, nothing after its end, and nothing beside the pixels but JFIF and colour profile. Other segments (EXIF, XMP)
+ * can hold the place where a photo was taken.
  */
 export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
   if (bytes.length > MOST_BYTES) return 'picture_large';
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 'no_jpeg';
   let hasFrame = false;
+  let scans = 0;
   let at = 2;
   for (;;) {
+    if (scans > 0 && at >= bytes.length) return 'jpeg_cut_off';
     if (bytes[at] !== 0xff) return 'jpeg_damaged';
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xda) break;
+    if (marker === 0xd9 && scans > 0) break;
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     if (length < 2 || at + 2 + length > bytes.length) return 'jpeg_damaged';
     if (marker >= 0xe0 && marker <= 0xef && marker !== 0xe0 && marker !== 0xe2 && marker !== 0xee) {
@@ -43,16 +48,20 @@ export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
       hasFrame = true;
     }
     at += 2 + length;
+    if (marker !== 0xda) continue;
+    if (!hasFrame) return 'jpeg_empty';
+    if (++scans > MOST_SCANS) return 'jpeg_scans';
+    at = endOfScan(bytes, at);
   }
-  if (!hasFrame) return 'jpeg_empty';
-  if (bytes[bytes.length - 2] !== 0xff || bytes[bytes.length - 1] !== 0xd9) return 'jpeg_cut_off';
-  return hasMarkup(bytes, at) ? 'jpeg_with_more' : null;
+  return at + 2 === bytes.length ? null : 'jpeg_with_more';
 }
 
-/** A page or script that hides behind the first end of the picture. */
-function hasMarkup(bytes: Uint8Array, from: number): boolean {
-  for (let i = from; i < bytes.length - 2; i++) {
-    if (bytes[i] === 0xff && bytes[i + 1] === 0xd9) return true;
+/** Index of the first marker after the data of a scan, in which 0xFF is followed by 0 or a restart number. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
   }
-  return false;
+  return bytes.length;
 }

@@ -1,24 +1,51 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { refused } from '../../errors.ts';
-import { inOrder } from '../../in-order.ts';
+import PQueue from 'p-queue';
+import { because } from '../../../domain/errors/refusal.ts';
+import { ApiError, refused } from '../../errors.ts';
 import { BUILD_ROOT } from '../../version.ts';
 
 export type Redrawn = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
-/** The largest picture that is let in takes about ten seconds on a slow machine. */
-const TIMEOUT_MS = 60_000;
+/** Time for one picture; a 40-megapixel one takes about three seconds. */
+const TIMEOUT_MS = 10_000;
+/** Pictures that wait, of all users and of one: each wait is at most that many times `TIMEOUT_MS`. */
+const MOST_WAITING = 12;
+const MOST_OF_ONE = 3;
 
-const alone = inOrder();
+export const redrawJpeg = createRedraw(redrawInThread);
 
 /**
- * A JPEG drawn anew from its pixels, so that nothing of a file is kept but the picture it shows. In a thread of its
- * own, one picture after the other: each takes tens of megabytes while it is drawn.
- * @throws ApiError `invalid_input` for what cannot be drawn
+ * Returns a function that draws a JPEG anew from its pixels, so that nothing else of the file is kept. Pictures are
+ * drawn one at a time, because each takes up to hundreds of megabytes, and users take turns.
+ * The function throws ApiError `invalid_input` for what cannot be drawn in time, `too_many` while too many wait.
  */
-export function redrawJpeg(bytes: Uint8Array): Promise<Redrawn> {
-  return alone(() => redrawInThread(bytes));
+export function createRedraw(draw: (bytes: Uint8Array) => Promise<Redrawn>) {
+  const queue = new PQueue({ concurrency: 1 });
+  const waiting = new Map<string, number>();
+  return async (bytes: Uint8Array, username: string): Promise<Redrawn> => {
+    const own = waiting.get(username) ?? 0;
+    if (own >= MOST_OF_ONE || queue.size >= MOST_WAITING) throw busy();
+    waiting.set(username, own + 1);
+    try {
+      // A user's second picture comes after everybody's first.
+      return await queue.add(() => draw(bytes), { priority: -own });
+    } catch {
+      throw refused('invalid_input', 'picture_undrawable', 'The picture is damaged and cannot be drawn.');
+    } finally {
+      const left = (waiting.get(username) ?? 1) - 1;
+      if (left > 0) waiting.set(username, left);
+      else waiting.delete(username);
+    }
+  };
+}
+
+function busy(): ApiError {
+  return new ApiError('too_many', 'Other pictures are being drawn. Try again in a minute.', {
+    ...because('pictures_busy'),
+    retryAfterSec: TIMEOUT_MS / 1000,
+  });
 }
 
 async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {
@@ -30,8 +57,6 @@ async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`the picture's thread ended with ${code}`)));
     });
-  } catch {
-    throw refused('invalid_input', 'picture_undrawable', 'The picture is damaged and cannot be drawn.');
   } finally {
     clearTimeout(timer);
     await thread.terminate();

@@ -2,9 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toApiError } from '../../errors.ts';
 import { createFaultyDisk, type Faults } from '../../testing/store-faults/faulty-disk.ts';
 import { type Store, StoreError } from '../store.ts';
+import { nodeDisk } from './disk.ts';
 import { openStore } from './open-store.ts';
+import { partFiles } from './part-files.ts';
 
 let dataDir: string;
 let faults: Faults;
@@ -37,6 +40,22 @@ afterEach(async () => {
 });
 
 describe('a full disk', () => {
+  it('takes no part of a file, and leaves spare room', async () => {
+    const put = () => store.processes.parts.put('photo/a', 0, new Uint8Array(9));
+    await put();
+    const free = vi.spyOn(nodeDisk, 'freeBytes').mockReturnValue(2 * 1024 * 1024);
+    await expect(partFiles(nodeDisk, dataDir).put('a', 0, new Uint8Array(9))).rejects.toMatchObject({
+      code: 'storage_full',
+    });
+    free.mockRestore();
+    const noSpace = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    const open = () => Promise.reject(noSpace);
+    const refusal = await partFiles({ ...nodeDisk, open }, dataDir)
+      .put('a', 0, new Uint8Array(9))
+      .catch(toApiError);
+    expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
+  });
+
   it('refuses what does not fit, keeps memory as it was and goes on when there is room, without a restart', async () => {
     await put('before', 'x');
     faults.room = 20;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Parts } from '../processes.ts';
-import { type Disk, writeDurably } from './disk.ts';
+import { type Disk, leaveSpareRoom, writeDurably } from './disk.ts';
 
 /** Pieces as files, a folder for each name. */
 export function partFiles(disk: Disk, folder: string): Parts {
@@ -13,6 +13,7 @@ export function partFiles(disk: Disk, folder: string): Parts {
       .sort((a, b) => a - b);
   return {
     async put(name, part, bytes) {
+      leaveSpareRoom(disk.freeBytes(folder));
       await disk.mkdir(pathOf(name));
       // Whole or not at all: a piece that is half written is sent again.
       await writeDurably(disk, join(pathOf(name), String(part)), bytes);
@@ -21,15 +22,17 @@ export function partFiles(disk: Disk, folder: string): Parts {
     read: (name, part) => disk.read(join(pathOf(name), String(part))),
     remove: (name) => disk.removeTree(pathOf(name)),
     async names(prefix) {
-      const found: { name: string; at: number }[] = [];
+      const found: { name: string; at: number; bytes: number }[] = [];
       for (const file of (await disk.list(folder)) ?? []) {
         const name = decodeURIComponent(file);
         if (!name.startsWith(prefix)) continue;
-        let at = 0;
+        const sum = { name, at: 0, bytes: 0 };
         for (const part of await list(name)) {
-          at = Math.max(at, (await disk.stat(join(pathOf(name), String(part))))?.modifiedMs ?? 0);
+          const facts = await disk.stat(join(pathOf(name), String(part)));
+          sum.at = Math.max(sum.at, facts?.modifiedMs ?? 0);
+          sum.bytes += facts?.bytes ?? 0;
         }
-        found.push({ name, at });
+        found.push(sum);
       }
       return found;
     },

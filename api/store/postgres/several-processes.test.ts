@@ -133,7 +133,7 @@ describe('Two processes on one database', () => {
     await one.processes.parts.put('photo/a', 0, Buffer.from('first'));
     expect(await two.processes.parts.list('photo/a')).toEqual([0, 1]);
     expect(text(await two.processes.parts.read('photo/a', 1))).toBe('second');
-    expect(await two.processes.parts.names('photo/')).toEqual([{ name: 'photo/a', at: now }]);
+    expect(await two.processes.parts.names('photo/')).toEqual([{ name: 'photo/a', bytes: 11, at: now }]);
     await two.processes.parts.remove('photo/a');
     expect(await one.processes.parts.list('photo/a')).toEqual([]);
   });

@@ -25,10 +25,11 @@ export function sharedParts(query: Query, clock: () => number): Parts {
     },
     async names(prefix) {
       const rows = await query(
-        'SELECT name, max(at)::float8 AS at FROM sahil.parts WHERE starts_with(name, $1) GROUP BY name ORDER BY name',
+        `SELECT name, max(at)::float8 AS at, sum(length(bytes))::float8 AS bytes
+         FROM sahil.parts WHERE starts_with(name, $1) GROUP BY name ORDER BY name`,
         [prefix],
       );
-      return rows.map(({ name, at }) => ({ name: String(name), at: Number(at) }));
+      return rows.map(({ name, at, bytes }) => ({ name: String(name), at: Number(at), bytes: Number(bytes) }));
     },
   };
 }
