@@ -21,7 +21,19 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ['gazetteer', 'map', 'property', 'rent', 'transaction'],
   ['market', 'roi', 'scores', 'valuation'],
   [
-    ...['admin', 'advisor', 'ar', 'errors', 'heatmap', 'import', 'presentation', 'report', 'screens', 'settings'],
+    ...[
+      'admin',
+      'advisor',
+      'ar',
+      'errors',
+      'heatmap',
+      'import',
+      'presentation',
+      'report',
+      'screens',
+      'search',
+      'settings',
+    ],
     ...['sources', 'sync', 'translations', 'user'],
   ],
 ];

@@ -7,7 +7,7 @@ import { deed, listing, publishDeeds, putListings } from '../api/testing/fixture
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { PROPERTY_TYPES } from '../domain/property/property.ts';
-import { filterOf, parseSearch } from '../domain/property/search-address.ts';
+import { filterOf, parseSearch } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-api.ts';

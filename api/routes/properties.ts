@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { filterOfSentence, readSearch } from '../../domain/advisor/sentence-search.ts';
-import { SentenceSearchShape } from '../../domain/advisor/sentence-shape.ts';
 import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
-import { MAX_SENTENCE } from '../../domain/property/search-address.ts';
+import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
+import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
+import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
 import { LISTING_ROLES } from '../../domain/user/listing-owner.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';

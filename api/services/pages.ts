@@ -1,11 +1,11 @@
-import { readSearch } from '../../domain/advisor/sentence-search.ts';
-import { sentencePath } from '../../domain/advisor/sentence-shape.ts';
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
 import { formatAed } from '../../domain/money.ts';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { FIRST_CARDS, propertyListPath } from '../../domain/property/list-path.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { filterOf, parseSearch } from '../../domain/property/search-address.ts';
+import { filterOf, parseSearch } from '../../domain/search/search-address.ts';
+import { readSearch } from '../../domain/search/sentence-search.ts';
+import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { MarketSummaries } from './market-summary.ts';
 import { propertyForReader } from './property-access.ts';

@@ -1,5 +1,5 @@
+import type { ParsedSentence } from '../search/parse-sentence.ts';
 import { moneyRoles } from './money-roles.ts';
-import type { ParsedSentence } from './parse-sentence.ts';
 import type { Intent } from './question.ts';
 
 // What the amounts of a question say about its intent, whatever its words are: an income asks what it buys, a rent

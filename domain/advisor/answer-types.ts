@@ -1,13 +1,13 @@
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Memory, Slots } from './question.ts';
 import type { Evidence, ToolCall } from './tool-types.ts';
-import type { FoundHome } from './tools-listings.ts';
+import type { FoundListing } from './tools-listings.ts';
 
 export type Language = 'en' | 'ar';
 
 /** What stands in an answer beside its text. */
 export type AnswerBlock =
-  | { kind: 'homes'; homes: FoundHome[] }
+  | { kind: 'homes'; homes: FoundListing[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
   | { kind: 'chart'; series: { name: string; months: { month: string; perSqftAed: number | null }[] }[] }
   | { kind: 'map'; areaIds: string[] }

@@ -1,4 +1,7 @@
 import type { MarketTable } from '../market/market-table.ts';
+import type { KnownWords } from '../search/parse-sentence.ts';
+import { registerNames } from '../search/register-names.ts';
+import { knownIn } from '../search/sentence-search.ts';
 import type { Answer, AnswerBlock, Draft, Language, Missing } from './answer-types.ts';
 import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
@@ -10,10 +13,7 @@ import { answerTrend } from './answers-trend.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
-import type { KnownWords } from './parse-sentence.ts';
 import type { Intent, Memory, Question } from './question.ts';
-import { registerNames } from './register-names.ts';
-import { knownIn } from './sentence-search.ts';
 import { type ToolBox, toolBox } from './tools.ts';
 import { QUESTIONS, say, sourceLine } from './wording.ts';
 

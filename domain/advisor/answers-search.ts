@@ -4,7 +4,7 @@ import type { Draft, Language } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { homesAsked, searchParamsFor } from './slot-args.ts';
-import type { FoundHome, FoundHomes } from './tools-listings.ts';
+import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { count, homesWord, percent, plainPercent, say, short } from './wording.ts';
 
 // Answers about homes on offer.
@@ -54,7 +54,7 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
   };
 }
 
-function homeSentence(language: Language, home: FoundHome): string {
+function homeSentence(language: Language, home: FoundListing): string {
   const match =
     home.matchPercent === null
       ? ''
@@ -97,7 +97,7 @@ function wishes(slots: Slots) {
 }
 
 /** The search in words. */
-function describe(language: Language, slots: Slots, near: FoundHomes['near']): string {
+function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
   const parts = [homesWord(language, slots)];
   if (places.length > 0) parts.push(places.join(say(language, { en: ' or ', ar: ' أو ' })));

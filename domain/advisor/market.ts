@@ -3,8 +3,8 @@ import type { MarketRecord } from '../market/record.ts';
 import type { Property } from '../property/property.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
+import type { DeveloperNames } from '../search/register-names.ts';
 import type { HomeOpinion } from './home-opinion.ts';
-import type { DeveloperNames } from './register-names.ts';
 
 /** What the advisor's tools read: the same on device and server. */
 export type AdvisorMarket = {

@@ -1,6 +1,6 @@
-import type { Measure } from './measures.ts';
+import type { Measure } from '../search/measures.ts';
+import { arabicForms, type Token } from '../search/tokens.ts';
 import type { Slots } from './question.ts';
-import { arabicForms, type Token } from './tokens.ts';
 
 /** What an amount of money or a percentage is about, by the words around it. */
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';

@@ -1,7 +1,7 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { subTable } from '../market/sub-table.ts';
+import type { DeveloperNames } from '../search/register-names.ts';
 import type { AdvisorMarket } from './market.ts';
-import type { DeveloperNames } from './register-names.ts';
 
 /** Which sales a question names beside areas: those of a developer, or of a project or building. */
 export type NamedSales = { developer?: string | undefined; project?: string | undefined };

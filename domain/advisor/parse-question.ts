@@ -1,16 +1,16 @@
+import { writtenOut } from '../search/everyday-words.ts';
+import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
+import { hasSlots } from '../search/slots.ts';
+import { isArabic, type Token, tokenize } from '../search/tokens.ts';
 import { amountEvidence } from './amount-evidence.ts';
-import { writtenOut } from './everyday-words.ts';
 import { continued, isFollowUp } from './follow-up.ts';
 import { homeIdsIn } from './home-numbers.ts';
 import { beginsAsFollowUp, intentWeights, metricIn, screenIn } from './intents.ts';
 import { moneyRoles } from './money-roles.ts';
-import { type KnownWords, type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { EMPTY_SLOTS, INTENTS, type Intent, type Memory, type Question, type Slots } from './question.ts';
 import type { Context, Own } from './question-context.ts';
-import { hasSlots } from './slots.ts';
 import { intentOfStems } from './stem-evidence.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
-import { isArabic, type Token, tokenize } from './tokens.ts';
 
 /** Intents that a person's own words name more surely than others of the same weight, the surest first. */
 const SURER: readonly Intent[] = [

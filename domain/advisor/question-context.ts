@@ -1,4 +1,4 @@
-import type { ParsedSentence } from './parse-sentence.ts';
+import type { ParsedSentence } from '../search/parse-sentence.ts';
 import type { Intent, Memory } from './question.ts';
 
 /** A question on its way to being understood. */

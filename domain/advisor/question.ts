@@ -1,5 +1,5 @@
 import type { ScreenId } from '../screens/screens.ts';
-import { type AreaName, type HomeSlots, NO_SLOTS } from './slots.ts';
+import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
 import type { TermId } from './terms.ts';
 
 /** What a person wants of the advisor. */
@@ -38,7 +38,7 @@ export const METRICS = ['yield', 'growth', 'price', 'sales'] as const;
 export type Metric = (typeof METRICS)[number];
 
 /** Everything a question says: of homes, and of the money and people around them. Money in AED. */
-export type Slots = HomeSlots & {
+export type Slots = SearchSlots & {
   /** Listings named by number, or by their place in the last answer. */
   homeIds: readonly number[];
   /** A month's income. */

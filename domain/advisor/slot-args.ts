@@ -1,6 +1,6 @@
-import { EMPTY_SEARCH, type SearchState } from '../property/search-address.ts';
+import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
+import { patchOf } from '../search/sentence-search.ts';
 import type { Slots } from './question.ts';
-import { patchOf } from './sentence-search.ts';
 
 /** The homes a question is about, as arguments of a tool. */
 export function homesAsked(slots: Slots) {

@@ -12,7 +12,7 @@ import { percentOf, type ToolResult } from './tools-market.ts';
 
 // Tools over listings on offer. Amounts of results are AED, shares percent points.
 
-export type FoundHome = {
+export type FoundListing = {
   id: number;
   title: string;
   areaId: string;
@@ -33,15 +33,15 @@ export type FoundHome = {
   yearBuilt: number | null;
   imageUrl: string;
 };
-export type FoundHomes = {
+export type FoundListings = {
   total: number;
-  homes: FoundHome[];
+  homes: FoundListing[];
   /** What they are near to, where that was asked. */
   near: { name: string; nameAr: string; radiusM: number } | null;
 };
 
 /** Listings on offer that match, best first. */
-export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundHomes> {
+export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundListings> {
   const { columns } = market;
   const question = { filter: filterOf(args), sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
@@ -109,7 +109,7 @@ function filterOf(args: ToolArgs<'search_listings'>): PropertyFilter {
   return filter;
 }
 
-function foundHome(columns: PropertyColumns, row: number): FoundHome {
+function foundHome(columns: PropertyColumns, row: number): FoundListing {
   const card = cardAt(columns, row);
   const grossYield = columns.grossYield[row] ?? Number.NaN;
   const year = columns.year[row] ?? 0;

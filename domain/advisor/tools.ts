@@ -8,7 +8,7 @@ import * as market from './tools-market.ts';
 import * as money from './tools-money.ts';
 
 type Results = {
-  search_listings: listings.FoundHomes;
+  search_listings: listings.FoundListings;
   area_figures: market.AreaFigures[];
   price_history: market.PriceHistory;
   rank_areas: market.RankedAreas;

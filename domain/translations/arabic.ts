@@ -5,9 +5,9 @@ import { places } from '../gazetteer/place-names.ar.ts';
 import type { Translations } from '../language/language.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
-import { landmarks, searchWords } from '../property/words.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
 import { screens } from '../screens/messages.ar.ts';
+import { landmarks, searchWords } from '../search/words.ar.ts';
 
 /** The Arabic texts of `domain`, for pages and workers. */
 export const domainArabic: Translations = {

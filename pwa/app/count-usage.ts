@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
-import { parseSearch } from '../../domain/property/search-address.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
+import { parseSearch } from '../../domain/search/search-address.ts';
 import { countUse, sendUsage } from '../data/queries/usage.ts';
 
 const SEND_EVERY_MS = 10 * 60_000;

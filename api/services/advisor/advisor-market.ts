@@ -1,7 +1,7 @@
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
-import { type DeveloperNames, developerNames } from '../../../domain/advisor/register-names.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import { Developer } from '../../../domain/market/professional.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';

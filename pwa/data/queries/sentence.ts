@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
-import { SentenceSearchShape, sentencePath } from '../../../domain/advisor/sentence-shape.ts';
+import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
+import { SentenceSearchShape, sentencePath } from '../../../domain/search/sentence-shape.ts';
 import { apiCall } from './api-call.ts';
 import { useMarketQuery } from './use-market-query.ts';
 

@@ -3,9 +3,9 @@ import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
-import { type DeveloperNames, developerNames } from '../../../domain/advisor/register-names.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { AdvisorApi, LocalAnswer } from './advisor-api.ts';
 import type { MarketContext } from './market-context.ts';
 

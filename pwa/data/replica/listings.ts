@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { NO_PLACES, type PlaceNames } from '../../../domain/property/place-names.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import {
@@ -159,12 +159,12 @@ export class Listings {
   }
 
   /** The homes that match as clusters of a map; its code is loaded with the first map. */
-  async onMap({ filter, window }: MapQuestion): Promise<HomesOnMap> {
-    const [places, { homesOnMap }] = await Promise.all([
+  async onMap({ filter, window }: MapQuestion): Promise<ListingsOnMap> {
+    const [places, { listingsOnMap }] = await Promise.all([
       placesFor(filter),
-      import('../../../domain/property/homes-on-map.ts'),
+      import('../../../domain/property/listings-on-map.ts'),
     ]);
-    return homesOnMap(this.#shown, { filter, window, places });
+    return listingsOnMap(this.#shown, { filter, window, places });
   }
 
   /** The best matches, from different areas. */

@@ -1,12 +1,12 @@
-import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { isInventedBroker, marksInvented } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';
@@ -123,14 +123,14 @@ export class LocalMarket implements MarketApi {
     return this.#copy.listings.countMatching(filter);
   }
 
-  async homesOnMap(question: MapQuestion): Promise<HomesOnMap> {
+  async listingsOnMap(question: MapQuestion): Promise<ListingsOnMap> {
     await this.#copy.opened;
     return this.#copy.listings.onMap(question);
   }
 
   async readSentence(sentence: string): Promise<SentenceSearch> {
     const [{ readSearch }] = await Promise.all([
-      import('../../../domain/advisor/sentence-search.ts'),
+      import('../../../domain/search/sentence-search.ts'),
       this.#copy.opened,
     ]);
     return readSearch(sentence, this.#copy.listings.columns);

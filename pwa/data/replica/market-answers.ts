@@ -1,7 +1,7 @@
 import type { LatLng } from '../../../domain/geo.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
-import type { MapWindow } from '../../../domain/property/homes-on-map.ts';
+import type { MapWindow } from '../../../domain/property/listings-on-map.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
 

@@ -1,12 +1,12 @@
-import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
-import type { HomesOnMap } from '../../../domain/property/homes-on-map.ts';
+import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { Notice } from '../platform/notices.ts';
@@ -86,7 +86,7 @@ export type StoredPart = {
 export type MarketApi = {
   searchProperties(question: SearchQuestion): Promise<SearchAnswer>;
   countMatching(filter: PropertyFilter): Promise<number>;
-  homesOnMap(question: MapQuestion): Promise<HomesOnMap>;
+  listingsOnMap(question: MapQuestion): Promise<ListingsOnMap>;
   /** A sentence as a search; words that listings have are known as well. */
   readSentence(sentence: string): Promise<SentenceSearch>;
   /** A listing of the copy; null when it is not in it, for whatever reason. */

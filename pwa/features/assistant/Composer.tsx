@@ -1,6 +1,6 @@
 import { Mic, Send, Square } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { isArabic } from '../../../domain/advisor/tokens.ts';
+import { isArabic } from '../../../domain/search/tokens.ts';
 import { canListen, listen } from '../../device/speech.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './composer.module.css';

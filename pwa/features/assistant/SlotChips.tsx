@@ -7,7 +7,7 @@ import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { codeName } from '../../../domain/property/code-name.ts';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { distanceText, nearLabel } from '../../../domain/property/words.ts';
+import { distanceText, nearLabel } from '../../../domain/search/words.ts';
 import { AmountChips, hasAmounts } from './AmountChips.tsx';
 import { messages } from './messages.ts';
 import styles from './slots.module.css';

@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SENTENCE } from '../../../domain/property/search-address.ts';
+import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

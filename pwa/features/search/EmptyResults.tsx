@@ -1,4 +1,4 @@
-import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
+import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
 import { useCountsMatching } from '../../data/queries/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

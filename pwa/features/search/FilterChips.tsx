@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { chipsOf } from './chips.ts';
 import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';

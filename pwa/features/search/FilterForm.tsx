@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/property/search-address.ts';
+import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/search/search-address.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatMoney } from '../../ui/format.ts';

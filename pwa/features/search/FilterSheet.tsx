@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
+import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { MAX_SENTENCE, type SearchState } from '../../../domain/property/search-address.ts';
+import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';

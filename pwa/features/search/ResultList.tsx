@@ -1,7 +1,7 @@
 import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import type { PropertyCard as Card } from '../../data/queries/listings.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { filterOf, type SearchState } from '../../../domain/property/search-address.ts';
+import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
 import type { Live } from '../../data/platform/live.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';

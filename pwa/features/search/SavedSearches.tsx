@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { markSearchSeen } from '../../data/mutations/alerts.ts';
 import { deleteSavedSearch, saveSearch } from '../../data/mutations/saved-searches.ts';
 import { useAlerts } from '../../data/queries/alerts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { SentenceSearch } from '../../../domain/advisor/sentence-search.ts';
 import { needsPosition } from '../../../domain/gazetteer/near-me.ts';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
+import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

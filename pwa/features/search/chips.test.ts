@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type SearchState } from '../../../domain/property/search-address.ts';
+import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-address.ts';
 import { chipsOf, priceLabel, searchLabel } from './chips.ts';
 
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });

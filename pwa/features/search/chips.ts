@@ -4,8 +4,8 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { codeName } from '../../../domain/property/code-name.ts';
-import type { SearchState } from '../../../domain/property/search-address.ts';
-import { nearLabel } from '../../../domain/property/words.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
+import { nearLabel } from '../../../domain/search/words.ts';
 import { messages } from './messages.ts';
 
 /** One active filter: how it reads, and the search without it. */

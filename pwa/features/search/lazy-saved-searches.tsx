@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { useSharedRecords } from '../../data/queries/shared-records.ts';
 
 const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SaveSearch })));

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
-import { propertyCount } from '../../../domain/property/words.ts';
+import { propertyCount } from '../../../domain/search/words.ts';
 
 /** Every word of the search screen, in one place so that another language can take its turn. */
 export const messages = inLanguage('search', {

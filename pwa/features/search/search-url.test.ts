@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
-import { EMPTY_SEARCH, filterOf, parseSearch, type SearchState } from '../../../domain/property/search-address.ts';
+import { EMPTY_SEARCH, filterOf, parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
 import { priceFromSlider, searchParamsOf, sliderOf, withoutFilters } from './search-url.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));

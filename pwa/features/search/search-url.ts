@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, type SearchState } from '../../../domain/property/search-address.ts';
+import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-address.ts';
 
 /** The price slider of the spec, AED. Its top stop means "no maximum". */
 export const PRICE_SLIDER = { min: 0, max: 5_000_000, step: 50_000 } as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SearchState } from '../../../domain/property/search-address.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 import { rememberSearch } from '../../data/mutations/search-history.ts';
 import { paths } from '../../ui/paths.ts';
 import { chipsOf, searchLabel } from './chips.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { parseSearch, type SearchState } from '../../../domain/property/search-address.ts';
+import { parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
 import { type SentenceState, useSentence } from '../../data/queries/sentence.ts';
 import { paths } from '../../ui/paths.ts';
 import { searchParamsOf } from './search-url.ts';

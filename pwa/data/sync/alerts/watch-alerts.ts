@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resolveArea } from '../../../../domain/gazetteer/areas.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
 import type { PropertyFilter } from '../../../../domain/property/filter.ts';
-import { filterOf, parseSearch } from '../../../../domain/property/search-address.ts';
+import { filterOf, parseSearch } from '../../../../domain/search/search-address.ts';
 import { type Followed, findAlerts } from '../../../../domain/user/alerts.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../../domain/user/preferences.ts';
 import { currentUid, onUidChange } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { HomeCluster } from '../../../../domain/property/homes-on-map.ts';
+import type { ListingCluster } from '../../../../domain/property/listings-on-map.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PropertyCard } from '../../../ui/PropertyCard.tsx';
@@ -9,7 +9,7 @@ import { useHearts } from '../use-hearts.ts';
 import styles from './result-map.module.css';
 
 /** The homes under a tapped bubble, over the lower edge of the map. */
-export function PickedHomes({ cluster, onClose }: { cluster: HomeCluster; onClose: () => void }) {
+export function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: () => void }) {
   const { ids, count, location } = cluster;
   const cards = usePropertyCards(ids);
   const { saved, toggle } = useHearts();

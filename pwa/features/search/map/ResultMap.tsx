@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/map/map-area.ts';
 import { centreOn, project } from '../../../../domain/map/projection.ts';
-import type { HomeCluster, HomesOnMap } from '../../../../domain/property/homes-on-map.ts';
-import { filterOf, type SearchState } from '../../../../domain/property/search-address.ts';
-import { useHomesOnMap } from '../../../data/queries/homes-on-map.ts';
+import type { ListingCluster, ListingsOnMap } from '../../../../domain/property/listings-on-map.ts';
+import { filterOf, type SearchState } from '../../../../domain/search/search-address.ts';
+import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type CameraStore, createCamera, ZOOM } from '../../../ui/map/camera.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
@@ -31,7 +31,7 @@ export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
   // The map shows what lies around the area that is searched, too: it is one of the places to search next.
   const filter = useMemo(() => filterOf({ ...state, within: '' }), [state]);
-  const whole = useHomesOnMap(filter, null);
+  const whole = useListingsOnMap(filter, null);
   const found = whole.state === 'ready' && whole.isPrevious !== true ? whole.value : null;
   return (
     <div className={styles.columns}>
@@ -46,16 +46,16 @@ export default function ResultMap({ state, change, children }: Props) {
   );
 }
 
-type MapProps = Omit<Props, 'children'> & { filter: ReturnType<typeof filterOf>; whole: HomesOnMap };
+type MapProps = Omit<Props, 'children'> & { filter: ReturnType<typeof filterOf>; whole: ListingsOnMap };
 
 function SearchMap({ state, change, filter, whole }: MapProps) {
   const [camera] = useState(createCamera);
   const frame = useRef<HTMLDivElement>(null);
   const { window, isMoved, settle } = useMapWindow(camera, frame);
-  const homes = useHomesOnMap(filter, window);
+  const homes = useListingsOnMap(filter, window);
   const clusters = homes.state === 'ready' ? homes.value.clusters : NONE;
   const bubbles = useMemo(() => bubblesOf(clusters), [clusters]);
-  const [picked, setPicked] = useState<HomeCluster | null>(null);
+  const [picked, setPicked] = useState<ListingCluster | null>(null);
   const selected = useMemo(() => new Set(picked === null ? [] : [picked.id]), [picked]);
   const first = cornersOf(parseMapArea(state.within) ?? whole.extent ?? CITY);
   const pick = (id: string | null) => {
@@ -108,10 +108,10 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   );
 }
 
-const NONE: readonly HomeCluster[] = [];
+const NONE: readonly ListingCluster[] = [];
 
 /** Whether a closer look shows more than a list of them would. */
-function canBeTakenApart({ count, isOnePlace }: HomeCluster, zoom: number): boolean {
+function canBeTakenApart({ count, isOnePlace }: ListingCluster, zoom: number): boolean {
   return count > FEW && !isOnePlace && zoom < ZOOM.max * 0.95;
 }
 

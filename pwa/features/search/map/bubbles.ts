@@ -1,5 +1,5 @@
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
-import type { HomeCluster } from '../../../../domain/property/homes-on-map.ts';
+import type { ListingCluster } from '../../../../domain/property/listings-on-map.ts';
 import { formatMoneyShort } from '../../../ui/format.ts';
 import type { MapBubble } from '../../../ui/map/map-types.ts';
 import { messages } from '../messages.ts';
@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 const STEPS = [2, 10, 50, 200];
 
 /** Clusters as bubbles: how many homes, or the price of one alone. A location is named once, at most of its homes. */
-export function bubblesOf(clusters: readonly HomeCluster[]): MapBubble[] {
+export function bubblesOf(clusters: readonly ListingCluster[]): MapBubble[] {
   const named = new Set<string>();
   return clusters.map((cluster) => {
     const { id, lat, lng, count, location, minPriceFils, maxPriceFils } = cluster;

@@ -1,6 +1,6 @@
 import type { MapArea } from '../../../../domain/map/map-area.ts';
 import { type MapCamera, type MapSize, toPlane, unproject } from '../../../../domain/map/projection.ts';
-import type { MapWindow } from '../../../../domain/property/homes-on-map.ts';
+import type { MapWindow } from '../../../../domain/property/listings-on-map.ts';
 
 /** What of the city a map shows. */
 export function shownArea(camera: MapCamera, { width, height }: MapSize): MapArea {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { MapWindow } from '../../../../domain/property/homes-on-map.ts';
+import type { MapWindow } from '../../../../domain/property/listings-on-map.ts';
 import type { CameraStore } from '../../../ui/map/camera.ts';
 import { askedWindow } from './map-window.ts';
 

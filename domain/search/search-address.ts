@@ -1,7 +1,7 @@
 import { parseMapArea } from '../map/map-area.ts';
 import { filsFromAed } from '../money.ts';
-import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
-import { propertyTypeOf } from './property-type.ts';
+import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from '../property/filter.ts';
+import { propertyTypeOf } from '../property/property-type.ts';
 
 /** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
 export const MAX_AED = 10_000_000_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
-import { type HomesOnMap, homesOnMap, type MapWindow } from '../../../domain/property/homes-on-map.ts';
 import { propertyListPath } from '../../../domain/property/list-path.ts';
+import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
 import type { Live } from '../platform/live.ts';
@@ -13,18 +13,18 @@ import { NOT_YET, useMarketQuery } from './use-market-query.ts';
 const API_LIMIT = 5000;
 
 /** The homes of a search as clusters of a map; the former picture stays until the next is here. */
-export function useHomesOnMap(filter: PropertyFilter, window: MapWindow | null): Live<HomesOnMap> {
+export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): Live<ListingsOnMap> {
   return useMarketQuery(['homes-on-map', filter, window], {
     of: 'listings',
     ask: async (market, { listingsComplete }) => {
-      const found = await market.homesOnMap({ filter, window });
+      const found = await market.listingsOnMap({ filter, window });
       return found.total === 0 && !listingsComplete ? NOT_YET : found;
     },
     api: apiCall({
       path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),
       schema: () => z.array(Property),
       // The server has filtered already.
-      to: (homes) => homesOnMap(buildPropertyColumns(homes), { filter: {}, window, places: GAZETTEER }),
+      to: (homes) => listingsOnMap(buildPropertyColumns(homes), { filter: {}, window, places: GAZETTEER }),
     }),
     keepPrevious: true,
   });

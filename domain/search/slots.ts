@@ -6,7 +6,7 @@ import type { NamedPlace } from './places.ts';
 export type AreaName = { id: string; name: string };
 
 /** What a sentence says of the homes it is about. Money in AED, sizes in square feet; null where nothing is said. */
-export type HomeSlots = {
+export type SearchSlots = {
   areas: readonly AreaName[];
   /** A project, building or developer of the register. */
   named: NamedPlace | null;
@@ -32,7 +32,7 @@ export type HomeSlots = {
   keywords: string;
 };
 
-export const NO_SLOTS: HomeSlots = {
+export const NO_SLOTS: SearchSlots = {
   areas: [],
   named: null,
   type: null,
@@ -54,7 +54,7 @@ export const NO_SLOTS: HomeSlots = {
 };
 
 /** Whether anything is said of homes. */
-export function hasSlots(slots: HomeSlots): boolean {
+export function hasSlots(slots: SearchSlots): boolean {
   return Object.entries(slots).some(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
 import { project } from '../map/projection.ts';
 import { GAZETTEER } from './gazetteer.ts';
-import { homesOnMap, LISTED, type MapWindow } from './homes-on-map.ts';
+import { LISTED, listingsOnMap, type MapWindow } from './listings-on-map.ts';
 import { buildPropertyColumns } from './property-columns.ts';
 import { searchRows } from './property-query.ts';
 
@@ -21,7 +21,7 @@ const homes = [
   listing(5, { coordinates: MARINA, isActive: false }),
 ];
 const columns = buildPropertyColumns(homes);
-const look = (window: MapWindow | null, filter = {}) => homesOnMap(columns, { filter, window, places: GAZETTEER });
+const look = (window: MapWindow | null, filter = {}) => listingsOnMap(columns, { filter, window, places: GAZETTEER });
 
 describe('homes on a map', () => {
   it('joins homes a finger cannot tell apart, and says how many, what they cost and where they are', () => {
@@ -65,7 +65,7 @@ describe('homes on a map', () => {
       }),
     );
     const zoom = 2;
-    const { clusters } = homesOnMap(buildPropertyColumns(many), {
+    const { clusters } = listingsOnMap(buildPropertyColumns(many), {
       filter: {},
       window: { area: CITY, zoom },
       places: GAZETTEER,

@@ -3,10 +3,10 @@ import { needsPosition } from '../gazetteer/near-me.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/row-words.ts';
-import { EMPTY_SEARCH, filterOf, type SearchState } from '../property/search-address.ts';
 import { correctedByListings } from './listing-words.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
-import type { HomeSlots } from './slots.ts';
+import { EMPTY_SEARCH, filterOf, type SearchState } from './search-address.ts';
+import type { SearchSlots } from './slots.ts';
 
 /** How a place that nobody named is told back. */
 const NEAR_ME = 'near me';
@@ -64,7 +64,7 @@ export function searchOf({
 }
 
 /** The part of a search that slots speak of. */
-export function patchOf(slots: HomeSlots): Partial<SearchState> {
+export function patchOf(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
   const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
   if (slots.areas.length > 0) patch.location = joinPlaces(slots.areas.map(({ name }) => name));
@@ -100,6 +100,6 @@ function joinPlaces(names: readonly string[]): string {
   return text;
 }
 
-function pick<K extends keyof HomeSlots>(slots: HomeSlots, names: readonly K[]): Partial<HomeSlots> {
-  return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<HomeSlots>;
+function pick<K extends keyof SearchSlots>(slots: SearchSlots, names: readonly K[]): Partial<SearchSlots> {
+  return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<SearchSlots>;
 }

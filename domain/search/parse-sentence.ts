@@ -1,6 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import type { PropertyType } from '../property/property.ts';
-import { MAX_SENTENCE } from '../property/search-address.ts';
 import { nearestWords } from './edit-distance.ts';
 import { writtenOut } from './everyday-words.ts';
 import {
@@ -25,7 +24,8 @@ import { findHandover, findYield } from './parse-limits.ts';
 import { findNear } from './parse-near.ts';
 import { areaNames, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
-import { type HomeSlots, NO_SLOTS } from './slots.ts';
+import { MAX_SENTENCE } from './search-address.ts';
+import { NO_SLOTS, type SearchSlots } from './slots.ts';
 import { arabicForms, type Token, tokenize } from './tokens.ts';
 
 /** What the parser may ask of the market. Without it words are only known by the lexicon and the gazetteer. */
@@ -38,7 +38,7 @@ export type KnownWords = {
 };
 
 export type ParsedSentence = {
-  slots: HomeSlots;
+  slots: SearchSlots;
   /** Words that were not understood, as typed, in their order. */
   notUnderstood: string[];
   /** A name that was read although it is misspelt, e.g. `downtwon` → Downtown Dubai. */
@@ -91,7 +91,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const listed = ({ text: word, start }: Token) =>
     [word, `${word}s`].find((form) => isInListings(form, start === lastStart)) ?? null;
   const found = left.filter((token) => listed(token) !== null);
-  const slots: HomeSlots = {
+  const slots: SearchSlots = {
     ...NO_SLOTS,
     ...boundsOf(measured),
     ...words.slots,
@@ -131,7 +131,7 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
 }
 
 type Limits = {
-  slots: Pick<HomeSlots, 'minYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
+  slots: Pick<SearchSlots, 'minYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
   keywords: string;
   /** Amounts that are none of these limits. */
   measures: Measure[];
@@ -168,7 +168,7 @@ function readLimits(
 
 const NO_NAMES: Gazetteer = { byKey: new Map(), vocabulary: new Set() };
 
-function withImpliedBeds(slots: HomeSlots, beds: number | null): HomeSlots {
+function withImpliedBeds(slots: SearchSlots, beds: number | null): SearchSlots {
   // `studio or 1 bed` begins at none.
   if (beds === 0 && slots.minBeds !== null && slots.minBeds > 0) return { ...slots, minBeds: 0 };
   if (beds === null || slots.minBeds !== null || slots.maxBeds !== null) return slots;
@@ -213,7 +213,7 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
   return lookUpWord(TYPE_WORDS, tokens[at]?.text ?? '') !== undefined || places.some(({ first }) => first === at);
 }
 
-type Words = { slots: Pick<HomeSlots, 'type' | 'completion' | 'sort'>; impliedBeds: number | null };
+type Words = { slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'>; impliedBeds: number | null };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
   let type: PropertyType | null = null;
@@ -315,14 +315,14 @@ function listingPhrases(
   return found;
 }
 
-function areasOf(places: readonly FoundPlace[]): HomeSlots['areas'] {
+function areasOf(places: readonly FoundPlace[]): SearchSlots['areas'] {
   const areas = new Map<string, string>();
   for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
   return [...areas].map(([id, name]) => ({ id, name }));
 }
 
 type Bounds = Pick<
-  HomeSlots,
+  SearchSlots,
   'minBeds' | 'maxBeds' | 'minBaths' | 'maxBaths' | 'minPriceAed' | 'maxPriceAed' | 'minSqft' | 'maxSqft'
 >;
 

@@ -6,7 +6,7 @@ import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 
 /** Homes that stand too close to be told apart at this zoom, or one alone. */
-export type HomeCluster = {
+export type ListingCluster = {
   /** The same for the same homes at the same zoom. */
   id: string;
   /** Degrees; the middle of the homes. */
@@ -24,7 +24,7 @@ export type HomeCluster = {
   isOnePlace: boolean;
 };
 
-export type HomesOnMap = {
+export type ListingsOnMap = {
   /** Homes that match, those without a position too. */
   total: number;
   /** Homes that match and have a position. */
@@ -32,7 +32,7 @@ export type HomesOnMap = {
   /** Where the located homes are; null where there is none. */
   extent: MapArea | null;
   /** Of the part of the map that is looked at, the one with most homes first. */
-  clusters: HomeCluster[];
+  clusters: ListingCluster[];
 };
 
 /** What of the map is looked at, and how close: `zoom` is screen pixels per pixel of `project`. */
@@ -49,10 +49,10 @@ type Draft = { key: number; rows: number[]; x: number; y: number };
  * The homes that match a filter as clusters of a map. Each position falls into a square of the plane, as wide as a
  * finger at this zoom; squares whose middles came closer than that are joined to the larger one.
  */
-export function homesOnMap(
+export function listingsOnMap(
   columns: PropertyColumns,
   { filter, window, places }: { filter: PropertyFilter; window: MapWindow | null; places: PlaceNames },
-): HomesOnMap {
+): ListingsOnMap {
   const mask = matchMask(columns, filter, places);
   const extent = { south: 90, west: 180, north: -90, east: -180 };
   const squares = new Map<number, Draft>();
@@ -118,7 +118,10 @@ function join(into: Draft, { rows, x, y }: Draft): void {
   into.rows.push(...rows);
 }
 
-function clusterOf({ id, price, place, places, lat, lng }: PropertyColumns, { key, rows, x, y }: Draft): HomeCluster {
+function clusterOf(
+  { id, price, place, places, lat, lng }: PropertyColumns,
+  { key, rows, x, y }: Draft,
+): ListingCluster {
   const names = new Map<string, number>();
   let [minPriceFils, maxPriceFils] = [Number.POSITIVE_INFINITY, 0];
   for (const row of rows) {
