@@ -1,28 +1,53 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
 import { whenIdle } from '../data/platform/when-idle.ts';
 import { failSharedRecords } from '../data/queries/shared-records.ts';
-import { CardExtrasContext } from '../ui/card-extras.ts';
+import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { useDocumentTitle } from '../ui/use-title.ts';
+import { useDocumentTitle, useScreenTitle } from '../ui/use-title.ts';
 import './app.css';
-import { Announcer } from './Announcer.tsx';
+import { useSignOutQuestion } from '../data/mutations/sign-out.ts';
+import { useAppearance } from '../data/platform/appearance.ts';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { messages } from './messages.ts';
-import { NavigationProgress } from './NavigationProgress.tsx';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
-import { Sheets } from './Sheets.tsx';
+import { ErrorNote } from './ScreenError.tsx';
+import { useShell } from './shell-state.ts';
 import { TabBar } from './TabBar.tsx';
-import { useCardExtras } from './use-card-extras.ts';
-import { useThemeColour } from './use-theme-colour.ts';
+
+type Props = { children: ReactNode };
+
+type State = { error: unknown; hasFailed: boolean };
+
+/** A part of the frame that breaks takes nothing else down and nothing away. */
+class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <ErrorNote error={this.state.error} onRetry={() => this.setState({ error: null, hasFailed: false })} />;
+  }
+}
+
+const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((file) => ({ default: file.MoreSheet })));
+
+const ChangesSheet = lazy(() => import('./ChangesSheet.tsx').then((file) => ({ default: file.ChangesSheet })));
+
+const AlertsSheet = lazy(() => import('./AlertsSheet.tsx').then((file) => ({ default: file.AlertsSheet })));
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
 /** What the frame and the cards show of the person's records; Dexie comes with it. */
 const SharedRecords = lazy(() =>
@@ -71,4 +96,88 @@ export function Frame() {
       <Suspense fallback={null}>{isDrawn && <SharedRecords />}</Suspense>
     </>
   );
+}
+
+/** Says the name of the screen that opened; the first one is read with the document. */
+function Announcer() {
+  const title = useScreenTitle();
+  const first = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (title === '') return;
+    if (first.current === null) first.current = title;
+    else setSaid(title);
+  }, [title]);
+  return (
+    <div className="visually-hidden" role="status" dir="auto">
+      {said}
+    </div>
+  );
+}
+
+/** A line under the header while the next screen is being fetched; the screen before stays usable meanwhile. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div role="status">
+      {isLoading && (
+        <div className="opening">
+          <span className="visually-hidden">{messages.loading}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The open sheet of the frame; their files come after the first screen. */
+function Sheets() {
+  const sheet = useShell((state) => state.sheet);
+  const isLeaving = useSignOutQuestion();
+  return (
+    // A sheet that cannot be fetched takes nothing else down.
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        {sheet === 'more' && <MoreSheet />}
+        {sheet === 'changes' && <ChangesSheet />}
+        {sheet === 'alerts' && <AlertsSheet />}
+        {isLeaving && <SignOutDialog />}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+/** Loads what cards say beyond the listing, once the first screen is drawn. */
+function useCardExtras(): CardExtras | null {
+  const [extras, setExtras] = useState<CardExtras | null>(null);
+  useEffect(() => {
+    let stopped = false;
+    whenIdle()
+      .then(() => import('./card-extras.tsx'))
+      .then(
+        (loaded) => {
+          if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Invented: loaded.Invented });
+        },
+        // Not to be had now (offline before the first whole visit): cards go on without.
+        () => {},
+      );
+    return () => {
+      stopped = true;
+    };
+  }, []);
+  return extras;
+}
+
+/** The browser's own bars take the page's colour, also when the person overrides the system's theme. */
+function useThemeColour(): void {
+  const { theme, contrast } = useAppearance();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the styles answer.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas').trim();
+      for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+        if (canvas !== '') meta.content = canvas;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [theme, contrast]);
 }

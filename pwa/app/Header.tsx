@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
+import { MENUS, SCREENS } from '../../domain/screens/screens.ts';
 import { useCurrentUser } from '../data/platform/session/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -8,7 +9,6 @@ import { paths } from '../ui/paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AlertsButton } from './AlertsButton.tsx';
 import { messages } from './messages.ts';
-import { NavLinks } from './NavLinks.tsx';
 import { SyncPill } from './SyncPill.tsx';
 
 /** The header from 1100px. */
@@ -35,5 +35,22 @@ export function Header() {
         <AccountMenu user={person} />
       )}
     </header>
+  );
+}
+
+/** The links of the header; the one whose path is exactly the current one is marked. */
+export function NavLinks() {
+  return (
+    <nav aria-label={messages.mainNav}>
+      <ul>
+        {MENUS.header.map((id) => (
+          <li key={id}>
+            <NavLink to={SCREENS[id].path} end>
+              {screenNames[id].menu}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

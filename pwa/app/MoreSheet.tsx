@@ -20,11 +20,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
+import { useAppearance } from '../data/platform/appearance.ts';
 import { useCurrentUser } from '../data/platform/session/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { leave } from './AccountMenu.tsx';
-import { AppearanceControls } from './AppearanceControls.tsx';
 import { MiniFooter } from './Footer.tsx';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet } from './shell-state.ts';
@@ -114,5 +116,21 @@ function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: 
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       {label}
     </Link>
+  );
+}
+
+/** Theme and outdoor mode, at hand in the More sheet. */
+function AppearanceControls() {
+  const { theme, contrast, setTheme, setContrast } = useAppearance();
+  return (
+    <div className="look">
+      <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
+      <Switch
+        label={messages.outdoor}
+        help={messages.outdoorHelp}
+        checked={contrast === 'more'}
+        onChange={(on) => setContrast(on ? 'more' : 'system')}
+      />
+    </div>
   );
 }

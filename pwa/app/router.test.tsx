@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SCREEN_IDS, screenAt } from '../../domain/screens/screens.ts';
-import { OpeningScreen } from './OpeningScreen.tsx';
-import { appRoutes } from './router.tsx';
+import { appRoutes, OpeningScreen } from './router.tsx';
 import { ScreenError } from './ScreenError.tsx';
 import { Screens } from './Screens.tsx';
 

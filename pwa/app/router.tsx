@@ -2,10 +2,39 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { SCREEN_IDS, SCREENS, type ScreenId, screenAt } from '../../domain/screens/screens.ts';
 import HomeScreen from '../features/home/HomeScreen.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Frame } from './Frame.tsx';
-import { OpeningScreen } from './OpeningScreen.tsx';
+import { messages } from './messages.ts';
 import { ScreenError } from './ScreenError.tsx';
-import { SCREEN_FILES } from './screen-files.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** The file of each screen; all but Home, which is here, come when they are opened. */
+const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
+  search: () => import('../features/search/SearchScreen.tsx'),
+  property: () => import('../features/property/PropertyScreen.tsx'),
+  analytics: () => import('../features/analytics/AnalyticsScreen.tsx'),
+  compare: () => import('../features/compare/CompareScreen.tsx'),
+  assistant: () => import('../features/assistant/AssistantScreen.tsx'),
+  import: () => import('../features/import/ImportScreen.tsx'),
+  onboarding: () => import('../features/onboarding/OnboardingScreen.tsx'),
+  admin: () => import('../features/admin/AdminScreen.tsx'),
+  settings: () => import('../features/settings/SettingsScreen.tsx'),
+  login: () => import('../features/login/LoginScreen.tsx'),
+  aiAnalytics: () => import('../features/ai-analytics/AiAnalyticsScreen.tsx'),
+  accuracy: () => import('../features/accuracy/AccuracyScreen.tsx'),
+  figures: () => import('../features/figures/FiguresScreen.tsx'),
+  valueHome: () => import('../features/value-home/ValueHomeScreen.tsx'),
+  presentation: () => import('../features/presentation/PresentationScreen.tsx'),
+  roi: () => import('../features/roi/RoiScreen.tsx'),
+  ar: () => import('../features/ar/ArScreen.tsx'),
+  listings: () => import('../features/listings/ListingsScreen.tsx'),
+  inbox: () => import('../features/inbox/InboxScreen.tsx'),
+  outbox: () => import('../features/outbox/OutboxScreen.tsx'),
+  heatmap: () => import('../features/heatmap/HeatmapScreen.tsx'),
+  scraper: () => import('../features/sources/SourcesScreen.tsx'),
+  notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
+};
 
 /** A screen whose file is here. */
 type Loaded = { id: ScreenId; Component: ComponentType };
@@ -32,4 +61,16 @@ function routeOf(id: ScreenId, here: Loaded | null): RouteObject {
   if (id === 'home') return { ...route, Component: HomeScreen };
   if (id === here?.id) return { ...route, Component: here.Component };
   return { ...route, lazy: async () => ({ Component: (await SCREEN_FILES[id]()).default }) };
+}
+
+/** In place of the first screen while its file is being fetched. */
+export function OpeningScreen() {
+  return (
+    <div className="page stack opening-screen" aria-busy="true">
+      <span className="visually-hidden">{messages.loading}</span>
+      <Skeleton w="48%" h={32} />
+      <Skeleton w="100%" h={120} />
+      <Skeleton w="100%" h={220} />
+    </div>
+  );
 }

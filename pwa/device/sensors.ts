@@ -1,9 +1,15 @@
 import { startAttitude } from './attitude.ts';
 import { startCamera } from './camera.ts';
-import { readPermissions } from './permissions.ts';
 import { watchPosition } from './position.ts';
 import { screenAngleDeg } from './screen-angle.ts';
-import type { AttitudeListener, CameraPicture, Permissions, PositionListener, Started } from './sensor-types.ts';
+import type {
+  AttitudeListener,
+  CameraPicture,
+  PermissionState,
+  Permissions,
+  PositionListener,
+  Started,
+} from './sensor-types.ts';
 import { keepAwake } from './wake-lock.ts';
 
 /**
@@ -30,3 +36,18 @@ export const deviceSensors: Sensors = {
   screenAngleDeg,
   permissions: readPermissions,
 };
+
+/** What the person has decided so far; asks nobody. Browsers that do not say answer `unknown`. */
+async function readPermissions(): Promise<Permissions> {
+  const [camera, position] = await Promise.all([stateOf('camera'), stateOf('geolocation')]);
+  return { camera, position };
+}
+
+async function stateOf(name: string): Promise<PermissionState> {
+  try {
+    // Not every browser knows every name: an unknown one is refused with an error.
+    return (await navigator.permissions.query({ name: name as PermissionName })).state;
+  } catch {
+    return 'unknown';
+  }
+}

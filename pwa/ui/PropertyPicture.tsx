@@ -1,9 +1,22 @@
-import { useRef, useState } from 'react';
-import type { PictureSubject } from '../../domain/property/picture/subject.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { illustrationKey, type PictureSubject } from '../../domain/property/picture/subject.ts';
 import { picturePath } from '../../domain/property/picture-path.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
-import { usePicture } from './picture/use-picture.ts';
+import { cachedPicture, pictureNow, pictureUri } from './picture/picture-cache.ts';
+
+/** Half a screen ahead: what is drawn there is ready when a finger brings it. */
+const AHEAD = '400px 0px';
+
+const calls = new WeakMap<Element, () => void>();
+
+let observer: IntersectionObserver | null = null;
+
+type Job = { draw: () => void };
+
+const waiting = new Set<Job>();
+
+let scheduled = false;
 
 type Props = {
   property: PictureSubject & Pick<Property, 'imageUrl' | 'title'>;
@@ -48,4 +61,80 @@ export function PropertyPicture({ property, label, eager }: Props) {
       {label && state !== 'ok' && <span className="tag">{messages.illustration}</span>}
     </span>
   );
+}
+
+/**
+ * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a long task:
+ * unless it is wanted at once, each is made when `place` comes near the screen, in a pause of its own.
+ */
+function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
+  const key = illustrationKey(subject);
+  const cached = now ? pictureNow(subject) : cachedPicture(subject);
+  const [drawn, setDrawn] = useState<{ key: string; uri: string } | null>(null);
+  const has = cached !== undefined || drawn?.key === key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one subject from another
+  useEffect(() => {
+    if (has) return;
+    let isWanted = true;
+    const draw = () =>
+      pictureUri(subject).then(
+        (uri) => isWanted && setDrawn({ key, uri }),
+        () => {}, // What draws could not be loaded: the place stays empty, and all else is there.
+      );
+    const job: Job = { draw };
+    const forget = whenNear(now ? null : place.current, () => {
+      if (now) return draw();
+      waiting.add(job);
+      schedule();
+    });
+    return () => {
+      isWanted = false;
+      forget();
+      waiting.delete(job);
+    };
+  }, [has, key, now, place]);
+  return cached ?? (drawn?.key === key ? drawn.uri : undefined);
+}
+
+function schedule(): void {
+  if (scheduled || waiting.size === 0) return;
+  scheduled = true;
+  // Safari has no idle callbacks; a timer lets taps and frames go first as well.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(drawNext, { timeout: 300 });
+  else setTimeout(drawNext, 16);
+}
+
+function drawNext(): void {
+  scheduled = false;
+  const [job] = waiting;
+  if (job === undefined) return;
+  waiting.delete(job);
+  job.draw();
+  schedule();
+}
+
+/** Calls back once, when the element is on the screen or near it. Returns how to take that back. */
+export function whenNear(element: Element | null, then: () => void): () => void {
+  if (element === null || !('IntersectionObserver' in globalThis)) {
+    then();
+    return () => {};
+  }
+  observer ??= new IntersectionObserver(seen, { rootMargin: AHEAD });
+  calls.set(element, then);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function seen(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    const then = calls.get(target);
+    forget(target);
+    then?.();
+  }
+}
+
+function forget(element: Element): void {
+  calls.delete(element);
+  observer?.unobserve(element);
 }

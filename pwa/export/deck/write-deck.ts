@@ -2,8 +2,7 @@ import { zipSync } from 'fflate';
 import { drawMap } from '../../../domain/presentation/draw/draw-map.ts';
 import { STAGE } from '../../../domain/presentation/shapes.ts';
 import { measureText } from '../measure-text.ts';
-import { loadPdfFonts } from '../pdf/fonts.ts';
-import { addCanvasFonts } from './canvas-fonts.ts';
+import { loadPdfFonts, type PdfFonts } from '../pdf/fonts.ts';
 import { deckData } from './deck-data.ts';
 import type { PptxTools } from './deck-pptx.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
@@ -103,4 +102,21 @@ const drawMapPng: PptxTools['drawMap'] = async (block, box, theme, widthPx) => {
 
 async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Makes the fonts of documents known to a worker's canvases, under the names that slides use. */
+async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> {
+  const faces = [
+    face('Mada', fonts['text-latin'], 400),
+    face('Mada', fonts['bold-latin'], 700),
+    face('Alexandria', fonts['display-latin'], 600),
+    face('Mada Arabic', fonts['text-arabic'], 400),
+    face('Mada Arabic', fonts['bold-arabic'], 700),
+    face('Alexandria Arabic', fonts['display-arabic'], 600),
+  ];
+  for (const one of await Promise.all(faces.map((each) => each.load()))) set.add(one);
+}
+
+function face(family: string, bytes: Uint8Array, weight: number): FontFace {
+  return new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight) });
 }

@@ -1,6 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { Run } from '../../../domain/sources/run.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useSourcesView } from '../../data/queries/sources.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
@@ -10,8 +15,9 @@ import { DataTab } from './DataTab.tsx';
 import { HealthTab } from './HealthTab.tsx';
 import { messages } from './messages.ts';
 import { SettingsTab } from './SettingsTab.tsx';
-import { SourceAlert } from './SourceAlert.tsx';
 import { UsersTab } from './UsersTab.tsx';
+
+const words = messages.sources;
 
 const TABS = ['users', 'data', 'analytics', 'health', 'settings'] as const;
 const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
@@ -67,4 +73,24 @@ function SignInFirst({ name }: { name: string | null }) {
       />
     </div>
   );
+}
+
+/** Tells an administrator, whatever tab is open, that the last reading of the data sources failed. */
+function SourceAlert() {
+  const seen = useSourcesView();
+  const failed = seen.state === 'ready' ? failedRun(seen.value.runs) : null;
+  if (failed === null) return null;
+  const steps = failed.steps.filter(({ state }) => state === 'failed');
+  return (
+    <Note tone="neg">
+      <p>{words.failed(formatCount(steps.length), formatCount(failed.steps.length), formatTime(failed.finishedAt))}</p>
+      <Link to={paths.scraper}>{words.open}</Link>
+    </Note>
+  );
+}
+
+/** The last run that is over, where sources failed in it; one that somebody ended tells nothing. */
+export function failedRun(runs: readonly Run[]): Run | null {
+  const last = runs.find(({ state }) => state !== 'running' && state !== 'cancelled');
+  return last?.state === 'failed' || last?.state === 'partial' ? last : null;
 }

@@ -6,13 +6,17 @@ import type { Credentials } from '../../data/mutations/admin.ts';
 import { fetchAccounts, fetchUsage } from '../../data/queries/admin.ts';
 import { useServer } from '../../data/queries/use-server.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatCount, formatTime } from '../../ui/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { AccountSheet } from './AccountSheet.tsx';
 import styles from './admin.module.css';
-import { CredentialsDialog } from './CredentialsDialog.tsx';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
 import { NewAccountSheet } from './NewAccountSheet.tsx';
+
+const credentialsDialogWords = messages.users.credentials;
 
 const words = messages.users;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
@@ -96,5 +100,39 @@ function Journeys() {
         )}
       </FromServer>
     </Part>
+  );
+}
+
+/** A temporary password, shown this once. */
+function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () => void }) {
+  const { account, password, until } = made;
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${account.username}\n${password}`);
+    showToast({ title: credentialsDialogWords.copied, tone: 'pos' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={credentialsDialogWords.title(account.fullName)}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>{credentialsDialogWords.copy}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {credentialsDialogWords.done}
+          </Button>
+        </>
+      }
+    >
+      <dl className="pairs">
+        <dt>{messages.users.username}</dt>
+        <dd>{account.username}</dd>
+        <dt>{credentialsDialogWords.password}</dt>
+        <dd>
+          <code className={styles.secret}>{password}</code>
+        </dd>
+      </dl>
+      <Note tone="warn">{credentialsDialogWords.text(formatDay(until.slice(0, 10)))}</Note>
+    </Dialog>
   );
 }

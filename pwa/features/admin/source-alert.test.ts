@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run } from '../../../domain/sources/run.ts';
-import { failedRun } from './SourceAlert.tsx';
+import { failedRun } from './AdminScreen.tsx';
 
 const run = (state: Run['state'], id: string): Run => ({
   id,

@@ -5,17 +5,18 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rememberJudged, useListingPicker } from '../../data/queries/listing-picker.ts';
 import { useProperty } from '../../data/queries/listings.ts';
-import { useReport } from '../../data/queries/valuation.ts';
+import { useSyncStatus } from '../../data/queries/sync-status.ts';
+import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showResult } from '../../ui/show-result.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
-import { Analysing } from './Analysing.tsx';
 import { messages } from './messages.ts';
 
 /** `/ai-analytics`: one home, everything the registered sales say of it. */
@@ -117,6 +118,28 @@ function Chosen({ id }: { id: number }) {
         </div>
       </header>
       <ReportView report={report.value} />
+    </div>
+  );
+}
+
+/** Says what an analysis that is on its way waits for. */
+function Analysing() {
+  const sync = useSyncStatus();
+  const model = useModelStatus();
+  const isComing = sync.kind === 'syncing';
+  const step = isComing
+    ? messages.arriving(messages.what[sync.what], sync.done, sync.of)
+    : model === null
+      ? messages.opening
+      : messages.computing;
+  return (
+    <div className="card pad stack" role="status">
+      <p className="h4">{messages.analysing}</p>
+      <p className="small muted">{step}</p>
+      {isComing && <progress className="vprogress" max={sync.of} value={sync.done} aria-label={step} />}
+      <Skeleton w="60%" h={28} />
+      <Skeleton w="100%" h={140} />
+      <Skeleton w="100%" h={90} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Live } from '../../data/platform/live.ts';
 import { type AnalyticsOverview, useOverview, useRanking } from '../../data/queries/analytics.ts';
+import { useAccuracy } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,10 +13,10 @@ import { formatCount } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { DefinitionSheet } from './DefinitionSheet.tsx';
-import type { DefinitionKey } from './definitions.ts';
+import { type DefinitionKey, definitionOf } from './definitions.ts';
 import { AnalyticsExplainContext } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
@@ -26,7 +28,6 @@ import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { useShownView } from './use-shown-view.ts';
 import { linkTo, useView } from './use-view.ts';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, paramsOf, type View } from './view.ts';
 
@@ -189,5 +190,49 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
 function defined(params: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The view that the answer on screen is of: the one before, until the answer to this one is here. */
+function useShownView(reply: Live<unknown>, view: View): View {
+  const [shown, setShown] = useState(view);
+  const isPrevious = reply.state === 'ready' && reply.isPrevious === true;
+  if (!isPrevious && shown !== view) setShown(view);
+  return isPrevious ? shown : view;
+}
+
+type DefinitionSheetProps = {
+  figure: DefinitionKey | null;
+  overview: AnalyticsOverview;
+  measure: 'sqft' | 'total';
+  onClose: () => void;
+};
+
+/** What a figure means, and how it comes about from the numbers on the screen. */
+function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheetProps) {
+  const { answer } = useAccuracy();
+  const accuracy = answer.state === 'ready' ? answer.value : null;
+  const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy, measure });
+  return (
+    <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
+      {definition !== null && (
+        <div className="stack gap-16">
+          <p>{definition.text}</p>
+          {definition.steps.length > 0 && (
+            <section>
+              <h3 className="h4">{messages.calculation}</h3>
+              <dl className={styles.steps}>
+                {definition.steps.map((step) => (
+                  <div key={step.label}>
+                    <dt>{step.label}</dt>
+                    <dd>{step.value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      )}
+    </Sheet>
   );
 }

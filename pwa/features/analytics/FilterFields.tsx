@@ -1,14 +1,14 @@
+import { X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { CompareField } from './CompareField.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
-import { isUnfiltered, PERIODS, ROOMS, type View } from './view.ts';
+import { isUnfiltered, MAX_CHOSEN_AREAS, PERIODS, ROOMS, type View } from './view.ts';
 
 const MEASURES: readonly Option[] = [
   { value: 'sqft', label: messages.perSqft },
@@ -132,4 +132,38 @@ function withFirst(areaIds: readonly string[], first: string): string[] {
 
 function typeOf(text: string): View['type'] {
   return DEED_TYPES.find((type) => type === text) ?? null;
+}
+
+/** The areas side by side, and another one to add. */
+function CompareField({ view, change, areas }: FieldsProps) {
+  const nameOf = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
+  const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;
+  const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
+  return (
+    <div className={styles.compare}>
+      <Field label={messages.compareWith} help={isFull ? messages.compareFull : undefined}>
+        <Select
+          disabled={isFull}
+          value=""
+          options={[{ value: '', label: messages.addArea }, ...rest]}
+          onChange={(event) => change({ areaIds: [...view.areaIds, event.target.value] })}
+        />
+      </Field>
+      <ul className="row wrap" aria-label={messages.compared}>
+        {view.areaIds.map((areaId) => (
+          <li key={areaId}>
+            <button
+              type="button"
+              className="chip on"
+              aria-label={messages.removeArea(nameOf(areaId))}
+              onClick={() => change({ areaIds: view.areaIds.filter((one) => one !== areaId) })}
+            >
+              {nameOf(areaId)}
+              <X size={16} strokeWidth={2} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
-import { formatCount, formatMoneyShort, formatScore } from '../../ui/format.ts';
+import { useAccuracy } from '../../data/queries/valuation.ts';
+import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
+import { paths } from '../../ui/paths.ts';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
-import { Accuracy } from './Accuracy.tsx';
 import styles from './analytics.module.css';
 import { Stat } from './Explain.tsx';
 import { messages } from './messages.ts';
@@ -46,4 +48,32 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
 export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   const { sources, sales, from, to, asOf } = overview;
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
+}
+
+/** How close valuations came to registered prices; nothing is shown that was not measured. */
+function Accuracy() {
+  const { answer } = useAccuracy();
+  const known = answer.state === 'ready' ? answer.value : null;
+  const report = known?.report ?? null;
+  return (
+    <Stat
+      figure="accuracy"
+      name={messages.accuracy}
+      text={
+        <>
+          {report !== null &&
+            `${messages.accuracyText(formatCount(report.core.n), formatDay((known?.computedAt ?? '').slice(0, 10)))} `}
+          <Link className="arealink" to={paths.accuracy}>
+            {messages.accuracyLink}
+          </Link>
+        </>
+      }
+    >
+      {report === null ? (
+        <span className={styles.unmeasured}>{messages.accuracyMissing}</span>
+      ) : (
+        `${report.core.ppe10.toFixed(1)}%`
+      )}
+    </Stat>
+  );
 }

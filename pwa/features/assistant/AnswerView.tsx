@@ -1,12 +1,21 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { AnswerAction } from '../../../domain/advisor/answer-types.ts';
 import type { Slots } from '../../../domain/advisor/question.ts';
+import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
+import { sourceLine } from '../../../domain/advisor/wording.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
+import { rememberSearch } from '../../data/mutations/search-history.ts';
 import { useConnection } from '../../data/platform/notices.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Actions } from './Actions.tsx';
+import { paths, withQuery } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import assistantStyles from './assistant.module.css';
 import { Block } from './Blocks.tsx';
-import { HowIGotThis } from './HowIGotThis.tsx';
 import { messages } from './messages.ts';
 import { SlotChips } from './SlotChips.tsx';
 import styles from './thread.module.css';
@@ -96,4 +105,65 @@ function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by:
       </span>
     </div>
   );
+}
+
+/** What can be done with an answer: other screens with its question in their address, and keeping a search. */
+function Actions({ actions }: { actions: readonly AnswerAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="row wrap">
+      {actions.map((action) =>
+        action.kind === 'open' ? (
+          <ButtonLink key={action.screen} to={addressOf(action)} variant="secondary" small>
+            {messages.open[action.screen] ?? screenNames[action.screen].menu}
+          </ButtonLink>
+        ) : (
+          <Button key="save" variant="secondary" small onClick={() => void save(action.params)}>
+            {messages.saveSearch}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function addressOf({ screen, params }: Extract<AnswerAction, { kind: 'open' }>): string {
+  if (screen === 'property') return paths.property(Number(params.id));
+  return withQuery(SCREENS[screen].path, params);
+}
+
+async function save(params: Record<string, string>): Promise<void> {
+  const result = await rememberSearch(paths.search(params), Object.values(params).join(' · '));
+  showToast(result.ok ? { title: messages.savedSearch, tone: 'pos' } : { title: messages.notSaved, tone: 'neg' });
+}
+
+/** Which tools were asked for what, and the rows they rest on. */
+function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
+  return (
+    <details className={`${assistantStyles.how} small`}>
+      <summary>{messages.how}</summary>
+      <ol className="stack gap-8">
+        {calls.map((call, place) => {
+          const rows = sourceLine('en', call.evidence);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
+            <li key={place}>
+              <b>{messages.tools[call.tool]}</b>
+              <div className="smaller muted" dir="ltr">
+                {messages.howAsked}: {askedText(call.args)}
+              </div>
+              {rows !== '' && <div className="smaller muted">{messages.howRows(rows)}</div>}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+function askedText(args: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(args)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`);
+  return parts.length === 0 ? '—' : parts.join(' · ');
 }

@@ -1,6 +1,6 @@
 import '../../ui/valuation/valuation.css';
 import { Presentation, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
@@ -10,16 +10,18 @@ import { type CompareAnswer, useComparison } from '../../data/queries/valuation.
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Switch } from '../../ui/Switch.tsx';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ModelLine, ModelNote } from '../../ui/valuation/ModelLine.tsx';
 import { Chooser } from './Chooser.tsx';
 import styles from './compare.module.css';
-import { Differences } from './Differences.tsx';
+import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
 import { compareQuery, idsOf, LETTERS } from './selection.ts';
 
@@ -148,6 +150,52 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
         <p className="small">{aiRecommendation}</p>
       </div>
       <p className="smaller dim">{messages.notFinancial}</p>
+    </section>
+  );
+}
+
+/** The homes row by row; the better figure of a row is marked with words, not with colour alone. */
+function Differences({ homes }: { homes: readonly (MatchedListing & { letter: string })[] }) {
+  const [isShort, setShort] = useState(false);
+  const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
+  return (
+    <section className="card" aria-labelledby="differences">
+      <div className="pad row between wrap">
+        <h2 className="display-3" id="differences">
+          {messages.differences}
+        </h2>
+        <Switch label={messages.onlyDifferences} checked={isShort} onChange={setShort} />
+      </div>
+      <TableScroller label={messages.caption}>
+        <table className={`table ${styles.differences}`}>
+          <caption className="visually-hidden">{messages.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{messages.figure}</th>
+              {homes.map(({ property, letter }) => (
+                <th scope="col" key={property.id}>
+                  <span className={styles.named}>
+                    <span className={styles.letter}>{letter}</span> <bdi className={styles.title}>{property.title}</bdi>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells, best, differs }) => (
+              <tr key={name} className={differs ? undefined : 'dim'}>
+                <th scope="row">{name}</th>
+                {homes.map(({ property }, i) => (
+                  <td key={property.id} className={best.includes(i) ? styles.best : undefined}>
+                    {cells[i]}
+                    {best.includes(i) && <span className={`tag pos ${styles.bestTag}`}>{messages.better}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
     </section>
   );
 }

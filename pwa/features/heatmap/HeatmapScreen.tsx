@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { dayOf, monthIndexOf } from '../../../domain/day.ts';
 import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
@@ -6,8 +6,11 @@ import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
 import { useMapLayer } from '../../data/queries/map-layers.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { createCamera } from '../../ui/map/camera.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,10 +28,9 @@ import { Maps } from './Maps.tsx';
 import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
-import { Tiles } from './Tiles.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
 import { TopAreas } from './TopAreas.tsx';
-import { areaName } from './texts.ts';
+import { areaName, filterTexts, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, PressedState, useHeatState, usePressedState } from './use-heat-state.ts';
 
@@ -213,4 +215,39 @@ function showMap(): void {
 function mapSize(): { width: number; height: number } | null {
   const element = document.querySelector<HTMLElement>('[data-map]');
   return element === null ? null : { width: element.clientWidth, height: element.clientHeight };
+}
+
+/** The four figures over all areas. */
+function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
+  const totals = totalsOf(reply.cells);
+  return (
+    <div className="ledger">
+      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+        {formatCount(totals.count)}
+      </Stat>
+      <Stat name={messages.averagePrice} text={messages.meanOf(totals.priced)}>
+        {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
+      </Stat>
+      <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
+        {formatCount(totals.activeAreas)}
+      </Stat>
+      <Stat name={messages.averageGrowth} text={growthText(reply)}>
+        {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
+      </Stat>
+    </div>
+  );
+}
+
+function growthText({ growth: { value, now, before } }: HeatReply): string {
+  return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
+}
+
+function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className="stat">
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      <span className="detail">{text}</span>
+    </div>
+  );
 }

@@ -1,16 +1,32 @@
 import { Pause, Play } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatMonth, formatRange } from '../../ui/format.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 import { monthLabel } from './texts.ts';
 import type { HeatControl } from './use-heat-state.ts';
-import { usePlayback } from './use-playback.ts';
+
+type Input = {
+  from: number;
+  to: number;
+  first: number;
+  last: number;
+  onMove: (from: number, to: number) => void;
+};
+
+/** Months that a playback of everything shows at once. */
+const YEAR = 12;
+
+const EVERY_MS = 650;
+
+/** Without motion the window still moves, but in whole years and slowly. */
+const CALM_EVERY_MS = 2200;
 
 type Props = {
   view: HeatView;
@@ -157,4 +173,36 @@ function chosen(
 /** All months are All Time, so that the newest deeds stay in it. */
 function timeOf(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
+}
+
+/** Moves a window of months to the end, and begins anew when it is started there. */
+function usePlayback(input: Input): { isPlaying: boolean; toggle: () => void } {
+  const [isPlaying, setPlaying] = useState(false);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const latest = useRef(input);
+  latest.current = input;
+
+  const toggle = useCallback(() => {
+    const { from, to, first, last, onMove } = latest.current;
+    setPlaying((playing) => !playing);
+    const isWhole = from <= first && to >= last;
+    const length = isWhole ? Math.min(YEAR, last - first) : to - from + 1;
+    if (!isPlaying && (isWhole || to >= last)) onMove(first, first + length - 1);
+  }, [isPlaying]);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(
+      () => {
+        const { from, to, last, onMove } = latest.current;
+        const step = Math.min(isCalm ? YEAR : 1, last - to);
+        if (step <= 0) setPlaying(false);
+        else onMove(from + step, to + step);
+      },
+      isCalm ? CALM_EVERY_MS : EVERY_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isPlaying, isCalm]);
+
+  return { isPlaying, toggle };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { bubblesOf, shapesOf } from './bubbles.ts';
-import { heatCsv } from './export/csv.ts';
+import { heatCsv } from './export/ExportPanel.tsx';
+import { bubblesOf, shapesOf } from './HeatMapCard.tsx';
 import { legendSteps } from './Legend.tsx';
 import { bubbleText, filterTexts, timeText } from './texts.ts';
 

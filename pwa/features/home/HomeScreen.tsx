@@ -1,7 +1,9 @@
+import { ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
+import { paths } from '../../ui/paths.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
-import { FeatureCards } from './FeatureCards.tsx';
 import { Featured } from './Featured.tsx';
 import styles from './home.module.css';
 import { MarketPanel } from './MarketPanel.tsx';
@@ -9,6 +11,8 @@ import { messages } from './messages.ts';
 import { PresentLauncher } from './PresentLauncher.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import skyline from './skyline.svg';
+
+const ICONS = { analysis: ScanSearch, predictions: TrendingUp, matches: Target } as const;
 
 export default function HomeScreen() {
   const market = useMarketSummary();
@@ -40,5 +44,32 @@ export default function HomeScreen() {
         )}
       </div>
     </>
+  );
+}
+
+/** What the product does, each card leading to where it does it. */
+function FeatureCards() {
+  const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
+  return (
+    <section className={`section ${styles.below}`} aria-label={messages.features}>
+      <ul className="grid three-columns">
+        {messages.cards.map(({ key, title, text }) => {
+          const Icon = ICONS[key];
+          return (
+            <li key={key}>
+              <Link className={`card ${styles.feature}`} to={targets[key]}>
+                <span className={styles.icon}>
+                  <Icon size={20} aria-hidden="true" />
+                </span>
+                <span>
+                  <span className="h4">{title}</span>
+                  <span className="small muted">{text}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Percent } from '../../ui/Percent.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -101,4 +100,9 @@ function Stat({ name, text, children }: { name: string; text: React.ReactNode; c
       <span className="detail">{text}</span>
     </div>
   );
+}
+
+/** A fraction as a percentage. */
+function Percent({ value, sign }: { value: number; sign?: boolean }) {
+  return <span className="nowrap">{formatPercent(value, sign)}</span>;
 }

@@ -10,7 +10,6 @@ import { Select } from '../../ui/Select.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
-import { homeSearchParams } from './search-query.ts';
 
 /** The area that a text names in any language: it goes into the address as a place, anything else as a sentence. */
 async function areaNamed(text: string): Promise<string | null> {
@@ -68,4 +67,19 @@ export function SearchForm() {
       </form>
     </search>
   );
+}
+
+type HomeSearch = { area: string | null; text: string; type: string; price: string };
+
+/**
+ * What the hero form adds to /search: an area's name as `location`, other words as the sentence `q`; empty text, `all`
+ * and `any` are left out.
+ */
+export function homeSearchParams({ area, text, type, price }: HomeSearch): Record<string, string> {
+  const params: Record<string, string> = {};
+  if (area !== null) params.location = area;
+  else if (text !== '') params.q = text;
+  if (type !== 'all') params.type = type;
+  if (price !== 'any') params.price = price;
+  return params;
 }

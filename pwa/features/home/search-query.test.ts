@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.ts';
-import { homeSearchParams } from './search-query.ts';
+import { homeSearchParams } from './SearchForm.tsx';
 
 test('nothing chosen, nothing in the address', () => {
   expect(homeSearchParams({ area: null, text: '', type: 'all', price: 'any' })).toEqual({});

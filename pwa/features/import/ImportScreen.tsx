@@ -1,14 +1,29 @@
-import { useCallback, useEffect } from 'react';
-import { addFiles } from '../../data/mutations/imports.ts';
+import { Upload } from 'lucide-react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { addFiles, saveCountedImports } from '../../data/mutations/imports.ts';
 import { useConnection } from '../../data/platform/notices.ts';
-import { importClient, useImportJobs } from '../../data/queries/imports.ts';
+import {
+  type CountedImports,
+  importClient,
+  useCountedImports,
+  useImportBatches,
+  useImportJobs,
+} from '../../data/queries/imports.ts';
+import { showToast } from '../../ui/toast.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
-import { CountedChoice } from './CountedChoice.tsx';
-import { DropZone } from './DropZone.tsx';
+import dropZoneStyles from './drop-zone.module.css';
 import styles from './import.module.css';
 import { JobCard } from './JobCard.tsx';
 import { messages } from './messages.ts';
 import { PasteCard } from './PasteCard.tsx';
+
+const dropZoneWords = messages.drop;
+
+const ACCEPT = '.csv,.tsv,.txt,.json,.ndjson,.jsonl,.xlsx,.xml,.zip,.gz,text/csv,application/json';
+
+const words = messages.counted;
+
+const CHOICES: readonly CountedImports[] = ['shared', 'own', 'both'];
 
 /** Official files and records come in: for this device alone, or for everyone. */
 export default function ImportScreen() {
@@ -48,4 +63,109 @@ function useUnfinished(): void {
     const client = importClient();
     if (isOnline) void client.sendQueued();
   }, [isOnline]);
+}
+
+/** Asked of whoever keeps sales of their own here: whether they, the demo market or both count on this device. */
+function CountedChoice() {
+  const batches = useImportBatches();
+  const counted = useCountedImports();
+  const name = useId();
+  if (batches.state !== 'ready' || counted.state !== 'ready') return null;
+  const hasOwn = batches.value.some(({ target, undone }) => target === 'device' && undone !== true);
+  if (!hasOwn) return null;
+  const choose = async (choice: CountedImports) => {
+    const saved = await saveCountedImports(choice);
+    if (!saved.ok) showToast({ title: words.notSaved, text: words.notSavedReason[saved.reason], tone: 'neg' });
+  };
+  return (
+    <section className="card pad" aria-label={words.legend}>
+      <fieldset className={styles.target}>
+        <legend className="label">{words.legend}</legend>
+        <div className="segments">
+          {CHOICES.map((choice) => (
+            <label key={choice}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={name}
+                checked={counted.value === choice}
+                onChange={() => void choose(choice)}
+              />
+              {words.names[choice]}
+            </label>
+          ))}
+        </div>
+        <p className="small muted">{words.texts[counted.value]}</p>
+      </fieldset>
+    </section>
+  );
+}
+
+/** Takes files: dropped anywhere on the page, or chosen. */
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const isOver = usePageDrop(onFiles);
+  const id = useId();
+  return (
+    <section
+      className={`card ${dropZoneStyles.zone}${isOver ? ` ${dropZoneStyles.over}` : ''}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <Upload size={24} strokeWidth={1.75} aria-hidden="true" />
+      <div className="grow">
+        <h2 className="h4" id={`${id}-title`}>
+          {isOver ? dropZoneWords.over : dropZoneWords.title}
+        </h2>
+        <p className="small muted">{dropZoneWords.text}</p>
+      </div>
+      <label className="button secondary" htmlFor={id}>
+        {dropZoneWords.choose}
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept={ACCEPT}
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </section>
+  );
+}
+
+/** Listens on the whole window: a file dropped beside a target would otherwise replace the app. */
+function usePageDrop(onFiles: (files: File[]) => void): boolean {
+  const [depth, setDepth] = useState(0);
+  useEffect(() => {
+    const carriesFiles = (event: globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+    const onEnter = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) setDepth((now) => now + 1);
+    };
+    const onLeave = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) setDepth((now) => Math.max(0, now - 1));
+    };
+    const onOver = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: globalThis.DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setDepth(0);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    const all = [
+      ['dragenter', onEnter],
+      ['dragleave', onLeave],
+      ['dragover', onOver],
+      ['drop', onDrop],
+    ] as const;
+    for (const [name, listener] of all) addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of all) removeEventListener(name, listener);
+    };
+  }, [onFiles]);
+  return depth > 0;
 }

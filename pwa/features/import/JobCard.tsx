@@ -1,7 +1,13 @@
 import { CloudUpload, FileSpreadsheet, Upload, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
-import { DEVICE_KINDS, type ImportJob, type ImportTarget, importClient } from '../../data/queries/imports.ts';
+import {
+  DEVICE_KINDS,
+  type ImportJob,
+  type ImportProgress,
+  type ImportTarget,
+  importClient,
+} from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatBytes } from '../../ui/format.ts';
@@ -17,8 +23,8 @@ import { failureText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import importStyles from './import.module.css';
 import jobStyles from './job.module.css';
+import styles from './job.module.css';
 import { messages } from './messages.ts';
-import { Progress } from './Progress.tsx';
 import { refusalText } from './refusal-text.ts';
 import { TargetChoice } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
@@ -220,4 +226,44 @@ function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob):
       showToast({ title: messages.toast.failed, text: messages.toast.failedText, tone: 'neg' });
     }
   }, [id, fileName, kind, count, state, done, failure]);
+}
+
+/** How far a file is, how fast, how long it still takes, and a way to stop. */
+function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: () => void }) {
+  const { what, done, of, rows, rowsPerSec, msLeft } = progress;
+  const percent = of === 0 ? 0 : Math.min(100, Math.round((done / of) * 100));
+  // The browser does not tell how much of a file it has sent.
+  const isKnown = what !== 'sending';
+  return (
+    <div className={styles.progress}>
+      <div className="row between">
+        <span className="small bold">{words.progress[what]}</span>
+        {isKnown && <span className="small number">{percent}%</span>}
+      </div>
+      <div
+        className={`bar${isKnown ? '' : ` ${styles.busy}`}`}
+        role="progressbar"
+        aria-label={words.progress[what]}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={isKnown ? percent : undefined}
+      >
+        <i style={{ inlineSize: isKnown ? `${percent}%` : '30%' }} />
+      </div>
+      <div className="row between">
+        <span className="smaller muted number">
+          {[
+            rows > 0 ? messages.rows(rows) : '',
+            rowsPerSec === null || rowsPerSec === 0 ? '' : words.rate(rowsPerSec),
+            msLeft === null ? '' : words.left(msLeft),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        <Button small variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -20,8 +20,7 @@ import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';
 import { refusalText } from './refusal-text.ts';
-import { SampleFormats } from './SampleFormats.tsx';
-import { sampleText } from './samples.ts';
+import { sampleFields, sampleText } from './samples.ts';
 import { TargetChoice } from './TargetChoice.tsx';
 import { useMayPublish } from './use-publisher.ts';
 
@@ -286,4 +285,28 @@ function usePasteCheck(text: string, type: PasteType | null): PasteCheck | null 
     };
   }, [text, type]);
   return seen !== null && seen.text === text && seen.type === type ? seen.check : null;
+}
+
+/** The form of each type's records, with a button that puts a sample into the field. */
+function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
+  return (
+    <div>
+      <h3 className="label">{messages.paste.samples}</h3>
+      <ul className={styles.samples}>
+        {PASTE_TYPES.map((type) => (
+          <li key={type}>
+            <div className="grow">
+              <div className="bold small">{messages.kind(type)}</div>
+              <div className={`smaller muted ${styles.fields}`} dir="ltr" lang="en">
+                {sampleFields(type).join(', ')}
+              </div>
+            </div>
+            <Button small variant="soft" aria-label={messages.paste.sampleOf(type)} onClick={() => onUse(type)}>
+              {messages.paste.sample}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

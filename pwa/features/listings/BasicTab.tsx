@@ -1,20 +1,32 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { figureWords } from '../../../domain/figure-words.ts';
-import { AREAS } from '../../../domain/gazetteer/areas.ts';
+import { AREAS, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { type PermitState, permitState } from '../../../domain/property/permit.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
+import { useValue } from '../../data/queries/valuation.ts';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatCount } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
+import { paths } from '../../ui/paths.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { Duplicates } from './Duplicates.tsx';
+import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './editor.module.css';
 import type { FormPart } from './form-part.ts';
-import { FIRST_LOCATIONS, LIMITS } from './listing-form.ts';
+import { FIRST_LOCATIONS, LIMITS, type ListingForm } from './listing-form.ts';
 import { messages } from './messages.ts';
-import { PermitLight } from './PermitLight.tsx';
-import { PriceVerdict } from './PriceVerdict.tsx';
 import { TextField } from './TextField.tsx';
+
+const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
+  PermitState,
+  string
+>;
 
 const NOTHING = { value: '', label: messages.choose };
 const TYPES = [NOTHING, ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) }))];
@@ -138,4 +150,94 @@ function Description({ form, errors, onChange, onLeave }: FormPart) {
       )}
     </Field>
   );
+}
+
+/** Whether the advertisement may be published, and the code that buyers check it with. */
+function PermitLight({ form }: { form: ListingForm }) {
+  const state = permitState(form);
+  return (
+    <div className={styles.wide} aria-live="polite">
+      <p className={`small ${styles.light} ${TONES[state]}`}>
+        <span className={styles.lamp} aria-hidden="true" />
+        {messages.permitStates[state]}
+      </p>
+      {state === 'complete' && (
+        <QrCode text={form.permitUrl.trim()} label={messages.permitCode} className={styles.permitCode} />
+      )}
+    </div>
+  );
+}
+
+/** Warns of listings that look like the same home; it does not keep anybody from saving. */
+function Duplicates({ form, listingId }: { form: ListingForm; listingId: number }) {
+  const found = useDuplicates(questionOf(form, listingId));
+  if (found.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{messages.duplicateTitle}</b>
+      <ul>
+        {found.map(({ listing, reason }) => (
+          <li key={listing.id}>
+            <Link to={paths.property(listing.id)}>
+              {messages.duplicate(listing.title, messages.duplicateReasons[reason])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function questionOf(form: ListingForm, id: number): DuplicateQuestion | null {
+  const { permitNumber, building, address, bedrooms, sqft, photos, location } = form;
+  const hasHome = location !== '' && (sqft ?? 0) > 0 && (building.trim() !== '' || address.trim() !== '');
+  if (!hasHome && permitNumber.trim() === '' && photos.length === 0) return null;
+  return {
+    id,
+    areaId: resolveArea(location)?.id ?? '',
+    building: building.trim(),
+    address: address.trim(),
+    bedrooms: bedrooms ?? 0,
+    sqft: sqft ?? 0,
+    permitNumber: permitNumber.trim(),
+    photos,
+  };
+}
+
+/** What the price is against registered sales, while it is typed: the same verdict as on the home's page. */
+function PriceVerdict({ form }: { form: ListingForm }) {
+  const home = useDeferredValue(homeOf(form));
+  // The question is the same as long as its facts are: typing a description asks nothing.
+  const key = JSON.stringify(home);
+  const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
+  return (
+    <section aria-live="polite">
+      <h3 className="h4">{messages.verdictTitle}</h3>
+      {report?.state === 'ready' ? (
+        <Verdict report={report.value} />
+      ) : (
+        <p className="small muted">{messages.verdictHint}</p>
+      )}
+    </section>
+  );
+}
+
+function homeOf(form: ListingForm): JudgedHome | null {
+  const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
+  const area = location === '' ? null : resolveArea(location);
+  if (area === null || propertyType === '' || !priceAed || !sqft) return null;
+  return {
+    id: 0,
+    price: Math.round(priceAed * 100),
+    areaId: area.id,
+    location: area.name,
+    project: '',
+    building,
+    propertyType,
+    bedrooms: propertyType === 'studio' ? 0 : (bedrooms ?? 0),
+    completion: 'ready',
+    sqft,
+    features,
+    yearBuilt,
+  };
 }

@@ -7,8 +7,31 @@ import { formatTime } from '../../ui/format.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { fieldNames } from './field-names.ts';
 import { messages } from './messages.ts';
+
+const { fields } = messages;
+
+/** Names of what can change of a listing. */
+const fieldNames: Readonly<Record<ListingField, string>> = {
+  title: fields.title,
+  description: fields.description,
+  price: fields.price,
+  location: fields.location,
+  address: fields.address,
+  building: fields.building,
+  permitNumber: fields.permitNumber,
+  permitUrl: fields.permitUrl,
+  propertyType: fields.propertyType,
+  bedrooms: fields.bedrooms,
+  bathrooms: fields.bathrooms,
+  sqft: fields.sqft,
+  yearBuilt: fields.yearBuilt,
+  features: fields.features,
+  imageUrl: fields.imageUrl,
+  photos: messages.photos.title,
+  isActive: messages.active,
+  coordinates: fields.position,
+};
 
 /** Who changed what of a listing, newest first. */
 export function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => void }) {

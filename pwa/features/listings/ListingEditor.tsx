@@ -4,16 +4,19 @@ import { useConnection } from '../../data/platform/notices.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { readDraft } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { codeName, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { BasicTab } from './BasicTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import styles from './editor.module.css';
-import { type ListingForm, parseForm, TABS, type Tab, tabOf } from './listing-form.ts';
-import { MediaTab } from './MediaTab.tsx';
+import type { FormPart } from './form-part.ts';
+import { FEATURES, type ListingForm, parseForm, TABS, type Tab, tabOf } from './listing-form.ts';
 import { messages } from './messages.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { TextField } from './TextField.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
 type Draft = { at: string; form: ListingForm } | null;
@@ -122,4 +125,32 @@ function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
 
 function Offline() {
   return useConnection() ? null : <Note tone="info">{messages.offline}</Note>;
+}
+
+/** Features & Media: what the home has, and its pictures. */
+function MediaTab(part: FormPart) {
+  const { form, onChange } = part;
+  // A listing may carry features that the list does not name; they stay unless they are taken off.
+  const all = [...FEATURES, ...form.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature))];
+  const toggle = (feature: string, isOn: boolean) =>
+    onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
+  return (
+    <div className="stack gap-16">
+      <fieldset>
+        <legend className="h4">{messages.fields.features}</legend>
+        <div className={styles.features}>
+          {all.map((feature) => (
+            <Checkbox
+              key={feature}
+              label={codeName(feature)}
+              checked={form.features.includes(feature)}
+              onChange={(isOn) => toggle(feature, isOn)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PhotoField photos={form.photos} onChange={(photos) => onChange({ photos })} />
+      <TextField {...part} field="imageUrl" inputMode="url" maxLength={2000} help={messages.imageHelp} />
+    </div>
+  );
 }

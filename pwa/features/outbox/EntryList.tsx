@@ -11,7 +11,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { discardEntry, publishAnew, retryEntry } from '../../data/mutations/outbox-entries.ts';
+import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { mergeListing, resolveConflicts } from '../../../domain/sync/merge.ts';
+import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox-entries.ts';
 import type { SaveResult } from '../../data/platform/save-result.ts';
 import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +21,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { kindOf, reasonOf, titleOf } from './entry-text.ts';
+import { kindOf, listingParts, reasonOf, titleOf } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
+import { SidesSheet } from './SidesSheet.tsx';
 
 const REQUEST_ICONS = { viewing: CalendarDays, contact: Mail, preapproval: Calculator, quote: FileText } as const;
 
@@ -167,4 +169,19 @@ function addressOf(entry: OutboxEntry): string | null {
 function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
   if (result === 'elsewhere') showToast({ title: messages.elsewhere, text: messages.elsewhereText, tone: 'info' });
   else if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
+}
+
+/** Both versions of a listing whose edit waits on this device. */
+function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () => void }) {
+  if (entry.theirs === undefined || entry.base === null) return null;
+  const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
+  return (
+    <SidesSheet
+      title={messages.conflictTitle}
+      lead={messages.conflictLead(entry.title)}
+      parts={listingParts(merge)}
+      onApply={(choices) => resolveConflict(entry.id, resolveConflicts(merge, choices))}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
+import { changedFields, LISTING_FIELDS } from '../../../domain/property/listing-fields.ts';
 import type { Issue } from '../../data/mutations/issues.ts';
 import { useIssues } from '../../data/queries/issues.ts';
-import { isPending, needsPerson, type OutboxEntry, useOutbox } from '../../data/queries/outbox.ts';
+import { isPending, type ListingEntry, needsPerson, type OutboxEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { hasBackgroundSync } from '../../data/sync/outbox/background-sync.ts';
 import { useSenderState } from '../../data/sync/outbox/sender-state.ts';
 import { sendNow } from '../../data/sync/outbox/wake.ts';
@@ -11,12 +12,14 @@ import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
+import { requestFieldName } from '../../ui/request-fields.ts';
 import { EntryList } from './EntryList.tsx';
+import { kindOf, reasonOf, titleOf, valueText } from './entry-text.ts';
 import { IssueList } from './IssueList.tsx';
 import { messages } from './messages.ts';
 import { SignInToSend } from './SignInToSend.tsx';
-import { waitingFile } from './waiting-file.ts';
 
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
@@ -103,4 +106,49 @@ function exportEntries(entries: readonly OutboxEntry[]): void {
   const now = new Date();
   const blob = new Blob([waitingFile(entries, now)], { type: 'application/json' });
   downloadFile(messages.exportName(dubaiDay(now)), blob);
+}
+
+/**
+ * What waits as one JSON file, to be kept elsewhere. Each change begins with what a person wants to know of it, in their
+ * language; `data` is the change as the app holds it. Pictures and files are named, not contained.
+ */
+export function waitingFile(entries: readonly OutboxEntry[], now: Date): string {
+  const changes = entries.map((entry) => ({
+    what: kindOf(entry),
+    about: titleOf(entry),
+    made: formatTime(entry.createdAt),
+    state: messages.states[entry.state],
+    ...whyOf(entry),
+    ...contentOf(entry),
+    data: entry,
+  }));
+  const file = { app: 'sahil', format: 2, exportedAt: now.toISOString(), note: messages.exportNote, changes };
+  return JSON.stringify(file, null, 2);
+}
+
+function whyOf(entry: OutboxEntry): { why?: string } {
+  const why = reasonOf(entry);
+  return why === null ? {} : { why };
+}
+
+/** What a change says, in words. */
+function contentOf(entry: OutboxEntry): { fields?: Record<string, unknown> } {
+  if (entry.kind === 'request') {
+    const named = Object.entries(entry.fields).map(([name, text]) => [requestFieldName(name), text]);
+    return { fields: Object.fromEntries(named) };
+  }
+  return entry.kind === 'listing' ? { fields: listingFields(entry) } : {};
+}
+
+/** A new listing by its fields; of an edit what it changes, before and after. */
+function listingFields({ base, input }: ListingEntry): Record<string, unknown> {
+  if (base === null) {
+    const filled = LISTING_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null);
+    return Object.fromEntries(filled.map((field) => [messages.fields[field], valueText(field, input[field])]));
+  }
+  const changed = changedFields(base.input, input).map((field) => {
+    const before = valueText(field, base.input[field]);
+    return [messages.fields[field], { before, now: valueText(field, input[field]) }];
+  });
+  return Object.fromEntries(changed);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import { listing as property } from '../../../test/market-records.ts';
 import type { OutboxEntry } from '../../data/queries/outbox.ts';
-import { waitingFile } from './waiting-file.ts';
+import { waitingFile } from './OutboxScreen.tsx';
 
 const LISTING = inputOf(property(7));
 const NOW = new Date('2026-03-09T10:00:00Z');

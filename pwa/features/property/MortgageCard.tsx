@@ -1,12 +1,16 @@
 import { Calculator } from 'lucide-react';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
+import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
-import { amortisedMonthlyFils, loanFils, loanShare, MORTGAGE, quickMonthlyFils } from './mortgage.ts';
 import styles from './property.module.css';
+
+/** The card's assumptions, as the spec names them, and the term the amortised figure adds. */
+export const MORTGAGE = { downPayment: 0.2, aprPercent: 6.5, years: 25, quickMonthlyRate: 0.005 } as const;
 
 /** The quick estimate and, beside it, what repaying the loan really takes. */
 export function MortgageCard({ property }: { property: Property }) {
@@ -38,4 +42,28 @@ export function MortgageCard({ property }: { property: Property }) {
       </ButtonLink>
     </section>
   );
+}
+
+/** Share of the price that is lent: the spec's for a finished home, the bank's limit for one that is not. */
+export function loanShare(completion: Property['completion']): number {
+  return completion === 'off_plan' ? OFF_PLAN_MAX_LTV : 1 - MORTGAGE.downPayment;
+}
+
+/** Loan after the down payment, fils. */
+export function loanFils(priceFils: number, share: number): number {
+  return Math.round(priceFils * share);
+}
+
+/** The spec's quick estimate: the loan × 0.005 a month, fils. */
+export function quickMonthlyFils(priceFils: number, share: number): number {
+  return Math.round(priceFils * share * MORTGAGE.quickMonthlyRate);
+}
+
+/** Level monthly payment that repays the loan with interest over the card's term, fils. */
+export function amortisedMonthlyFils(priceFils: number, share: number): number {
+  return monthlyPaymentFils({
+    principalFils: loanFils(priceFils, share),
+    yearlyRate: MORTGAGE.aprPercent / 100,
+    years: MORTGAGE.years,
+  });
 }

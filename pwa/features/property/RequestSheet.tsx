@@ -1,18 +1,36 @@
 import { useId, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
 import styles from './actions.module.css';
 import { messages } from './messages.ts';
 import { QueuedRequest } from './QueuedRequest.tsx';
-import { RequestField } from './RequestField.tsx';
-import { answersOf, type DubaiNow, REQUEST_FIELDS, type RequestKind, validateRequest } from './requests.ts';
+import {
+  answersOf,
+  type DubaiNow,
+  type FieldSpec,
+  REQUEST_FIELDS,
+  type RequestKind,
+  validateRequest,
+} from './requests.ts';
+
+const CONTROLS = {
+  text: {},
+  contact: { inputMode: 'email' },
+  aed: { inputMode: 'numeric', unit: figureWords.currency },
+  date: { type: 'date' },
+  time: { type: 'time', step: 300 },
+} as const;
 
 type Props = { property: Property; kind: RequestKind | null; onClose: () => void };
 type Values = Record<string, string>;
@@ -139,4 +157,59 @@ function dubaiNow(): DubaiNow {
   const now = new Date();
   const inDubai = new Date(now.getTime() + 4 * 3_600_000);
   return { day: dubaiDay(now), time: inDubai.toISOString().slice(11, 16) };
+}
+
+type RequestFieldProps = {
+  field: FieldSpec;
+  value: string;
+  error: string | undefined;
+  today: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+};
+
+/** One question of a request form, as the right kind of control. */
+function RequestField({ field, value, error, today, onChange, onBlur }: RequestFieldProps) {
+  const { type, required } = field;
+  return (
+    <Field label={field.label} help={field.help} error={error} required={required}>
+      {({ id, describedBy, invalid }) => {
+        const shared = {
+          id,
+          name: field.name,
+          value,
+          required,
+          onBlur,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        };
+        if (type === 'textarea') {
+          return (
+            <div className={invalid ? 'input area error' : 'input area'}>
+              <textarea
+                {...shared}
+                className="value"
+                rows={3}
+                aria-invalid={invalid || undefined}
+                aria-describedby={describedBy}
+              />
+            </div>
+          );
+        }
+        if (type === 'choice') {
+          const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
+          return <Select {...shared} options={options} invalid={invalid} describedBy={describedBy} />;
+        }
+        return (
+          <TextInput
+            {...shared}
+            {...CONTROLS[type]}
+            min={type === 'date' ? today : undefined}
+            autoComplete={field.autoComplete ?? 'off'}
+            invalid={invalid}
+            describedBy={describedBy}
+          />
+        );
+      }}
+    </Field>
+  );
 }

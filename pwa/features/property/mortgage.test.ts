@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amortisedMonthlyFils, loanFils, loanShare, MORTGAGE, quickMonthlyFils } from './mortgage.ts';
+import { amortisedMonthlyFils, loanFils, loanShare, MORTGAGE, quickMonthlyFils } from './MortgageCard.tsx';
 
 const READY = loanShare('ready');
 

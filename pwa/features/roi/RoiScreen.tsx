@@ -1,20 +1,28 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { NumberKey } from '../../../domain/roi/fields.ts';
+import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
+import { stepsOf } from './explain.ts';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { FigureExplainContext } from './Figure.tsx';
-import { FigureSheet } from './FigureSheet.tsx';
-import type { FigureKey } from './figure-texts.ts';
+import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import figuresStyles from './figures.module.css';
 import { Head } from './Head.tsx';
 import { BuyerFields } from './inputs/BuyerFields.tsx';
 import { Expenses } from './inputs/Expenses.tsx';
+import { rangeText, valueText } from './inputs/field-text.ts';
 import { PropertyDetails } from './inputs/PropertyDetails.tsx';
 import { Start } from './inputs/Start.tsx';
-import { LinkProblems } from './LinkProblems.tsx';
+import { FIELD_LABELS } from './labels.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 import { AnalysisTab } from './results/AnalysisTab.tsx';
@@ -23,9 +31,15 @@ import { Ledger, ResultBar } from './results/Ledger.tsx';
 import { MetricsTab } from './results/MetricsTab.tsx';
 import { Overview } from './results/Overview.tsx';
 import styles from './roi.module.css';
-import { ScenarioContext, type ScenarioStore, useSettledModel } from './scenario-store.ts';
+import {
+  REST_MS,
+  ScenarioContext,
+  type ScenarioStore,
+  useModel,
+  useScenarioStore,
+  useSettledModel,
+} from './scenario-store.ts';
 import { useScenario } from './use-scenario.ts';
-import { useShown } from './use-shown.ts';
 
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
@@ -119,3 +133,94 @@ const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model })
       return <AnalysisTab model={model} />;
   }
 });
+
+type Props = { figure: FigureKey | null; onClose: () => void };
+
+/** What a figure means and its own calculation with the numbers of this scenario. */
+function FigureSheet({ figure, onClose }: Props) {
+  return (
+    <Sheet open={figure !== null} onClose={onClose} title={figure === null ? '' : FIGURE_TEXTS[figure].title}>
+      {figure !== null && <Explained figure={figure} />}
+    </Sheet>
+  );
+}
+
+function Explained({ figure }: { figure: FigureKey }) {
+  const model = useModel((now) => now);
+  return (
+    <div className="stack gap-16">
+      <p>{FIGURE_TEXTS[figure].definition}</p>
+      <section>
+        <h3 className="h4">{messages.calculation}</h3>
+        <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
+        <dl className={figuresStyles.steps}>
+          {stepsOf(figure, model).map((step) => (
+            <div key={step.label}>
+              <dt>{step.label}</dt>
+              <dd>{step.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** What a link asked for and the simulator could not use. */
+function LinkProblems() {
+  const { state } = useScenarioStore();
+  const problems = useStore(state, (now) => now.problems);
+  if (problems.length === 0) return null;
+  const { scenario } = state.getState().model;
+  return (
+    <Note tone="warn">
+      <b>{messages.linkProblems}</b>
+      <ul className="small">
+        {problems.map(({ param, key, text, reason }) => (
+          <li key={param}>
+            {key === null
+              ? messages.linkUnknown(param, text)
+              : messages.linkProblem(problemText(key, reason), text, valueText(key, scenario[key]))}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function problemText(key: NumberKey, reason: LinkProblem['reason']): string {
+  const label = FIELD_LABELS[key];
+  if (reason === 'unknown' || reason === 'not-a-number') return messages.linkUnreadable(label);
+  return messages.problem(label, reason, rangeText(key));
+}
+
+/**
+ * The scenario for a part of the page: in sight it follows every change at once, out of sight when changes stop.
+ * On a phone the results are a screen away from the sliders, where the bar above the inputs shows what they do.
+ */
+function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): ScenarioStore {
+  const [shown] = useState(() => ({ ...store, state: createStore(() => store.state.getState()) }));
+  useEffect(() => {
+    let inSight = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => shown.state.setState(store.state.getState(), true);
+    const changed = () => {
+      clearTimeout(timer);
+      if (inSight) follow();
+      else timer = setTimeout(follow, REST_MS);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      inSight = entries.at(-1)?.isIntersecting ?? true;
+      if (inSight) follow();
+    });
+    if (part.current !== null) observer.observe(part.current);
+    const stop = store.state.subscribe(changed);
+    follow();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      stop();
+    };
+  }, [store, shown, part]);
+  return shown;
+}

@@ -1,15 +1,18 @@
-import { MapPin, Search, X } from 'lucide-react';
+import { History, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
+import { useRecentSearches } from '../../data/queries/search-history.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
-import { RecentSearches } from './RecentSearches.tsx';
 import styles from './search.module.css';
 import type { Change } from './use-search-state.ts';
+
+const SHOWN = 3;
 
 type Props = {
   state: Pick<SearchState, 'location' | 'q'>;
@@ -65,5 +68,23 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
         </>
       )}
     </div>
+  );
+}
+
+/** The last searches on this device, one tap away. */
+function RecentSearches() {
+  const recent = useRecentSearches();
+  if (recent.state !== 'ready' || recent.value.length === 0) return null;
+  return (
+    <ul className={`${styles.recent} small`} aria-label={messages.recent}>
+      {recent.value.slice(0, SHOWN).map((search) => (
+        <li key={search.url}>
+          <Link to={search.url} className="row muted">
+            <History size={15} aria-hidden="true" />
+            <span className="ellipsis">{search.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

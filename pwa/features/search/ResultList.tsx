@@ -8,9 +8,15 @@ import { paths } from '../../ui/paths.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { messages } from './messages.ts';
-import { rememberRows, rowsOf } from './row-memory.ts';
 import styles from './search.module.css';
 import { useHearts } from './use-hearts.ts';
+
+/** Measured rows of one list, by history entry: after Back the page is exactly as tall as it was. */
+type MeasuredRows = { columns: number; rows: VirtualItem[] };
+
+const memory = new Map<string, MeasuredRows>();
+
+const MAX_ENTRIES = 50;
 
 type Props = {
   total: number;
@@ -161,4 +167,15 @@ function useRowsBefore(columns: number): VirtualItem[] | undefined {
 function useKeepRows(columns: number, list: { measurementsCache: VirtualItem[] }): void {
   const entry = useLocation().key;
   useEffect(() => () => rememberRows(entry, { columns, rows: list.measurementsCache }), [entry, columns, list]);
+}
+
+function rememberRows(entry: string, measured: MeasuredRows): void {
+  memory.delete(entry);
+  memory.set(entry, measured);
+  const oldest = memory.keys().next();
+  if (memory.size > MAX_ENTRIES && !oldest.done) memory.delete(oldest.value);
+}
+
+function rowsOf(entry: string): MeasuredRows | undefined {
+  return memory.get(entry);
 }

@@ -1,22 +1,27 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
+import { rememberSearch } from '../../data/mutations/search-history.ts';
 import type { Live } from '../../data/platform/live.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';
-import { useSearch } from '../../data/queries/search.ts';
+import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
-import { EmptyResults } from './EmptyResults.tsx';
+import { chipsOf, type FilterChip, searchLabel } from './chips.ts';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import searchStyles from './search.module.css';
-import { useHistoryEntry } from './use-history-entry.ts';
+import { searchParamsOf, withoutFilters } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
+
+/** How long a person stays with a search that is worth remembering. */
+const STAY_MS = 1500;
 
 /** Most searches are read as a list: the map comes when it is asked for. */
 const ResultMap = lazy(() => import('./map/ResultMap.tsx'));
@@ -113,4 +118,49 @@ function Placeholders() {
       ))}
     </div>
   );
+}
+
+type EmptyResultsProps = { state: SearchState; change: Change; complete: boolean };
+
+/** Nothing matches: says which single filter to drop to see the most homes, having counted. */
+function EmptyResults({ state, change, complete }: EmptyResultsProps) {
+  const best = useBestRelaxation(state);
+  const chips = chipsOf(state);
+  const advice = best === null ? '' : best.total > 0 ? messages.widen(best.chip.label, best.total) : messages.widenNone;
+  const text = chips.length === 0 ? messages.noneAtAll : `${messages.noneText(chips.length)} ${advice}`;
+  return (
+    <EmptyState
+      art="search"
+      title={messages.noneTitle}
+      text={complete ? text : `${text} ${messages.stillLooking}`}
+      action={
+        chips.length === 0 ? undefined : (
+          <Button variant="secondary" onClick={() => change(withoutFilters(state), 'choice')}>
+            {messages.clearFilters}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type Relaxation = { chip: FilterChip; total: number };
+
+/** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted: it is advice only. */
+function useBestRelaxation(state: SearchState): Relaxation | null {
+  const chips = chipsOf(state);
+  const counts = useCountsMatching(chips.map((chip) => filterOf({ ...state, ...chip.patch })));
+  if (counts === null) return null;
+  const found = chips.map((chip, i): Relaxation => ({ chip, total: counts[i] ?? 0 }));
+  return found.sort((a, b) => b.total - a.total)[0] ?? null;
+}
+
+/** A search that found something and that the person stayed with goes into the list of recent ones, as its filters. */
+function useHistoryEntry(state: SearchState, total: number): void {
+  useEffect(() => {
+    if (chipsOf(state).length === 0 || state.saved || total === 0) return;
+    const url = paths.search(Object.fromEntries(searchParamsOf({ ...state, q: '', user: null })));
+    const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [state, total]);
 }

@@ -1,23 +1,26 @@
-import { useState } from 'react';
+import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { needsPosition } from '../../../domain/gazetteer/near-me.ts';
-import type { SearchState } from '../../../domain/search/search-address.ts';
+import { nearPosition, needsPosition } from '../../../domain/gazetteer/near-me.ts';
+import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
+import { useCountMatching } from '../../data/queries/search.ts';
+import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { chipsOf } from './chips.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { LocationField } from './LocationField.tsx';
+import { SaveSearch } from './lazy-saved-searches.tsx';
 import { messages } from './messages.ts';
-import { NearMe } from './NearMe.tsx';
 import { MarketResults, SavedResults } from './Results.tsx';
 import styles from './search.module.css';
 import { withoutFilters } from './search-url.ts';
-import { type Change, useSearchState } from './use-search-state.ts';
+import { type Change, isBackwards, useSearchState } from './use-search-state.ts';
 
 export default function SearchScreen() {
   const { state, draft, ignored, change, sentence } = useSearchState();
@@ -98,5 +101,110 @@ function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
         {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
       </Note>
     </div>
+  );
+}
+
+type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
+
+/** The filters in force, each removable; on phone and tablet led by the way to the filter sheet. */
+function FilterChips({ state, change, onOpenFilters }: Props) {
+  const chips = chipsOf(state);
+  return (
+    <div className={`scroll-x ${styles.chips}`}>
+      <button type="button" className="chip on only-phone" aria-haspopup="dialog" onClick={onOpenFilters}>
+        <SlidersHorizontal size={17} aria-hidden="true" />
+        {messages.filtersN(chips.length)}
+      </button>
+      {state.saved && (
+        <button
+          type="button"
+          className="chip quiet"
+          aria-label={messages.remove(messages.leaveSaved)}
+          onClick={() => change({ saved: false }, 'choice')}
+        >
+          {messages.leaveSaved}
+          <X size={15} aria-hidden="true" />
+        </button>
+      )}
+      {chips.map((chip) => (
+        <button
+          key={chip.key}
+          type="button"
+          className="chip quiet"
+          aria-label={messages.remove(chip.label)}
+          onClick={() => change(chip.patch, 'choice')}
+        >
+          {chip.label}
+          <X size={15} aria-hidden="true" />
+        </button>
+      ))}
+      {chips.length > 0 && !state.saved && <SaveSearch state={state} />}
+    </div>
+  );
+}
+
+type FilterSheetProps = { open: boolean; state: SearchState; onClose: () => void; onApply: Change };
+
+/** Filters on phone and tablet: tried out in the sheet with a live count, applied by one button. */
+function FilterSheet({ open, onClose, ...rest }: FilterSheetProps) {
+  const isTablet = useMedia('(min-width: 768px)');
+  if (!open) return null;
+  return <OpenSheet {...rest} onClose={onClose} side={isTablet ? 'right' : 'bottom'} />;
+}
+
+type OpenProps = Omit<FilterSheetProps, 'open'> & { side: 'bottom' | 'right' };
+
+function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
+  const [trial, setTrial] = useState(state);
+  const count = useCountMatching(filterOf(trial));
+  const apply = () => {
+    onApply(trial, 'choice');
+    onClose();
+  };
+  const footer = (
+    <Button variant="primary" block onClick={apply} disabled={isBackwards(trial)}>
+      {messages.show(count)}
+    </Button>
+  );
+  const clear = (
+    <Button variant="quiet" small onClick={() => setTrial(withoutFilters(trial))}>
+      {messages.clearAll}
+    </Button>
+  );
+  return (
+    <Sheet open onClose={onClose} title={messages.filters} footer={footer} action={clear} side={side}>
+      <FilterForm state={trial} change={(patch) => setTrial((before) => ({ ...before, ...patch }))} />
+    </Sheet>
+  );
+}
+
+type NearMeProps = { near: string; change: Change; chips: ReactNode };
+
+/** A search near the person waits for the position, which is asked for when the person says so. */
+function NearMe({ near, change, chips }: NearMeProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLocating, setLocating] = useState(false);
+  const locate = async () => {
+    setLocating(true);
+    const found = await currentPosition();
+    setLocating(false);
+    if (found.ok) change({ near: nearPosition(found.at, near) }, 'choice');
+    else setProblem(found.reason === 'denied' ? messages.positionDenied : messages.positionUnknown);
+  };
+  return (
+    <>
+      {chips}
+      <EmptyState
+        art="search"
+        title={messages.nearMe}
+        headingLevel={1}
+        text={<span role="status">{problem ?? messages.nearMeText}</span>}
+        action={
+          <Button icon={LocateFixed} disabled={isLocating} onClick={() => void locate()}>
+            {messages.useMyPosition}
+          </Button>
+        }
+      />
+    </>
   );
 }

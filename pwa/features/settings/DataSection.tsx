@@ -2,20 +2,26 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { eraseDevice } from '../../data/mutations/erase-device.ts';
+import { exportServerData } from '../../data/mutations/server-data.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { exportMyData } from '../../data/queries/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
+import { EraseServerDialog } from './EraseServerDialog.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
-import { ServerData } from './ServerData.tsx';
 import styles from './settings.module.css';
+
+const serverDataWords = messages.serverData;
 
 const words = messages.data;
 /** Everything the app writes outside the databases starts with this. */
@@ -119,4 +125,32 @@ function forgetKeys(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith(KEY_PREFIX)) storage.removeItem(key);
   }
+}
+
+/** What the server keeps for the person: to take along, or to have removed. Nobody signed in: it keeps nothing. */
+function ServerData() {
+  const current = useCurrentUser();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, fault, run } = useAction();
+  if (current.state !== 'ready' || current.value === null) return null;
+  const download = () =>
+    run(async () => downloadFile(serverDataWords.fileName(dubaiDay(new Date())), await exportServerData()));
+  return (
+    <>
+      <div className={styles.row}>
+        <span className="small muted grow">{serverDataWords.text}</span>
+        <Button icon={Download} busy={isBusy ? serverDataWords.fetching : undefined} onClick={() => void download()}>
+          {serverDataWords.download}
+        </Button>
+      </div>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div className={styles.row}>
+        <span className="small muted grow">{serverDataWords.eraseText}</span>
+        <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
+          {serverDataWords.erase}
+        </Button>
+      </div>
+      {isAsking && <EraseServerDialog onClose={() => setIsAsking(false)} />}
+    </>
+  );
 }

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { savePreferences } from '../../data/mutations/preferences.ts';
+import { useAppearance } from '../../data/platform/appearance.ts';
 import type { Live } from '../../data/platform/live.ts';
+import { changeLocale } from '../../data/platform/locale.ts';
 import { APP_VERSION } from '../../data/platform/version.ts';
 import { usePreferences } from '../../data/queries/use-preferences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { ThemeChoice } from '../../ui/ThemeChoice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { AppearanceSection } from './AppearanceSection.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
+import { Section } from './Section.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import styles from './settings.module.css';
 
@@ -129,4 +134,21 @@ function useHashTarget() {
   useEffect(() => {
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
+}
+
+/** Language, digits, unit of area, theme and outdoor mode: a matter of this device, applied at once. */
+function AppearanceSection() {
+  const { theme, contrast, setTheme, setContrast } = useAppearance();
+  return (
+    <Section id="look">
+      <LocaleChoice onChange={changeLocale} />
+      <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
+      <Switch
+        label={messages.outdoor}
+        help={messages.outdoorHelp}
+        checked={contrast === 'more'}
+        onChange={(on) => setContrast(on ? 'more' : 'system')}
+      />
+    </Section>
+  );
 }

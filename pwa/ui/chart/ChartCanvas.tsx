@@ -10,12 +10,11 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { memo, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Chart } from 'react-chartjs-2';
 import { configOf } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
-import { useIsNear } from './use-is-near.ts';
 
 ChartLibrary.register(
   BarController,
@@ -62,4 +61,19 @@ let hasContext: boolean | null = null;
 function canDraw(): boolean {
   hasContext ??= document.createElement('canvas').getContext('2d') !== null;
   return hasContext;
+}
+
+/** Whether an element is within half a window of what is seen; true until that is known. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(true);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '50%',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
 }

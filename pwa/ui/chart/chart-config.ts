@@ -1,7 +1,28 @@
-import type { ChartConfiguration } from 'chart.js';
+import type { Chart, ChartConfiguration, Plugin } from 'chart.js';
 import type { ChartBand, ChartSeries, ChartSpec, ChartValue } from './chart-spec.ts';
-import { groundPlugin } from './expected-ground.ts';
 import type { ChartColours } from './use-chart-colours.ts';
+
+type Ground = { from?: number; label?: string; fill?: string; ink?: string; font?: string };
+
+declare module 'chart.js' {
+  // The library's way of typing a plugin's options.
+  interface PluginOptionsByType<TType> {
+    expectedGround: Ground & { never?: TType };
+  }
+}
+
+/** Gold ground under what is expected rather than registered, with a word that says so. */
+const groundPlugin: Plugin<'line' | 'bar'> = {
+  id: 'expectedGround',
+  beforeDatasetsDraw(chart) {
+    const ground = chart.options.plugins?.expectedGround;
+    const x = chart.scales.x;
+    const y = chart.scales.y;
+    if (ground?.from === undefined || x === undefined || y === undefined) return;
+    const left = x.getPixelForValue(ground.from);
+    draw(chart, { ground, left, top: y.top, width: chart.chartArea.right - left, height: y.bottom - y.top });
+  },
+};
 
 export type Data = ChartValue[];
 export type Config = ChartConfiguration<'line' | 'bar', Data, string>;
@@ -192,4 +213,17 @@ function withAlpha(colour: string, alpha: number): string {
     .toString(16)
     .padStart(2, '0');
   return /^#[0-9a-f]{6}$/i.test(colour) ? `${colour}${hex}` : colour;
+}
+
+type Box = { ground: Ground; left: number; top: number; width: number; height: number };
+
+function draw({ ctx }: Pick<Chart, 'ctx'>, { ground, left, top, width, height }: Box): void {
+  ctx.save();
+  ctx.fillStyle = ground.fill ?? '';
+  ctx.fillRect(left, top, width, height);
+  ctx.fillStyle = ground.ink ?? '';
+  ctx.font = `600 13px ${ground.font ?? 'sans-serif'}`;
+  ctx.textBaseline = 'top';
+  if (ctx.measureText(ground.label ?? '').width + 12 < width) ctx.fillText(ground.label ?? '', left + 8, top + 6);
+  ctx.restore();
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartTable } from './ChartFigure.tsx';
+import type {} from './chart-config.ts';
 import { configOf } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
-import type {} from './expected-ground.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 
 afterEach(cleanup);

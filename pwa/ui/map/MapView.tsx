@@ -1,20 +1,52 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
 import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { IconButton } from '../IconButton.tsx';
+import { onThemeChange } from '../theme-changes.ts';
 import { useNextDrawing } from '../use-next-drawing.ts';
-import { AreaButtons } from './AreaButtons.tsx';
 import type { CameraStore } from './camera.ts';
 import { mapActions } from './map-actions.ts';
+import { type MapColours, readMapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
 import { noteRealMapShown, type RealMap, useRealMap } from './real/real-map.ts';
 import { useCanvas } from './use-canvas.ts';
-import { useMapColours } from './use-colours.ts';
 import { usePointer } from './use-pointer.ts';
+
+type AreaButtonsProps = {
+  bubbles: readonly MapBubble[];
+  selected: ReadonlySet<string>;
+  onPick: (id: string, add: boolean) => void;
+  onReveal: (bubble: MapBubble) => void;
+  onLeave: () => void;
+};
+
+/** The areas as buttons for keyboard and screen reader; drawn again only for new figures or another choice. */
+const AreaButtons = memo(
+  ({ bubbles, selected, onPick, onReveal, onLeave }: AreaButtonsProps) => (
+    <ul className="map-areas" aria-label={messages.areas}>
+      {bubbles.map((bubble) => (
+        <li key={bubble.id}>
+          <button
+            type="button"
+            className="visually-hidden"
+            aria-pressed={selected.has(bubble.id)}
+            onFocus={() => onReveal(bubble)}
+            onBlur={onLeave}
+            onClick={(event) => onPick(bubble.id, event.shiftKey)}
+            // A name instead of a text: two hundred texts that nobody sees would be laid out with each new figure.
+            aria-label={bubble.describe()}
+          />
+        </li>
+      ))}
+    </ul>
+  ),
+  // The functions change with each drawing but do the same for the same areas and choice.
+  (before, after) => before.bubbles === after.bubbles && before.selected === after.selected,
+);
 
 /** Comes with the first map of streets; a device without one never loads it. */
 const RealGround = lazy(() => import('./real/RealGround.tsx').catch(() => ({ default: () => null })));
@@ -156,4 +188,17 @@ function ringOf(points: readonly Point[], camera: CameraStore): number[] | null 
     const { lat, lng } = unproject(toPlane(point, at));
     return [lng, lat];
   });
+}
+
+/** The map's colours, read again when theme or contrast change. */
+function useMapColours(element: RefObject<Element | null>): MapColours | null {
+  const [colours, setColours] = useState<MapColours | null>(null);
+  useEffect(() => {
+    const read = () => {
+      if (element.current !== null) setColours(readMapColours(element.current));
+    };
+    read();
+    return onThemeChange(read);
+  }, [element]);
+  return colours;
 }

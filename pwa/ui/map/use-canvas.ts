@@ -5,7 +5,6 @@ import { onFontsLoaded } from '../load-fonts.ts';
 import type { CameraStore } from './camera.ts';
 import { lettersArrived } from './letters.ts';
 import { messages } from './messages.ts';
-import { boxesOver, elementsOver } from './overlays.ts';
 import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
 import type { MapScene } from './scene.ts';
@@ -155,4 +154,19 @@ function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, f
       current.frame = 0;
     };
   }, [canvas, camera, surface, paint, paintSoon]);
+}
+
+/** Elements of the map's card that say they lie over it. */
+function elementsOver(frame: HTMLElement): Element[] {
+  const card = frame.closest('.card') ?? frame.closest('.map');
+  return [...(card?.querySelectorAll('[data-over-map]') ?? [])];
+}
+
+/** The boxes of these elements, in pixels of the map. */
+function boxesOver(frame: HTMLElement): MapBox[] {
+  const origin = frame.getBoundingClientRect();
+  return elementsOver(frame).map((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top };
+  });
 }

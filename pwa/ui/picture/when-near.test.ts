@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function near() {
-  return (await import('./when-near.ts')).whenNear;
+  return (await import('../PropertyPicture.tsx')).whenNear;
 }
 const element = () => ({}) as Element;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/candidates.ts';
-import type { Property } from '../../../../domain/property/property.ts';
+import type { ListingPhoto, Property } from '../../../../domain/property/property.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,8 +21,10 @@ import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { NoValue } from '../../../ui/valuation/NoValue.tsx';
 import { ValueRange } from '../../../ui/valuation/ValueRange.tsx';
 import '../../../ui/valuation/valuation.css';
+import { usePhotoAddress } from '../../../data/queries/photos.ts';
+import { PropertyPicture } from '../../../ui/PropertyPicture.tsx';
 import { messages } from '../messages.ts';
-import { ListingPhotos } from './ListingPhotos.tsx';
+import dockStyles from './dock.module.css';
 import { priceText } from './label-text.ts';
 import type { PanelProps } from './panel.ts';
 import styles from './panels/panels.module.css';
@@ -202,5 +204,36 @@ function Sales({ listing }: { listing: Property }) {
         </>
       )}
     </section>
+  );
+}
+
+/** All pictures of a home, beside each other; one that lies elsewhere stands alone, and without any there is nothing. */
+function ListingPhotos({ listing }: { listing: Property }) {
+  const { photos = [], imageUrl } = listing;
+  if (photos.length === 0) {
+    return imageUrl === '' ? null : (
+      <div className={dockStyles.photo}>
+        <PropertyPicture property={listing} />
+      </div>
+    );
+  }
+  return (
+    <ul className={dockStyles.photos} aria-label={messages.photosOf(listing.title)}>
+      {photos.map((photo, place) => (
+        <li key={photo.sha256}>
+          <Photo photo={photo} alt={photo.kind === 'floor_plan' ? messages.floorPlan : messages.photoN(place + 1)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Photo({ photo: { sha256, width, height }, alt }: { photo: ListingPhoto; alt: string }) {
+  const address = usePhotoAddress(sha256);
+  if (address === null) return null;
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      <img src={address} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </a>
   );
 }

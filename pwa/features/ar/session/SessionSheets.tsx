@@ -1,13 +1,31 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { isHidden } from '../../../../domain/ar/occlusion.ts';
+import { figureWords } from '../../../../domain/figure-words.ts';
+import { AREA_CHOICES } from '../../../../domain/gazetteer/area-choices.ts';
+import { AREAS } from '../../../../domain/gazetteer/areas.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import { distanceM } from '../../../../domain/geo.ts';
+import { filsFromAed } from '../../../../domain/money.ts';
+import { codeName } from '../../../../domain/property/code-name.ts';
+import { PROPERTY_TYPES, propertyTypeOf } from '../../../../domain/property/property-type.ts';
+import { useSavedAreas } from '../../../data/queries/ar-areas.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatDistance } from '../../../ui/format.ts';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { changeArSettings, useArSettings } from '../ar-settings.ts';
+import { messages } from '../messages.ts';
+import type { ArSession } from './ar-session.ts';
 import { BuildingSheet } from './BuildingSheet.tsx';
+import { priceText } from './label-text.ts';
 import type { Panel, PanelProps } from './panel.ts';
-import { BehindSheet } from './panels/BehindSheet.tsx';
-import { FilterSheet } from './panels/FilterSheet.tsx';
 import { PhotoSheet } from './panels/PhotoSheet.tsx';
-import { PlaceSheet } from './panels/PlaceSheet.tsx';
+import styles from './panels/panels.module.css';
 import { SettingsSheet } from './panels/SettingsSheet.tsx';
 
 type Props = PanelProps & {
@@ -44,5 +62,140 @@ export function SessionSheets({ panel, building, merged, dialog, onExit, ...prop
         />
       )}
     </>
+  );
+}
+
+/** Buildings in view without a label: there is no room, or nearer ones stand before them. */
+function BehindSheet({
+  open,
+  keys,
+  session,
+  painter,
+  buildings,
+  onClose,
+}: PanelProps & { open: boolean; keys: readonly string[] }) {
+  const at = session.state((state) => state.at);
+  const hidden = new Set(
+    (painter?.items ?? []).filter(({ seenShare }) => isHidden(seenShare, false)).map((item) => item.building.key),
+  );
+  const shown = buildings
+    .filter(({ key }) => keys.includes(key))
+    .map((building) => ({ building, away: at === null ? 0 : distanceM(at, building.at) }))
+    .sort((a, b) => a.away - b.away);
+  return (
+    <Sheet open={open} onClose={onClose} title={messages.behindTitle}>
+      <ul className={styles.rows}>
+        {shown.map(({ building, away }) => (
+          <li key={building.key}>
+            <button
+              type="button"
+              className="grow"
+              onClick={() => {
+                session.select(building.key);
+                onClose();
+              }}
+            >
+              <b className="ellipsis" dir="auto">
+                {building.name}
+              </b>
+              <span className="smaller muted">
+                {messages.homes(building.listings.length)} · {priceText(building)}
+                {hidden.has(building.key) && ` · ${messages.behindNearer}`}
+              </span>
+            </button>
+            <span className="small number">{formatDistance(away)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+type FilterSheetProps = { open: boolean; count: number; onClose: () => void };
+
+/** Shows only buildings with a home of a type or within a budget. */
+function FilterSheet({ open, count, onClose }: FilterSheetProps) {
+  const { filter } = useArSettings();
+  const change = (part: Partial<typeof filter>) => changeArSettings({ filter: { ...filter, ...part } });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={messages.filterTitle}
+      side="right"
+      footer={
+        <Button variant="primary" block onClick={onClose}>
+          {messages.filterCount(count)}
+        </Button>
+      }
+    >
+      <div className="stack gap-16">
+        <Field label={messages.budget}>
+          <NumberInput
+            unit={figureWords.currency}
+            placeholder={messages.anyBudget}
+            value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
+            onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
+          />
+        </Field>
+        <Field label={messages.type}>
+          <Select
+            value={filter.type ?? ''}
+            options={[
+              { value: '', label: messages.anyType },
+              ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+            ]}
+            onChange={({ target }) => change({ type: propertyTypeOf(target.value) })}
+          />
+        </Field>
+        <Button variant="quiet" onClick={() => change({ maxPriceFils: null, type: null })}>
+          {messages.clearFilter}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+type PlaceSheetProps = { open: boolean; session: ArSession; onClose: () => void };
+
+/** Where the person stands, said by themselves: the areas they saved first, then every area. */
+function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
+  const saved = useSavedAreas();
+  const [id, setId] = useState('');
+  const own = saved.state === 'ready' ? saved.value : [];
+  const choices = [...own.map((one) => ({ value: one.id, label: placeName(one.name) })), ...AREA_CHOICES];
+  const chosenId = id === '' ? choices[0]?.value : id;
+  const at = own.find((one) => one.id === chosenId)?.centre ?? AREAS.find((one) => one.id === chosenId)?.center;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={messages.place}
+      side="right"
+      footer={
+        <Button
+          variant="primary"
+          block
+          disabled={at === undefined}
+          onClick={() => {
+            if (at !== undefined) session.standAt(at);
+            onClose();
+          }}
+        >
+          {messages.standHere}
+        </Button>
+      }
+    >
+      <Field label={messages.area.where}>
+        {(field) => (
+          <Select
+            id={field.id}
+            value={chosenId ?? ''}
+            options={choices}
+            onChange={({ target }) => setId(target.value)}
+          />
+        )}
+      </Field>
+    </Sheet>
   );
 }

@@ -1,24 +1,53 @@
-import { Maximize2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Camera,
+  Crosshair,
+  Footprints,
+  type LucideIcon,
+  MapPin,
+  Maximize2,
+  Ruler,
+  SlidersVertical,
+} from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/buildings.ts';
+import { distanceM, type LatLng } from '../../../../domain/geo.ts';
+import type { Property } from '../../../../domain/property/property.ts';
+import { useListingsNear } from '../../../data/queries/nearby.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import { useModal } from '../../../ui/use-modal.ts';
-import { useArSettings } from '../ar-settings.ts';
+import { type ArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
 import { Dock } from './Dock.tsx';
-import { Film } from './Film.tsx';
-import type { Panel } from './panel.ts';
+import type { Panel, PanelProps } from './panel.ts';
+import { AlignPanel } from './panels/AlignPanel.tsx';
+import { MeasurePanel } from './panels/MeasurePanel.tsx';
+import { WalkPanel } from './panels/WalkPanel.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
-import { SimulationControls } from './SimulationControls.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import styles from './session.module.css';
-import { ToolPanel } from './ToolPanel.tsx';
-import { Tools } from './Tools.tsx';
-import { useBuildings } from './use-buildings.ts';
 import { usePainter } from './use-painter.ts';
 import { useStage } from './use-stage.ts';
 import { Warnings } from './Warnings.tsx';
+
+const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
+  { panel: 'align', label: messages.align, icon: Crosshair },
+  { panel: 'filter', label: messages.filter, icon: SlidersVertical },
+  { panel: 'walk', label: messages.walk, icon: Footprints },
+  { panel: 'measure', label: messages.measure, icon: Ruler },
+  { panel: 'photo', label: messages.photo, icon: Camera },
+  { panel: 'place', label: messages.place, icon: MapPin },
+];
+
+const NONE: readonly Property[] = [];
+
+/** A person who stands is not asked for anew with every fix, metres. */
+const ASK_EVERY_M = 25;
+
+const STEP_M = 8;
 
 type Props = { session: ArSession; simulation: Simulation | null; onExit: () => void };
 
@@ -111,6 +140,119 @@ function Stage({ session, simulation, painter, alignment }: StageProps) {
     >
       <canvas ref={painter.stage} className={styles.picture} />
       <div ref={painter.labels} />
+    </div>
+  );
+}
+
+/** What the camera films; nothing where it does not run. */
+function Film({ session }: { session: ArSession }) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return;
+    video.srcObject = session.stream;
+    // A browser that will not play says so; the first frame shows all the same.
+    video.play().catch(() => {});
+    return () => {
+      video.srcObject = null;
+    };
+  }, [session]);
+  if (session.stream === null) return null;
+  return <video ref={ref} className={styles.film} muted playsInline autoPlay />;
+}
+
+/** Says that the street is drawn, and walks in it. */
+function SimulationControls({ simulation }: { simulation: Simulation }) {
+  return (
+    <div className={styles.simulated}>
+      <span>{messages.simulated}</span>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={messages.walkOn}
+        title={messages.walkOn}
+        onClick={() => simulation.walk(STEP_M)}
+      >
+        <ArrowUp size={20} strokeWidth={2} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={messages.walkBack}
+        title={messages.walkBack}
+        onClick={() => simulation.walk(-STEP_M)}
+      >
+        <ArrowDown size={20} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** The tool that is used over the picture, which stays in sight. */
+function ToolPanel({ panel, alignment, ...props }: PanelProps & { panel: Panel | null; alignment: AlignmentRun }) {
+  switch (panel) {
+    case 'align':
+      return <AlignPanel {...props} alignment={alignment} />;
+    case 'measure':
+      return <MeasurePanel {...props} />;
+    case 'walk':
+      return <WalkPanel {...props} />;
+    default:
+      return null;
+  }
+}
+
+type Around = {
+  readonly all: readonly ArBuilding[];
+  /** Those that pass the filter. */
+  readonly shown: readonly ArBuilding[];
+  readonly isKnown: boolean;
+};
+
+/** The buildings around a place, and those of them with a home that passes the filter. */
+function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
+  const near = useListingsNear(useSteady(at));
+  const isKnown = near.state === 'ready';
+  const listings = isKnown ? near.value : NONE;
+  const all = useMemo(() => groupByBuilding(listings), [listings]);
+  const shown = useMemo(() => {
+    const { maxPriceFils, type } = filter;
+    if (maxPriceFils === null && type === null) return all;
+    return groupByBuilding(
+      listings.filter(
+        ({ price, propertyType }) =>
+          (maxPriceFils === null || price <= maxPriceFils) && (type === null || propertyType === type),
+      ),
+    );
+  }, [all, listings, filter]);
+  return { all, shown, isKnown };
+}
+
+/** The place that was last far enough from the one before. */
+function useSteady(at: LatLng | null): LatLng | null {
+  const [steady, setSteady] = useState(at);
+  const isFar = at !== null && (steady === null || distanceM(steady, at) >= ASK_EVERY_M);
+  // Set while rendering: the question follows the place without a round through the screen.
+  if (isFar) setSteady(at);
+  return isFar ? at : steady;
+}
+
+/** What else can be done with the view, at the thumb. */
+function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={messages.tools}>
+      {TOOLS.map(({ panel, label, icon: Icon }) => (
+        <button
+          key={panel}
+          type="button"
+          className={styles.icon}
+          aria-label={label}
+          title={label}
+          onClick={() => onOpen(panel)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ))}
     </div>
   );
 }

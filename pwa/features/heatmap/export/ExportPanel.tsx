@@ -1,9 +1,11 @@
 import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { type CsvValue, csvText } from '../../../../domain/csv.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
-import { totalsOf } from '../../../../domain/heatmap/heat-scale.ts';
+import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
+import { intensityOf, levelOf, rankedBy, totalsOf } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
-import { downloadFile } from '../../../device/files.ts';
+import { csvFile, downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -13,8 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { type HeatState, heatQuery } from '../heat-address.ts';
 import styles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
-import { daysText, filterTexts, timeText } from '../texts.ts';
-import { heatCsv } from './csv.ts';
+import { areaName, daysText, filterTexts, timeText } from '../texts.ts';
 import type { PictureInput } from './picture.ts';
 
 type Props = {
@@ -93,4 +94,42 @@ async function share(url: string, text: string): Promise<void> {
   const outcome = await shareLink({ title: messages.title, text, url });
   if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
   if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
+}
+
+/** What stands above the figures: name and value. */
+type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];
+
+/** The areas' figures as one CSV file (RFC 4180), the busiest first, under the facts that they rest on. */
+export function heatCsv(cells: readonly HeatCell[], facts: CsvFacts): Blob {
+  const busiest = cells.reduce((most, { count }) => Math.max(most, count), 0);
+  const lines: CsvValue[][] = [
+    ...facts.map(([name, value]) => [name, value]),
+    [],
+    [...messages.csvHead],
+    ...rankedBy(cells, 'count').map((cell) => rowOf(cell, busiest)),
+  ];
+  return csvFile(csvText(lines));
+}
+
+function rowOf(cell: HeatCell, busiest: number): CsvValue[] {
+  const intensity = intensityOf(cell.count, busiest);
+  return [
+    areaName(cell.areaId),
+    cell.areaId,
+    cell.count,
+    rounded(intensity, 1),
+    messages.levels[levelOf(intensity)] ?? '',
+    rounded(cell.volumeFils / 100, 2),
+    cell.meanPriceFils === null ? null : rounded(cell.meanPriceFils / 100, 0),
+    cell.medianPerSqftFils === null ? null : rounded(cell.medianPerSqftFils / 100, 2),
+    cell.priced,
+    cell.growth.value === null ? null : rounded(cell.growth.value * 100, 2),
+    cell.growth.now,
+    cell.growth.before,
+    cell.grossYield === null ? null : rounded(cell.grossYield * 100, 2),
+  ];
+}
+
+function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
 }

@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
+import type { SeriesMonth } from '../../../../domain/heatmap/heat-series.ts';
 import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import { type HeatArea, useHeatArea } from '../../../data/queries/heat.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { axisMoney, tipCount } from '../../../ui/chart/axis.ts';
+import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { Delta } from '../../../ui/Delta.tsx';
-import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../../ui/format.ts';
+import { formatCount, formatMoneyShort, formatMonth, formatPercent, formatRate } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Missing } from '../../../ui/Missing.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -16,7 +20,9 @@ import { messages } from '../messages.ts';
 import { areaName, daysText } from '../texts.ts';
 import { DeedList } from './DeedList.tsx';
 import styles from './panel.module.css';
-import { SeriesChart } from './SeriesChart.tsx';
+
+/** Months that a narrow chart can show apart. */
+const MONTHS = 60;
 
 type Props = {
   view: HeatView;
@@ -138,5 +144,46 @@ function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
         if (event.target.value !== '') onChoose([...areas, event.target.value]);
       }}
     />
+  );
+}
+
+/** Median price and number of sales by month, for everything chosen but the time. */
+function SeriesChart({ name, series }: { name: string; series: readonly SeriesMonth[] }) {
+  const shown = useMemo(() => series.slice(-MONTHS), [series]);
+  const spec = useMemo<ChartSpec>(
+    () => ({
+      kind: 'line',
+      labels: shown.map(({ month }) => formatMonth(month)),
+      series: [
+        {
+          label: messages.seriesMedian,
+          values: shown.map(({ medianPerSqftFils }) => medianPerSqftFils),
+          colour: 0,
+          spansGaps: true,
+        },
+        {
+          label: messages.seriesCount,
+          values: shown.map(({ count }) => count),
+          colour: 4,
+          below: true,
+          format: tipCount,
+        },
+      ],
+    }),
+    [shown],
+  );
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <div>
+      <h3 className="h4">{messages.series}</h3>
+      <ChartFigure
+        spec={spec}
+        summary={messages.seriesSummary(name, shown.length, formatMonth(first.month), formatMonth(last.month))}
+        first={messages.month}
+        format={formatRate}
+        axis={axisMoney}
+      />
+    </div>
   );
 }

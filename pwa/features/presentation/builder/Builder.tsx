@@ -1,24 +1,32 @@
-import { Play } from 'lucide-react';
+import { Play, Redo2, Save, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { withBrandColours } from '../../../../domain/presentation/brand-colours.ts';
+import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import type { Deck, DeckSlide } from '../../../../domain/presentation/deck.ts';
+import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
+import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
+import { THEMES, type Theme } from '../../../../domain/presentation/themes.ts';
+import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
 import { useBrandKit } from '../../../data/queries/brand-kit.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
 import { launch } from '../deck/config.ts';
-import { brandOf, shownDeck, themeOf } from '../deck/shown-deck.ts';
-import { useBuiltSlides } from '../deck/use-built-slides.ts';
 import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
-import { BuilderHead } from './BuilderHead.tsx';
 import { BuilderTabs } from './BuilderTabs.tsx';
 import styles from './builder.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
 import { Preview } from './Preview.tsx';
+import { SavedDecks } from './SavedDecks.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
-import { useBuilder } from './use-builder.ts';
+import { type BuilderControl, useBuilder } from './use-builder.ts';
 import { useSources } from './use-sources.ts';
+
+/** Slides that say what the model expects or thinks a home is worth. */
+const OF_THE_MODEL: readonly SlideKind[] = ['forecast', 'ratings', 'valuation', 'comparison-value'];
 
 /** The builder card with its five tabs, the live preview, and the player over it. */
 export const Builder = memo(function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean }) {
@@ -82,3 +90,70 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
 });
 
 const NO_SLIDES: readonly Slide[] = [];
+
+/** Title, name of the deck, undo and redo, save and the saved ones. */
+function BuilderHead({ builder }: { builder: BuilderControl }) {
+  const { deck, history, isDirty, run } = builder;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={`pagehead ${styles.head}`}>
+      <div>
+        <h1 className="display-1">{messages.title}</h1>
+        <p className="muted">{messages.lead}</p>
+      </div>
+      <div className={styles.tools}>
+        <div className={`input ${styles.name}`}>
+          <input
+            className="value"
+            aria-label={messages.decks.name}
+            maxLength={160}
+            value={deck.name}
+            onChange={(event) => run({ type: 'rename', name: event.target.value })}
+          />
+        </div>
+        <IconButton label={messages.undo} icon={Undo2} disabled={history.past.length === 0} onClick={builder.undo} />
+        <IconButton label={messages.redo} icon={Redo2} disabled={history.future.length === 0} onClick={builder.redo} />
+        <Button small icon={Save} variant={isDirty ? 'soft' : 'secondary'} onClick={() => void builder.save()}>
+          {messages.decks.save}
+        </Button>
+        <Button small onClick={() => setIsOpen(true)}>
+          {messages.decks.title}
+        </Button>
+      </div>
+      <SavedDecks isOpen={isOpen} onClose={() => setIsOpen(false)} builder={builder} />
+    </div>
+  );
+}
+
+/** All slides of a deck, hidden ones too. An edit of one slide makes that one anew and keeps the others as they are. */
+function useBuiltSlides(deck: Deck, data: DeckData): Slide[] {
+  const { slideSeconds } = deck.settings;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other data or another time make every slide anew.
+  const known = useMemo(() => new WeakMap<DeckSlide, Slide>(), [data, slideSeconds]);
+  return useMemo(
+    () =>
+      deck.slides.map((slide) => {
+        const built = known.get(slide) ?? buildSlide(slide, deck, data);
+        known.set(slide, built);
+        return built;
+      }),
+    [deck, data, known],
+  );
+}
+
+/** The deck as it is presented: without what the model says where that is switched off. */
+function shownDeck(deck: Deck, withModel: boolean): Deck {
+  if (withModel) return deck;
+  return { ...deck, slides: deck.slides.filter(({ kind }) => !OF_THE_MODEL.includes(kind)) };
+}
+
+/** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
+function themeOf({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme {
+  return withBrandColours(THEMES[themeId], kit);
+}
+
+/** Who presents, as slides show it; null for an empty kit. */
+function brandOf(kit: BrandKit): Brand | null {
+  const [name = '', ...lines] = contactLines(kit, { brn: messages.custom.brnLine });
+  return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };
+}

@@ -1,14 +1,18 @@
-import { LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
+import { CircleCheck, LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
+import { formatCount, formatDay } from '../../../../domain/format.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { messages } from '../messages.ts';
 import { CustomizationTab } from './CustomizationTab.tsx';
-import { IntegrationTab } from './IntegrationTab.tsx';
+import styles from './fields.module.css';
 import { SettingsTab } from './SettingsTab.tsx';
 import { TemplatesTab } from './TemplatesTab.tsx';
 import type { TabProps } from './tab-props.ts';
+
+const text = messages.integration;
 
 const ExportTab = lazy(() => import('../share/ExportTab.tsx'));
 
@@ -62,3 +66,54 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab
       return <IntegrationTab {...props} />;
   }
 });
+
+/** What slides draw on, and the sources that are really on this device. */
+function IntegrationTab({ data, sources, onSources }: TabProps) {
+  const rows = sourcesOf(data);
+  return (
+    <div className="stack gap-16">
+      <section className="card pad" aria-label={text.title}>
+        <Switch label={text.ai} help={text.aiHelp} checked={sources.ai} onChange={(ai) => onSources({ ai })} />
+        <Switch
+          label={text.live}
+          help={text.liveHelp}
+          checked={sources.live}
+          onChange={(live) => onSources({ live })}
+        />
+        <Switch label={text.ar} help={text.arHelp} checked={sources.ar} onChange={(ar) => onSources({ ar })} />
+      </section>
+      <section className="card pad" aria-labelledby="deck-sources">
+        <h2 className="display-3" id="deck-sources">
+          {text.sources}
+        </h2>
+        {rows.length === 0 && <p className="muted">{text.sourcesNone}</p>}
+        <ul className={styles.list}>
+          {rows.map(({ name, sales, to }) => (
+            <li key={name}>
+              <span className="grow">
+                {name}
+                <br />
+                <span className="small muted">{text.rows(formatCount(sales), formatDay(to))}</span>
+              </span>
+              <span className="tag pos">
+                <CircleCheck size={15} aria-hidden="true" /> {text.connected}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** Names of the sources of the areas' sales, with the areas' sales they have a part in. */
+function sourcesOf({ records, sourceName }: TabProps['data']) {
+  const found = new Map<string, { name: string; sales: number; to: string }>();
+  for (const { sources, sales, to } of records) {
+    for (const name of new Set(sources.map(sourceName))) {
+      const now = found.get(name) ?? { name, sales: 0, to: '' };
+      found.set(name, { name, sales: now.sales + sales, to: to > now.to ? to : now.to });
+    }
+  }
+  return [...found.values()].filter(({ sales }) => sales > 0);
+}

@@ -1,14 +1,17 @@
+import { ScanEye, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { paths } from '../../../ui/paths.ts';
+import { useModal } from '../../../ui/use-modal.ts';
 import { LAUNCH_EVENT, launch } from '../deck/config.ts';
+import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
-import { PlayerWaiting } from '../player/PlayerWaiting.tsx';
+import styles from '../player/player.module.css';
 import { PLAYER_CLOSED } from '../share/record.ts';
 import type { AudienceDeck } from '../slide/SlideView.tsx';
-import { ArLink } from './ArLink.tsx';
-import { usePlace } from './use-place.ts';
 import type { DeckSources } from './use-sources.ts';
 
 type Props = {
@@ -87,4 +90,96 @@ function useFrozen(data: DeckData, isFrozen: boolean): DeckData {
   if (isFrozen && frozen === null) setFrozen(data);
   if (!isFrozen && frozen !== null) setFrozen(null);
   return isFrozen ? (frozen ?? data) : data;
+}
+
+/** The way from the player to the AR viewer. */
+function ArLink() {
+  return (
+    <Link
+      className="icon-button"
+      to={paths.ar}
+      aria-label={messages.integration.openAr}
+      title={messages.integration.openAr}
+    >
+      <ScanEye size={21} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** Where the player is, as the address has it: `slide` from 1 and `step`; closed without a slide. */
+function usePlace() {
+  const [params, setParams] = useSearchParams();
+  const slide = params.get('slide');
+  const step = params.get('step');
+  const at = useMemo(
+    () =>
+      slide === null ? null : { index: Math.max(0, (Number.parseInt(slide, 10) || 1) - 1), step: Number(step) || 0 },
+    [slide, step],
+  );
+  // The router's own function is another after every change of the address.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
+  const write = useCallback(
+    (change: (params: URLSearchParams) => void, replace: boolean) =>
+      latest.current(
+        (now) => {
+          const next = new URLSearchParams(now);
+          // What asked for a start is done: Back and a reload do not start again.
+          next.delete('autostart');
+          next.delete('quicklaunch');
+          change(next);
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [],
+  );
+  const open = useCallback(() => write((next) => next.set('slide', '1'), false), [write]);
+  const move = useCallback(
+    (index: number, stepNow: number) =>
+      write((next) => {
+        next.set('slide', String(index + 1));
+        if (stepNow === 0) next.delete('step');
+        else next.set('step', String(stepNow));
+      }, true),
+    [write],
+  );
+  const close = useCallback(
+    () =>
+      write((next) => {
+        next.delete('slide');
+        next.delete('step');
+      }, true),
+    [write],
+  );
+  /** The saved deck that a reload, a bookmark or Back opens again. */
+  const remember = useCallback(
+    (savedId: string | null) =>
+      write((next) => {
+        if (savedId === null) next.delete('saved');
+        else next.set('saved', savedId);
+      }, true),
+    [write],
+  );
+  return { at, open, move, close, remember };
+}
+
+/** The player's dark stage until the market has answered: no slide shows a figure that is not this device's. */
+function PlayerWaiting({ onClose }: { onClose: () => void }) {
+  const dialog = useModal(true, onClose);
+  return (
+    <dialog className={styles.player} ref={dialog} aria-label={messages.player.name}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h1>{messages.title}</h1>
+          <IconButton label={messages.player.close} icon={X} onClick={onClose} />
+        </header>
+        <div className={styles.empty}>
+          <p role="status">{messages.loading}</p>
+        </div>
+      </div>
+    </dialog>
+  );
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { Copy, Eye, EyeOff, MoveLeft, MoveRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
+import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { newId } from '../../../data/platform/new-id.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.ts';
-import type { AudienceDeck } from '../slide/SlideView.tsx';
-import { AddSlide } from './AddSlide.tsx';
+import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { SlideSheet } from './SlideSheet.tsx';
-import { SlideThumb } from './SlideThumb.tsx';
-import { SlideTools } from './SlideTools.tsx';
 import styles from './slides.module.css';
 import type { BuilderControl } from './use-builder.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 const text = messages.slides;
 
@@ -77,5 +80,128 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
         />
       )}
     </section>
+  );
+}
+
+/** Adds a slide of any kind after the chosen one. */
+function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
+  return (
+    <div className={`row ${styles.add}`}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Select
+        aria-label={text.add}
+        value=""
+        options={[
+          { value: '', label: text.add },
+          ...SLIDE_KINDS.map((kind) => ({ value: kind, label: messages.kinds[kind] })),
+        ]}
+        onChange={({ target }) => {
+          const kind = SLIDE_KINDS.find((one) => one === target.value);
+          if (kind !== undefined) onAdd(kind);
+        }}
+      />
+    </div>
+  );
+}
+
+type SlideThumbProps = {
+  slide: DeckSlide;
+  audience: AudienceDeck;
+  index: number;
+  isSelected: boolean;
+  isDragged: boolean;
+  onSelect: () => void;
+  onEdit: () => void;
+  /** By so many places, negative towards the first. */
+  onMove: (step: number) => void;
+  onDrag: (slideId: string | null) => void;
+  onDrop: () => void;
+};
+
+/** A slide in the strip: chosen by a tap, edited by two, moved by dragging or by Alt with an arrow key. */
+function SlideThumb(props: SlideThumbProps) {
+  const { slide, audience, index, isSelected, isDragged, onSelect, onEdit, onMove, onDrag, onDrop } = props;
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || !event.altKey) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <li
+      className={`${slide.isHidden ? styles.hidden : ''}${isDragged ? ` ${styles.dragged}` : ''}`}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(slide.id);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <button
+        type="button"
+        className="plain"
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={onSelect}
+        onDoubleClick={onEdit}
+        onKeyDown={press}
+      >
+        <SlideView {...audience} index={index} />
+        <span className="smaller">{text.place(index + 1, messages.kinds[slide.kind])}</span>
+        {slide.isHidden && <span className="tag">{text.hidden}</span>}
+      </button>
+    </li>
+  );
+}
+
+type SlideToolsProps = {
+  builder: BuilderControl;
+  index: number;
+  onEdit: (slideId: string) => void;
+  onMove: (slide: DeckSlide, to: number) => void;
+};
+
+/** What can be done with the chosen slide. */
+function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
+  const { deck, run } = builder;
+  const slide = deck.slides[index];
+  if (slide === undefined) return null;
+  const { id, kind, isHidden } = slide;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
+      <IconButton label={text.edit} icon={Pencil} onClick={() => onEdit(id)} />
+      <IconButton
+        label={text.earlier}
+        icon={MoveLeft}
+        disabled={index === 0}
+        onClick={() => onMove(slide, index - 1)}
+      />
+      <IconButton
+        label={text.later}
+        icon={MoveRight}
+        disabled={index >= deck.slides.length - 1}
+        onClick={() => onMove(slide, index + 1)}
+      />
+      <IconButton
+        label={isHidden ? text.show : text.hide}
+        icon={isHidden ? Eye : EyeOff}
+        onClick={() => run({ type: 'edit-slide', slideId: id, change: { isHidden: !isHidden } })}
+      />
+      <IconButton
+        label={text.duplicate}
+        icon={Copy}
+        onClick={() => run({ type: 'duplicate-slide', slideId: id, newId: newId() })}
+      />
+      <IconButton
+        label={text.remove}
+        icon={Trash2}
+        disabled={deck.slides.length === 1}
+        onClick={() => run({ type: 'remove-slide', slideId: id })}
+      />
+    </div>
   );
 }

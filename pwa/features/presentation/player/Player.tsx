@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import { toggleFullscreen } from '../../../device/windows.ts';
@@ -6,17 +7,18 @@ import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { messages } from '../messages.ts';
-import type { AudienceDeck } from '../slide/SlideView.tsx';
+import { type AudienceDeck, SlideView, stepsOf } from '../slide/SlideView.tsx';
 import { Controls } from './Controls.tsx';
-import { Overview } from './Overview.tsx';
-import { PlayerSide } from './PlayerSide.tsx';
+import { isLive, LiveControls } from './LiveControls.tsx';
+import { type LiveChanges, NO_CHANGES, withChanges } from './live-figures.ts';
 import playerStyles from './player.module.css';
 import type { KeyAction } from './player-keys.ts';
 import { Stage } from './Stage.tsx';
 import stageStyles from './stage.module.css';
+import styles from './stage.module.css';
 import { useClock } from './use-clock.ts';
+import { usePlayer } from './use-player.ts';
 import { useFullscreen, useHideControls, useKeys, useWakeLock } from './use-player-window.ts';
-import { usePresentation } from './use-presentation.ts';
 import { usePresenterWindow } from './use-presenter-window.ts';
 
 type Props = {
@@ -100,4 +102,94 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
 function sayBlocked(isOpen: boolean): void {
   if (isOpen) return;
   showToast({ title: messages.player.popupBlocked, text: messages.player.popupBlockedText, tone: 'neg' });
+}
+
+type OverviewProps = { audience: AudienceDeck; index: number; onGo: (index: number) => void };
+
+/** All slides; a tap jumps. Slides out of sight are not drawn (content-visibility). */
+function Overview({ audience, index, onGo }: OverviewProps) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.focus(), []);
+  return (
+    <section className={styles.overview} aria-label={messages.player.overview}>
+      <ul>
+        {audience.slides.map((slide, i) => (
+          <li key={slide.id}>
+            <button
+              type="button"
+              ref={i === index ? current : undefined}
+              aria-current={i === index ? 'true' : undefined}
+              onClick={() => onGo(i)}
+            >
+              <SlideView {...audience} index={i} />
+              <span>{messages.slides.place(i + 1, slide.title)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PlayerSideProps = {
+  audience: AudienceDeck;
+  index: number;
+  data: DeckData;
+  changes: LiveChanges;
+  onChanges: (changes: LiveChanges) => void;
+  /** What the presenter wrote for this slide; null where notes are not shown in this window. */
+  notes: string | null;
+};
+
+/** Beside the stage: sliders of a live slide, and the presenter's notes with the next slide where they asked for them. */
+function PlayerSide({ audience, index, data, changes, onChanges, notes }: PlayerSideProps) {
+  const slide = audience.slides[index];
+  const next = audience.slides[index + 1];
+  return (
+    <aside className={playerStyles.side}>
+      {slide !== undefined && isLive(slide.kind, data) && (
+        <LiveControls kind={slide.kind} data={data} changes={changes} onChange={onChanges} />
+      )}
+      {notes !== null && (
+        <div className={playerStyles.notes}>
+          <h2>{messages.player.notes}</h2>
+          <p>{notes === '' ? messages.player.noNotes : notes}</p>
+        </div>
+      )}
+      {notes !== null && next !== undefined && (
+        <div className={playerStyles.next}>
+          <h2>{messages.player.nextIs(next.title)}</h2>
+          <SlideView {...audience} index={index + 1} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+type From = {
+  deck: Deck;
+  data: DeckData;
+  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  at: { index: number; step: number };
+  onPlace: (index: number, step: number) => void;
+};
+
+/** A deck as it is presented: what the audience has, the presenter's notes beside it, and the figures moved so far. */
+function usePresentation({ deck, data, look, at, onPlace }: From) {
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const slides = useMemo(() => buildSlides(deck, withChanges(data, changes)), [deck, data, changes]);
+  const audience = useMemo((): AudienceDeck => ({ slides, ...look }), [slides, look]);
+  const notes = useMemo(() => presenterNotes(deck), [deck]);
+  const { loop, autoAdvance } = deck.settings;
+  const timing = useMemo(
+    () => ({ seconds: slides.map(({ durationMs }) => durationMs / 1000), steps: slides.map(stepsOf), loop }),
+    [slides, loop],
+  );
+  const control = usePlayer(timing, { autoAdvance, at, onPlace });
+  // Who moves a figure is talking about it: the slide stays.
+  const moveFigures = (next: LiveChanges) => {
+    if (control.state.isPlaying) control.run({ type: 'toggle-play' });
+    setChanges(next);
+  };
+  return { slides, audience, notes, control, changes, moveFigures };
 }

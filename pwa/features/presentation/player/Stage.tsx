@@ -1,10 +1,11 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Slide } from '../../../../domain/presentation/slide.ts';
+import { whenIdle } from '../../../data/platform/when-idle.ts';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { actionOfSwipe } from './player-keys.ts';
 import type { PlayerCommand, PlayerState } from './player-state.ts';
 import styles from './stage.module.css';
-import { useAhead } from './use-ahead.ts';
 
 type Props = {
   audience: AudienceDeck;
@@ -70,4 +71,21 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
       </p>
     </section>
   );
+}
+
+/**
+ * Place of the next slide once the page has nothing else to do: it is drawn out of sight, and the step to it only shows
+ * it. Null until then, and while the figures of the slides are being moved.
+ */
+function useAhead(slides: readonly Slide[], index: number): number | null {
+  const [drawn, setDrawn] = useState<Slide | null>(null);
+  const next = slides[index + 1] ?? null;
+  useEffect(() => {
+    const stop = new AbortController();
+    void whenIdle().then(() => {
+      if (!stop.signal.aborted) setDrawn(next);
+    });
+    return () => stop.abort();
+  }, [next]);
+  return next !== null && drawn === next ? index + 1 : null;
 }

@@ -1,6 +1,7 @@
 import { Link2, Mail, QrCode, Video } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { buildSlides } from '../../../../domain/presentation/build-deck.ts';
+import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -10,9 +11,11 @@ import { launch } from '../deck/config.ts';
 import { deckHash } from '../deck/deck-link.ts';
 import { messages } from '../messages.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { mailDraft } from './mail-draft.ts';
 import { canRecord, recordPresentation } from './record.ts';
 import styles from './share.module.css';
+
+/** Mail programs cut longer addresses off. */
+const MAX_LETTERS = 1800;
 
 const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
@@ -83,4 +86,16 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
       </section>
     </div>
   );
+}
+
+/** A mail with the finding of every slide and where its figures come from, as a `mailto:` address. */
+function mailDraft(name: string, slides: readonly Slide[], link: string): string {
+  const lines = slides.filter(({ title }) => title !== '').map(({ title, footer }) => `• ${title}\n  ${footer.source}`);
+  const tail = `\n\n${messages.share.mailEnd}\n${link}`;
+  const subject = encodeURIComponent(messages.share.subject(name));
+  const addressOf = (count: number) =>
+    `mailto:?subject=${subject}&body=${encodeURIComponent(`${lines.slice(0, count).join('\n')}${tail}`)}`;
+  let count = lines.length;
+  while (count > 1 && addressOf(count).length > MAX_LETTERS + link.length) count -= 1;
+  return addressOf(count);
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { isRightToLeft } from '../../../../domain/language/reading-direction.ts';
 import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
@@ -8,7 +8,8 @@ import type { Theme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
 import { ASPECTS, FAMILIES, svgAnchor } from '../../../export/svg/slide-svg.ts';
 import styles from './slide-view.module.css';
-import { useFontsVersion } from './use-fonts-version.ts';
+
+let version = 0;
 
 /** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
 export type AudienceDeck = { readonly slides: readonly Slide[]; readonly theme: Theme; readonly brand: Brand | null };
@@ -178,4 +179,24 @@ function TextView({ shape }: { shape: Extract<Shape, { kind: 'text' }> }) {
 
 function pointsText(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y]) => `${x},${y}`).join(' ');
+}
+
+/** Grows when typefaces arrive, so that what was measured with others is measured again. */
+function useFontsVersion(): number {
+  return useSyncExternalStore(subscribe, read);
+}
+
+function read(): number {
+  return version;
+}
+
+function subscribe(listener: () => void): () => void {
+  const { fonts } = document;
+  if (fonts === undefined) return () => {};
+  const tell = () => {
+    version += 1;
+    listener();
+  };
+  fonts.addEventListener('loadingdone', tell);
+  return () => fonts.removeEventListener('loadingdone', tell);
 }

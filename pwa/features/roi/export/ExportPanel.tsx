@@ -5,6 +5,7 @@ import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { ReportButton } from '../../../export/report/ReportButton.tsx';
+import type { Report } from '../../../export/report.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -14,8 +15,24 @@ import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { scenarioQuery } from '../use-scenario.ts';
-import { EXPORTERS, type Exporter, fileName } from './exporters.ts';
 import { reportOf } from './report.ts';
+
+/** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
+type Exporter = {
+  readonly format: string;
+  readonly extension: string;
+  readonly write: (report: Report) => Promise<Blob>;
+};
+
+/** Formats of the data, in order. A new one is an entry here and its name in the messages. */
+export const EXPORTERS: readonly Exporter[] = [
+  {
+    format: 'xlsx',
+    extension: 'xlsx',
+    write: async (report) => (await import('../../../export/xlsx.ts')).xlsxOf(report),
+  },
+  { format: 'csv', extension: 'csv', write: async (report) => (await import('../../../export/csv.ts')).csvOf(report) },
+];
 
 /** The scenario's own address, as others can open it. */
 function linkOf(model: Model): string {
@@ -87,4 +104,9 @@ async function share(model: Model): Promise<void> {
   const outcome = await shareLink({ title: model.scenario.name || messages.short, text, url: linkOf(model) });
   if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
   if (outcome === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
+}
+
+/** A file name any system takes: the scenario's name, or "scenario". */
+export function fileName(name: string, extension: string): string {
+  return `${plainFileName(name, 'scenario')}.${extension}`;
 }

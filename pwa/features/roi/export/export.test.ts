@@ -4,7 +4,7 @@ import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { csvOf } from '../../../export/csv.ts';
 import { computeModel } from '../model.ts';
-import { EXPORTERS, fileName } from './exporters.ts';
+import { EXPORTERS, fileName } from './ExportPanel.tsx';
 import { reportOf } from './report.ts';
 
 const report = reportOf(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {

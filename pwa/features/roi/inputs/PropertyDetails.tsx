@@ -1,13 +1,18 @@
+import { useState } from 'react';
+import { type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
 import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { money, points } from '../figures.ts';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import roiStyles from '../roi.module.css';
-import { useModel, useScenarioStore } from '../scenario-store.ts';
+import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import inputsStyles from './inputs.module.css';
-import { WhatIf } from './WhatIf.tsx';
+import styles from './inputs.module.css';
+
+const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
 /** Price, loan and rent. The loan amount is always price × (1 − down payment). */
 export function PropertyDetails() {
@@ -81,4 +86,44 @@ function PlanFields() {
       <p className="help">{messages.planNote}</p>
     </fieldset>
   );
+}
+
+/** “What if the rent is 10 % lower?” in one tap, and back in another. Typing a value starts anew from it. */
+export function WhatIf({ field }: { field: NumberKey }) {
+  const { setNumber } = useScenarioStore();
+  const value = useNumber(field);
+  const [entered, setEntered] = useState(value);
+  const isStep = STEPS.some((step) => stepped(entered, step) === value);
+  const base = isStep ? entered : value;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="visually-hidden">{messages.whatIf(FIELD_LABELS[field])}</legend>
+      <div className="segments">
+        {STEPS.map((step) => {
+          const next = stepped(base, step);
+          return (
+            <label key={step}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={`roi-what-if-${field}`}
+                checked={next === value}
+                disabled={problemWith(field, next) !== null}
+                onChange={() => {
+                  setEntered(base);
+                  setNumber(field, next);
+                }}
+              />
+              {step === 0 ? messages.asEntered : messages.byPercent(step)}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Whole dirhams. */
+function stepped(fils: number, step: number): number {
+  return step === 0 ? fils : Math.round((fils * (1 + step)) / 100) * 100;
 }

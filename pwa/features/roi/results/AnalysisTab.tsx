@@ -1,19 +1,29 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Scenario } from '../../../../domain/roi/scenario.ts';
+import { type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
+import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { SourceLine } from '../../../ui/SourceLine.tsx';
+import { money, points, share } from '../figures.ts';
+import { valueText } from '../inputs/field-text.ts';
 import { LendingWarnings } from '../LendingWarnings.tsx';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import roiStyles from '../roi.module.css';
+import styles from '../roi.module.css';
 import { useAreaSpread } from '../use-area-spread.ts';
 import { GridCard } from './GridCard.tsx';
-import { MarketContextCard } from './MarketContextCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
 import { RiskTag } from './Overview.tsx';
 import resultsStyles from './results.module.css';
 import { SimulationCard } from './SimulationCard.tsx';
 import { SolverCard } from './SolverCard.tsx';
-import { TornadoCard } from './TornadoCard.tsx';
+
+const SHOWN = 8;
 
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
 
@@ -69,5 +79,117 @@ function Recommendations({ model }: { model: Model }) {
       </ul>
       <p className={`smaller dim ${roiStyles.gap}`}>{messages.advice}</p>
     </section>
+  );
+}
+
+/** The scenario's assumptions beside the registered sales of its area. */
+function MarketContextCard({ model }: { model: Model }) {
+  const { scenario, metrics } = model;
+  const records = useMarketRecords();
+  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
+  return (
+    <section className="card pad" aria-labelledby="roi-context">
+      <h2 className={`display-3 ${styles.heading}`} id="roi-context">
+        {messages.context}
+      </h2>
+      {records.state === 'loading' && <Skeleton w="100%" h={120} />}
+      {records.state !== 'loading' && record === undefined && (
+        <p className="small muted">{records.state === 'ready' ? messages.contextChoose : messages.areasMissing}</p>
+      )}
+      {record !== undefined && (
+        <>
+          <TableScroller label={messages.context}>
+            <table className={`table ${resultsStyles.context}`}>
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col" className="number">
+                    {messages.contextYours}
+                  </th>
+                  <th scope="col" className="number">
+                    {messages.contextArea(record.location)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                <Row
+                  label={messages.contextGrowth}
+                  yours={points(scenario.appreciationPercent)}
+                  area={points(record.priceGrowth)}
+                />
+                <Row label={messages.contextYield} yours={share(metrics.grossYield)} area={points(record.grossYield)} />
+                <Row label={messages.contextRate} yours={money(rate)} area={money(record.medianPricePerSqft)} />
+              </tbody>
+            </table>
+          </TableScroller>
+          <SourceLine source={record.sources} count={record.sales} from={record.from} to={record.to} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ label, yours, area }: { label: string; yours: string; area: string }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="number">{yours}</td>
+      <td className="number bold">{area}</td>
+    </tr>
+  );
+}
+
+/** The inputs one at a time, a plausible step each way, strongest first. */
+function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | null }) {
+  const bars = useMemo(() => tornado(scenario).slice(0, SHOWN), [scenario]);
+  const ends = bars.flatMap((bar) => [bar.low.outcome, bar.high.outcome]).filter((value) => value !== null);
+  const low = Math.min(...ends, base ?? 0);
+  const high = Math.max(...ends, base ?? 0);
+  const at = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 50);
+  return (
+    <section className="card pad" aria-labelledby="roi-tornado">
+      <h2 className="display-3" id="roi-tornado">
+        {messages.tornado}
+      </h2>
+      <p className="smaller dim">{messages.tornadoNote}</p>
+      <ul className={resultsStyles.tornado}>
+        {bars.map((bar) => (
+          <Bar key={bar.key} bar={bar} at={at} base={base} />
+        ))}
+      </ul>
+      <p className={`${resultsStyles.ends} smaller dim`} aria-hidden="true">
+        <span>{share(low)}</span>
+        <span>{messages.today(share(base))}</span>
+        <span>{share(high)}</span>
+      </p>
+    </section>
+  );
+}
+
+function Bar({ bar, at, base }: { bar: TornadoBar; at: (value: number) => number; base: number | null }) {
+  const { low, high } = bar;
+  if (low.outcome === null || high.outcome === null) return null;
+  const ends = [at(low.outcome), at(high.outcome)];
+  const start = Math.min(...ends);
+  const width = Math.max(...ends) - start;
+  return (
+    <li>
+      <div className="row between small">
+        <span className="bold">{FIELD_LABELS[bar.key]}</span>
+        <span className="smaller dim">
+          {messages.tornadoRow(
+            valueText(bar.key, low.input),
+            valueText(bar.key, high.input),
+            share(low.outcome),
+            share(high.outcome),
+          )}
+        </span>
+      </div>
+      <div className={resultsStyles.swing} aria-hidden="true">
+        <i style={{ insetInlineStart: `${start}%`, width: `${Math.max(width, 0.6)}%` }} />
+        {base !== null && <u style={{ insetInlineStart: `${at(base)}%` }} />}
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,9 @@
+import { type Remote, wrap } from 'comlink';
 import { Dices } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
-import type { SimulationResult } from '../../../../domain/roi/monte-carlo.ts';
+import { type SimulationApi, type SimulationResult, STANDARD_PATHS } from '../../../../domain/roi/monte-carlo.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,8 +24,12 @@ import { messages } from '../messages.ts';
 import roiStyles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent } from '../use-area-spread.ts';
-import { useSimulation } from '../use-simulation.ts';
 import resultsStyles from './results.module.css';
+
+type SimulationState = { result: SimulationResult | null; isRunning: boolean; hasFailed: boolean };
+
+/** A slider's stops are not worth a run each. */
+const SETTLE_MS = 200;
 
 type Props = {
   scenario: Scenario;
@@ -155,4 +160,39 @@ function Outcomes({ result }: { result: SimulationResult }) {
       <ChartFigure spec={fan} first={messages.columns.when} summary={messages.fan} format={tipMoney} axis={axisMoney} />
     </div>
   );
+}
+
+/** Simulates a scenario in a worker that lives as long as the component; the newest question wins. */
+function useSimulation(scenario: Scenario): SimulationState {
+  const [state, setState] = useState<SimulationState>({ result: null, isRunning: true, hasFailed: false });
+  const remote = useRef<Remote<SimulationApi> | null>(null);
+  useEffect(() => {
+    const worker = new Worker(new URL('../../workers/roi.worker.ts', import.meta.url), { type: 'module', name: 'roi' });
+    const fail = () => setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
+    worker.addEventListener('error', fail);
+    remote.current = wrap<SimulationApi>(worker);
+    return () => {
+      remote.current = null;
+      worker.terminate();
+    };
+  }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    setState((now) => ({ ...now, isRunning: true }));
+    const timer = setTimeout(() => {
+      remote.current?.simulate(scenario, STANDARD_PATHS).then(
+        (result) => {
+          if (isCurrent) setState({ result, isRunning: false, hasFailed: false });
+        },
+        () => {
+          if (isCurrent) setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
+        },
+      );
+    }, SETTLE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [scenario]);
+  return state;
 }

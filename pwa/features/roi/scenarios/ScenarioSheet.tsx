@@ -1,7 +1,9 @@
 import { Copy, FolderOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Scenario } from '../../../../domain/roi/scenario.ts';
-import { type SavedScenario, useScenarios } from '../../../data/queries/scenarios.ts';
+import { useCallback, useState } from 'react';
+import { MAX_NAME_LENGTH, type Scenario } from '../../../../domain/roi/scenario.ts';
+import { readScenario } from '../../../../domain/roi/scenario-link.ts';
+import { deleteScenario, restoreScenario, saveScenario } from '../../../data/mutations/scenarios.ts';
+import { type SavedScenario, type SaveResult, useScenarios } from '../../../data/queries/scenarios.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -10,11 +12,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { figureText } from '../figures.ts';
 import { messages } from '../messages.ts';
 import { computeModel } from '../model.ts';
+import { scenarioQuery } from '../use-scenario.ts';
 import styles from './scenarios.module.css';
-import { scenarioOf, useSaving } from './use-saved.ts';
 
 const MAX_COMPARED = 4;
 /** Stands for the scenario on screen among those to compare. */
@@ -163,4 +166,44 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
       </span>
     </div>
   );
+}
+
+/** The kept scenario in the form the simulator shows; parts it no longer understands fall back to defaults. */
+function scenarioOf(saved: SavedScenario): Scenario {
+  const params = new URLSearchParams(saved.query);
+  return { ...readScenario((name) => params.get(name)).scenario, name: saved.name };
+}
+
+/** Writing scenarios, each outcome told. */
+function useSaving() {
+  const [isBusy, setBusy] = useState(false);
+  const save = useCallback(async (scenario: Scenario, name: string, id?: string): Promise<string | null> => {
+    setBusy(true);
+    const title = name.trim().slice(0, MAX_NAME_LENGTH) || messages.unnamed;
+    const query = scenarioQuery({ ...scenario, name: '' });
+    const saved = await saveScenario(id === undefined ? { name: title, query } : { id, name: title, query });
+    setBusy(false);
+    tell(saved.result, messages.saved, messages.savedText(title));
+    return saved.result.ok ? saved.id : null;
+  }, []);
+  const remove = useCallback(async (saved: SavedScenario) => {
+    const result = await deleteScenario(saved.id);
+    if (!result.ok) return tell(result, '', '');
+    const undo = () => {
+      restoreScenario(saved).then((back) => {
+        if (!back.ok) tell(back, '', '');
+      }, refuse);
+    };
+    showToast({ title: messages.removed, text: saved.name, tone: 'info', action: { label: messages.undo, run: undo } });
+  }, []);
+  return { isBusy, save, remove };
+}
+
+function tell(result: SaveResult, title: string, text: string): void {
+  if (result.ok) showToast({ title, text, tone: 'pos' });
+  else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+}
+
+function refuse(): void {
+  tell({ ok: false, reason: 'failed' }, '', '');
 }

@@ -1,21 +1,35 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/map/map-area.ts';
 import { centreOn, project } from '../../../../domain/map/projection.ts';
-import type { ListingCluster, ListingsOnMap } from '../../../../domain/property/listings-on-map.ts';
+import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
 import { filterOf, type SearchState } from '../../../../domain/search/search-address.ts';
+import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { formatMoneyShort } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { type CameraStore, createCamera, ZOOM } from '../../../ui/map/camera.ts';
 import { MapView } from '../../../ui/map/MapView.tsx';
+import type { MapBubble } from '../../../ui/map/map-types.ts';
+import { PropertyCard } from '../../../ui/PropertyCard.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { messages } from '../messages.ts';
+import { useHearts } from '../use-hearts.ts';
 import type { Change } from '../use-search-state.ts';
-import { bubblesOf } from './bubbles.ts';
-import { shownArea } from './map-window.ts';
-import { PickedHomes } from './PickedHomes.tsx';
+import { askedWindow, shownArea } from './map-window.ts';
 import styles from './result-map.module.css';
-import { useMapWindow } from './use-map-window.ts';
+
+/** A hand that moves the map is followed when it pauses. */
+const PAUSE_MS = 120;
+
+/** Ways of a hand to move a map; its first view, and that of another size, are none. */
+const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
+
+/** From so many homes on, a bubble is a step darker. */
+const STEPS = [2, 10, 50, 200];
 
 type Props = { state: SearchState; change: Change; children: ReactNode };
 
@@ -130,4 +144,97 @@ function areaText(camera: CameraStore, element: HTMLElement | null): string | nu
   const at = camera.get();
   const size = sizeOf(element);
   return at === null || size === null ? null : mapAreaText(shownArea(at, size));
+}
+
+/** The homes under a tapped bubble, over the lower edge of the map. */
+function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: () => void }) {
+  const { ids, count, location } = cluster;
+  const cards = usePropertyCards(ids);
+  const { saved, toggle } = useHearts();
+  const shown = cards.state === 'ready' ? cards.value : [];
+  return (
+    <section className={styles.picked} aria-label={messages.picked(count, location)} data-over-map>
+      <div className="row between">
+        <p className="small bold">
+          {messages.picked(count, location)}
+          {count > ids.length && <span className="dim"> · {messages.firstOf(ids.length, count)}</span>}
+        </p>
+        <IconButton icon={X} label={messages.closePicked} onClick={onClose} />
+      </div>
+      <ul className="scroll-x">
+        {shown.map((card) => (
+          <li key={card.id}>
+            <PropertyCard
+              card={card}
+              layout="row"
+              favourite={saved.has(card.id)}
+              onToggleFavourite={() => toggle(card.id)}
+              href={paths.property(card.id)}
+              headingLevel={2}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Clusters as bubbles: how many homes, or the price of one alone. A location is named once, at most of its homes. */
+function bubblesOf(clusters: readonly ListingCluster[]): MapBubble[] {
+  const named = new Set<string>();
+  return clusters.map((cluster) => {
+    const { id, lat, lng, count, location, minPriceFils, maxPriceFils } = cluster;
+    const isNamed = count > 1 && !named.has(location);
+    if (isNamed) named.add(location);
+    const [from, to] = [formatMoneyShort(minPriceFils), formatMoneyShort(maxPriceFils)];
+    return {
+      id,
+      name: isNamed ? placeName(location) : '',
+      at: { lat, lng },
+      radius: count === 1 ? 19 : Math.min(32, 17 + 5 * Math.log10(count)),
+      step: STEPS.filter((least) => count >= least).length,
+      text: count === 1 ? from.replace(/^AED\s/, '') : messages.clusterText(count),
+      thin: false,
+      describe: () => messages.cluster({ location, count, from, to }),
+    };
+  });
+}
+
+/** What a map shows, followed while it moves; `isMoved`: by a hand, since the last `settle`. */
+function useMapWindow(camera: CameraStore, frame: RefObject<HTMLElement | null>) {
+  const [window, setWindow] = useState<MapWindow | null>(null);
+  const [isMoved, setMoved] = useState(false);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      const at = camera.get();
+      const { clientWidth: width = 0, clientHeight: height = 0 } = frame.current ?? {};
+      if (at === null || width === 0) return;
+      const next = askedWindow(at, { width, height });
+      setWindow((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+    };
+    const moved = () => {
+      if (isTouched.current) setMoved(true);
+      timer ??= setTimeout(look, isTouched.current ? PAUSE_MS : 0);
+    };
+    const touched = () => {
+      isTouched.current = true;
+    };
+    const element = frame.current;
+    for (const kind of TOUCHES) element?.addEventListener(kind, touched, { capture: true, passive: true });
+    const stop = camera.subscribe(moved);
+    if (camera.get() !== null) moved();
+    return () => {
+      stop();
+      for (const kind of TOUCHES) element?.removeEventListener(kind, touched, { capture: true });
+      clearTimeout(timer);
+    };
+  }, [camera, frame]);
+  const settle = useCallback(() => {
+    isTouched.current = false;
+    setMoved(false);
+  }, []);
+  return { window, isMoved, settle };
 }

@@ -1,17 +1,28 @@
-import { useMemo } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
+import { endOtherSessions, endSession } from '../../../data/mutations/account.ts';
+import { changePassword } from '../../../data/mutations/sign-in.ts';
+import { useAction } from '../../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../../data/platform/session/session.ts';
-import { fetchAccount } from '../../../data/queries/account.ts';
+import { fetchAccount, fetchSessions, type SessionView } from '../../../data/queries/account.ts';
 import { useServer } from '../../../data/queries/use-server.ts';
 import { Answer } from '../../../ui/Answer.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { deviceText } from '../../../ui/device-name.ts';
+import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { messages } from './messages.ts';
-import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { SessionList } from './SessionList.tsx';
+
+const sessionListWords = messages.sessions;
+
+const words = messages.password;
 
 /** The account on the server: password, second step, where it is signed in. */
 export function AccountSection() {
@@ -52,5 +63,111 @@ function Account() {
         )
       }
     </Answer>
+  );
+}
+
+/** The current password and a new one. */
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const isComplete = current !== '' && next.length >= PASSWORD_MIN;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    void run(
+      async () => {
+        await changePassword({ current, next });
+        setCurrent('');
+        setNext('');
+        showToast({ title: words.changed, text: words.changedText, tone: 'pos' });
+        onChanged();
+      },
+      (error) => (error.code === 'bad_credentials' ? words.wrong : undefined),
+    );
+  };
+  return (
+    <form className="stack gap-16" onSubmit={submit} aria-label={words.title}>
+      <h3 className="bold">{words.title}</h3>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div className={styles.pair}>
+        <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />
+        <PasswordField
+          label={words.next}
+          kind="new-password"
+          name="new-password"
+          value={next}
+          onChange={setNext}
+          help={words.help}
+        />
+      </div>
+      <div>
+        <Button type="submit" disabled={!isComplete} busy={isBusy ? words.changing : undefined}>
+          {words.change}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where the account is signed in; each can be ended from here. */
+function SessionList() {
+  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchSessions(signal), []));
+  const { isBusy, fault, run } = useAction();
+  const end = (work: () => Promise<void>) =>
+    void run(
+      async () => {
+        await work();
+        reload();
+      },
+      () => undefined,
+    );
+  return (
+    <div className="stack gap-16">
+      <h3 className="bold">{sessionListWords.title}</h3>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <Answer reply={reply} shape={80}>
+        {(sessions) => (
+          <>
+            <ul className="rows">
+              {sessions.map((session) => (
+                <Row
+                  key={session.id}
+                  session={session}
+                  isBusy={isBusy}
+                  onEnd={() => end(() => endSession(session.id))}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div>
+                <Button disabled={isBusy} onClick={() => end(endOtherSessions)}>
+                  {sessionListWords.endOthers}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}
+
+function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
+  const device = session.device === '' ? sessionListWords.unknown : deviceText(session.device);
+  return (
+    <li className={styles.row}>
+      <span className="grow">
+        <span className="bold">{device}</span>{' '}
+        <span className="small muted">
+          {session.isCurrent ? sessionListWords.here : sessionListWords.lastUsed(formatTime(session.lastSeenAt))}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button small disabled={isBusy} aria-label={sessionListWords.endNamed(device)} onClick={onEnd}>
+          {sessionListWords.end}
+        </Button>
+      )}
+    </li>
   );
 }
