@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
@@ -6,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { zipSync } from 'fflate';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ArchiveError, zipEntries } from '../domain/import/file/zip-archive.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import { errorHandler } from './middleware/error-handler.ts';
@@ -87,12 +88,38 @@ describe('whole lists', () => {
 
   it('that are not packed are few at once', async () => {
     const server = await withDeeds();
-    const leave = [server.services.exports.enter(), server.services.exports.enter()];
+    const leave = [server.services.exports.enter('10.0.0.1'), server.services.exports.enter('10.0.0.2')];
     const refused = await ask(server, { 'accept-encoding': 'identity' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect((await server.get('/api/dubai/transactions?limit=10')).status).toBe(200);
     for (const go of leave) go();
     expect((await ask(server, { 'accept-encoding': 'identity' })).status).toBe(200);
+  });
+
+  it('free their place when a reader does not read, and cost nothing when they find none', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const many = 60_000;
+    const server = await start({ config: { limits: { ...testConfig().limits, rows: 2 * many } } });
+    await publishDeeds(
+      server.store,
+      Array.from({ length: many }, (_, n) => deed({ deedNumber: `12-${n}-2026` })),
+    );
+    await server.services.marketChanged();
+    const { hostname, port } = new URL(server.url);
+    const silent = connect(Number(port), hostname);
+    onTestFinished(() => void silent.destroy());
+    silent.write(
+      'GET /api/dubai/transactions?format=ndjson HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n',
+    );
+    await once(silent, 'readable');
+    // The second address is free to enter; the first is not, however often it tries.
+    server.services.exports.enter('10.0.0.2')();
+    const plain = { 'accept-encoding': 'identity' };
+    for (let n = 0; n < 3; n++) expect((await ask(server, plain)).status).toBe(429);
+    // Buffers of the connection fill up before the first look.
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(async () => (await ask(server, plain)).status).toBe(200);
   });
 
   it('cost an address what they hold', async () => {

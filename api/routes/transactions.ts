@@ -14,6 +14,9 @@ const calls = callsOf('Market');
 const DEFAULT_LIMIT = 5000;
 /** Rows of a page, after which a cursor says where to go on. */
 const MAX_PAGE = 50_000;
+/** A reader of a whole list that takes fewer bytes in this time is cut off. */
+const LEAST_BYTES = 32 * 1024;
+const LOOK_MS = 30_000;
 
 const TransactionQuery = z.object({
   /** Area name or id. */
@@ -60,13 +63,16 @@ export const transactionRoutes: readonly Route[] = [
         if (isPage) page(res, { filter, rows, limit });
         return void res.end();
       }
-      await services.costs.charge(req.ip ?? '', Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows));
+      const cost = Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows);
+      const charge = () => services.costs.charge(req.ip ?? '', cost);
       if (isPage) {
+        await charge();
         await send(res, transactionPieces(filter.table, { rows: page(res, { filter, rows, limit }), format }));
         return;
       }
       const pieces = () => transactionPieces(filter.table, { rows: first(rows, limit), format });
-      await sendWhole(res, { req, exports: services.exports, key: `${stamp}-${format}`, isAll: isAll(query), pieces });
+      const key = `${stamp}-${format}`;
+      await sendWhole(res, { req, exports: services.exports, key, isAll: isAll(query), charge, pieces });
     },
   }),
 ];
@@ -81,23 +87,46 @@ type Whole = {
   exports: PackedExports;
   key: string;
   isAll: boolean;
+  /** @throws ApiError `too_many` */
+  charge: () => Promise<void>;
   pieces: () => AsyncIterable<string | Uint8Array>;
 };
 
-/** A whole list: all of it is packed once for everybody; a part of it is written for who asks, few at once. */
-async function sendWhole(res: Response, { req, exports, key, isAll: isWhole, pieces }: Whole): Promise<void> {
+/**
+ * Sends a whole list: all rows are packed once for every reader, a selection is written for one reader, and few of
+ * those at once. A list that finds no place costs nothing.
+ */
+async function sendWhole(res: Response, from: Whole): Promise<void> {
+  const { req, exports, key, isAll: isWhole, charge, pieces } = from;
   res.vary('Accept-Encoding');
   if (isWhole && req.acceptsEncodings('gzip') === 'gzip') {
     const packed = exports.open(key, pieces);
+    await charge();
     res.setHeader('Content-Encoding', 'gzip');
     return send(res, packed);
   }
-  const leave = exports.enter();
+  const leave = exports.enter(req.ip ?? '');
+  const stopWatching = cutStalled(req, res);
   try {
+    await charge();
     await send(res, pieces());
   } finally {
+    stopWatching();
     leave();
   }
+}
+
+/**
+ * Ends the connection of a reader that takes less than `LEAST_BYTES` in `LOOK_MS`, so that it frees its place. Returns
+ * a function that stops watching.
+ */
+function cutStalled({ socket }: Request, res: Response): () => void {
+  let before = socket.bytesWritten;
+  const timer = setInterval(() => {
+    if (socket.bytesWritten - before < LEAST_BYTES) res.destroy();
+    before = socket.bytesWritten;
+  }, LOOK_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** The rows of a page; the header says where the next one begins, if there is one. */

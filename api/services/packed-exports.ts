@@ -10,8 +10,11 @@ export type PackedExports = {
    * @throws ApiError `too_many` when others are being made
    */
   open(key: string, pieces: () => AsyncIterable<string | Uint8Array>): AsyncIterable<Uint8Array>;
-  /** A list that is not packed, or is a part only: few at once. @throws ApiError `too_many` */
-  enter(): () => void;
+  /**
+   * Takes a place for a list that is written for one reader; the returned function frees it.
+   * @throws ApiError `too_many` while all places are taken, or one by the same address
+   */
+  enter(address: string): () => void;
 };
 
 /** Packed bytes kept; a list beyond that is made again each time. */
@@ -23,20 +26,17 @@ const LEVEL = 5;
 
 export function createPackedExports(): PackedExports {
   const files = new Map<string, GrowingFile>();
-  let running = 0;
+  /** Addresses, and keys of packed lists. */
+  const running = new Set<string>();
 
-  function enter(): () => void {
-    if (running >= AT_ONCE) {
+  function enter(who: string): () => void {
+    if (running.size >= AT_ONCE || running.has(who)) {
       throw new ApiError('too_many', 'Other whole lists are being written. Try again in a moment.', {
         retryAfterSec: RETRY_SEC,
       });
     }
-    running++;
-    let isIn = true;
-    return () => {
-      if (isIn) running--;
-      isIn = false;
-    };
+    running.add(who);
+    return () => running.delete(who);
   }
 
   function keepWithin(): void {
@@ -59,7 +59,7 @@ export function createPackedExports(): PackedExports {
         files.set(key, known);
         return known.read();
       }
-      const leave = enter();
+      const leave = enter(key);
       const file = new GrowingFile();
       files.set(key, file);
       file
