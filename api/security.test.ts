@@ -133,6 +133,21 @@ describe('whole lists', () => {
   });
 });
 
+describe('a clock that is set back', () => {
+  it('locks nobody out until a window of the day before ends', async () => {
+    let now = Date.UTC(2026, 2, 9, 10);
+    const server = await start({
+      clock: () => new Date(now),
+      config: { limits: { ...testConfig().limits, perMinute: 2, rows: 1 } },
+    });
+    const status = async () => (await server.get('/api/dubai/transactions?limit=10')).status;
+    const statuses = async () => [await status(), await status(), await status()];
+    expect((await statuses()).at(-1)).toBe(429);
+    now -= 86_400_000;
+    expect(await status()).toBe(200);
+  });
+});
+
 describe('files that come in', () => {
   it('unpacked from Content-Encoding are cut when they are far more than was sent', async () => {
     const server = await start();

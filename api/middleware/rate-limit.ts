@@ -44,8 +44,8 @@ function countsOf(counters: Counters, name: string, windowMs: number): Store {
   const add = (address: string, by: number) => counters.add(`${name} ${address}`, by, windowMs);
   return {
     async increment(address) {
-      const { count, endsAt } = await add(address, 1);
-      return { totalHits: count, resetTime: new Date(endsAt) };
+      const { count, leftMs } = await add(address, 1);
+      return { totalHits: count, resetTime: new Date(Date.now() + leftMs) };
     },
     async decrement(address) {
       await add(address, -1);

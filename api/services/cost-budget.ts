@@ -10,15 +10,15 @@ export type CostBudget = {
 const MINUTE_MS = 60_000;
 
 /** @param perMinute cost an address may cause in a minute; what is left over is not kept */
-export function createCostBudget(counters: Counters, now: () => number, perMinute: number): CostBudget {
+export function createCostBudget(counters: Counters, perMinute: number): CostBudget {
   return {
     async charge(address, cost) {
       const key = `rows ${address}`;
-      const { count, endsAt } = await counters.add(key, cost, MINUTE_MS);
+      const { count, leftMs } = await counters.add(key, cost, MINUTE_MS);
       if (count - cost < perMinute) return;
       // A refusal costs nothing.
       await counters.add(key, -cost, MINUTE_MS);
-      const retryAfterSec = Math.max(1, Math.ceil((endsAt - now()) / 1000));
+      const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
       throw new ApiError('too_many', 'Too much was asked for in a minute. Wait a little and try again.', {
         retryAfterSec,
       });

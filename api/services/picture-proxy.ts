@@ -33,9 +33,9 @@ const MAGIC: readonly [type: string, isIt: (bytes: Buffer) => boolean][] = [
   ['image/avif', (bytes) => bytes.toString('latin1', 4, 12) === 'ftypavif'],
 ];
 
-/** @param now milliseconds since 1970 @param fetcherFor another way out, for tests */
+/** @param now milliseconds of a clock that cannot be set back @param fetcherFor another way out, for tests */
 export function createPictureProxy(
-  now: () => number,
+  now = () => performance.now(),
   fetcherFor: (origin: string) => SourceFetcher = (origin) =>
     // Only this origin, also after redirects, and nothing of this network, whatever the name resolves to.
     createSourceFetcher({ origins: [{ origin, isPrivateAllowed: false }] }),

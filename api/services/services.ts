@@ -85,12 +85,12 @@ export function createServices(deps: AppDeps) {
     passwords: createPasswords(config.password),
     sessions: new Sessions({ store, clock, demo: config.demo }),
     /** Bounds guessing of passwords. */
-    guard: createLoginGuard(clock, processes.counters, config.limits.logins),
+    guard: createLoginGuard(processes.counters, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
-    pictures: createPictureProxy(() => clock().getTime()),
+    pictures: createPictureProxy(),
     /** Rows an address may ask for. */
-    costs: createCostBudget(processes.counters, () => clock().getTime(), config.limits.rows),
+    costs: createCostBudget(processes.counters, config.limits.rows),
     /** Imports one after the other. */
     imports: createJobQueue(processes, 4),
     /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */

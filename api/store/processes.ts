@@ -32,12 +32,13 @@ export type Topic = (typeof TOPICS)[number];
 /** Counts that end after a while, shared by all processes and forgotten by a crash: for bounds. */
 export type Counters = {
   /**
-   * Adds to a count, which begins anew when the time of the last one is over; `by` may be negative.
-   * @returns the count after it, and when its time is over (milliseconds since 1970)
+   * Adds to a count, which starts again at zero when its window is over; `by` may be negative. A window that ends
+   * further ahead than a new one would is over too: the clock was set back since.
+   * @returns the count after it, and the milliseconds left of its window
    */
   add(key: string, by: number, windowMs: number): Promise<Count>;
 };
-export type Count = { count: number; endsAt: number };
+export type Count = { count: number; leftMs: number };
 
 /** Pieces of files that are on their way, by name and number, for whichever process goes on with them. */
 export type Parts = {

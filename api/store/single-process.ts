@@ -3,8 +3,8 @@ import type { Counters, Parts, Processes } from './processes.ts';
 /** Counts kept at once; beyond it those that began longest ago are forgotten. */
 const MOST_COUNTS = 50_000;
 
-/** What a store does that one process has for itself. */
-export function singleProcess(parts: Parts, clock: () => number): Processes {
+/** @param clock milliseconds for counters; by default of a clock that cannot be set back */
+export function singleProcess(parts: Parts, clock = () => performance.now()): Processes {
   const turns = new Map<string, Promise<unknown>>();
   const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const before = turns.get(name) ?? Promise.resolve();
@@ -33,8 +33,8 @@ function memoryCounters(clock: () => number): Counters {
     async add(key, by, windowMs) {
       const now = clock();
       const known = counts.get(key);
-      const isOver = known === undefined || known.endsAt <= now;
-      if (isOver && by <= 0) return { count: 0, endsAt: now };
+      const isOver = known === undefined || known.endsAt <= now || known.endsAt > now + windowMs;
+      if (isOver && by <= 0) return { count: 0, leftMs: 0 };
       const next = isOver
         ? { count: by, endsAt: now + windowMs }
         : { count: Math.max(0, known.count + by), endsAt: known.endsAt };
@@ -43,7 +43,7 @@ function memoryCounters(clock: () => number): Counters {
       counts.set(key, next);
       const [oldest] = counts.keys();
       if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest);
-      return next;
+      return { count: next.count, leftMs: next.endsAt - now };
     },
   };
 }

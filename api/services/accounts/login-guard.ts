@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts';
 import { ApiError } from '../../errors.ts';
 import type { Counters } from '../../store/processes.ts';
 
@@ -27,7 +26,7 @@ const ADDRESS_TIMES = 6;
  * stranger with many addresses gets no more guesses than one with one, and cannot lock the owner out of their usual
  * place.
  */
-export function createLoginGuard(clock: Clock, counters: Counters, limit: number): LoginGuard {
+export function createLoginGuard(counters: Counters, limit: number): LoginGuard {
   return {
     async judge(account, address, work) {
       const name = account.trim().toLowerCase().slice(0, 80);
@@ -43,8 +42,8 @@ export function createLoginGuard(clock: Clock, counters: Counters, limit: number
       const over = counts.filter(({ count }, n) => count > (bounds[n]?.most ?? 0));
       if (over.length > 0) {
         await add(-1);
-        const freeAt = Math.max(...over.map(({ endsAt }) => endsAt));
-        const retryAfterSec = Math.max(1, Math.ceil((freeAt - clock().getTime()) / 1000));
+        const leftMs = Math.max(...over.map((count) => count.leftMs));
+        const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
         throw new ApiError('too_many', 'Too many failed attempts to sign in. Wait a little and try again.', {
           retryAfterSec,
         });

@@ -33,7 +33,7 @@ export function createMetrics(clock: Clock): Metrics {
   let streams = 0;
 
   const recent = (ring: Ring<Sample>) => {
-    const from = clock().getTime() - WINDOW_MS;
+    const from = performance.now() - WINDOW_MS;
     return ring.all().filter(({ at }) => at > from);
   };
 
@@ -41,20 +41,26 @@ export function createMetrics(clock: Clock): Metrics {
     observe(req, res, next) {
       const begun = performance.now();
       res.once('finish', () => {
-        const at = clock();
+        const at = performance.now();
         const status = res.statusCode;
         // A stream of events is open for hours by design.
         if (!String(res.getHeader('Content-Type')).startsWith('text/event-stream')) {
-          durations.push({ at: at.getTime(), value: performance.now() - begun });
+          durations.push({ at, value: at - begun });
         }
-        if (status >= 400) failures.push({ at: at.getTime(), value: status });
+        if (status >= 400) failures.push({ at, value: status });
         if (status < 500) return;
         const requestId = String(res.getHeader('X-Request-Id') ?? '');
-        errors.push({ at: at.toISOString(), method: req.method, path: pathOf(req.originalUrl), status, requestId });
+        errors.push({
+          at: clock().toISOString(),
+          method: req.method,
+          path: pathOf(req.originalUrl),
+          status,
+          requestId,
+        });
       });
       next();
     },
-    pulled: (behind) => pulls.push({ at: clock().getTime(), value: behind }),
+    pulled: (behind) => pulls.push({ at: performance.now(), value: behind }),
     streamOpened() {
       streams++;
       return () => {

@@ -57,7 +57,7 @@ export class LowdbStore extends StateStore implements Store {
     this.#parts = parts;
     this.epoch = parts.low.data.epoch;
     this.market = this.#notingManifests(parts.market);
-    this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')), parts.clock);
+    this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')));
     this.#lastCheckpoint = parts.clock();
     // `onFatal` is not called: a store that was opened for reading only is as its owner expects it.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);

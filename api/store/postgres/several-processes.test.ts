@@ -7,7 +7,8 @@ import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 let server: TestDatabase;
 let one: PostgresStore;
 let two: PostgresStore;
-const now = Date.UTC(2026, 2, 1);
+const START = Date.UTC(2026, 2, 1);
+let now = START;
 
 async function open(database?: Database): Promise<PostgresStore> {
   const own = database ?? (await server.connect());
@@ -19,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  now = START;
   await server.reset();
   one = await open();
   two = await open();
@@ -125,7 +127,13 @@ describe('Two processes on one database', () => {
       range(1, 10).map((n) => (n % 2 === 0 ? one : two).processes.counters.add('key', 1, 60_000)),
     );
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(range(1, 10));
-    expect(await one.processes.counters.add('key', -4, 60_000)).toEqual({ count: 6, endsAt: now + 60_000 });
+    expect(await one.processes.counters.add('key', -4, 60_000)).toEqual({ count: 6, leftMs: 60_000 });
+    // A clock a little behind changes nothing; one set back by a day begins anew.
+    now -= 30_000;
+    expect(await two.processes.counters.add('key', 1, 60_000)).toEqual({ count: 7, leftMs: 90_000 });
+    now -= 86_400_000;
+    expect(await one.processes.counters.add('key', 0, 60_000)).toEqual({ count: 0, leftMs: 0 });
+    expect(await one.processes.counters.add('key', 2, 60_000)).toEqual({ count: 2, leftMs: 60_000 });
   });
 
   it('go on with pieces of a file that the other took', async () => {

@@ -28,15 +28,23 @@ export function sharedCounters(query: Query, clock: () => number): Counters {
   };
 }
 
+/** Processes of one database may have clocks that differ by this much. */
+const SKEW_MS = 60_000;
+
+// $4 is now; a window that ends later than a new one would was begun before a clock was set back.
 const ADD = `INSERT INTO sahil.counters AS known (key, count, ends_at)
   SELECT key, greatest(0, by), ends FROM unnest($1::text[], $2::float8[], $3::bigint[]) AS asked (key, by, ends)
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN known.ends_at <= $4::bigint THEN excluded.count ELSE greatest(0, known.count +
-      (SELECT by FROM unnest($1::text[], $2::float8[]) AS asked (key, by) WHERE asked.key = known.key)) END,
-    ends_at = CASE WHEN known.ends_at <= $4::bigint THEN excluded.ends_at ELSE known.ends_at END
+    count = CASE WHEN known.ends_at > $4::bigint AND known.ends_at <= excluded.ends_at + ${SKEW_MS}
+      THEN greatest(0, known.count +
+        (SELECT by FROM unnest($1::text[], $2::float8[]) AS asked (key, by) WHERE asked.key = known.key))
+      ELSE excluded.count END,
+    ends_at = CASE WHEN known.ends_at > $4::bigint AND known.ends_at <= excluded.ends_at + ${SKEW_MS}
+      THEN known.ends_at ELSE excluded.ends_at END
   RETURNING key, count, ends_at::float8 AS ends_at`;
-const LOOK = `SELECT key, count, ends_at::float8 AS ends_at FROM sahil.counters
-  WHERE key = ANY($1::text[]) AND ends_at > $2::bigint`;
+const LOOK = `SELECT known.key, count, ends_at::float8 AS ends_at
+  FROM sahil.counters AS known JOIN unnest($1::text[], $2::bigint[]) AS asked (key, ends) ON asked.key = known.key
+  WHERE ends_at > $3::bigint AND ends_at <= ends + ${SKEW_MS}`;
 
 /** Adds to all counts. Keys are sorted, so that two processes never wait for each other's rows (deadlock). */
 async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Asked[]>): Promise<Map<string, Count>> {
@@ -47,16 +55,17 @@ async function addAll(query: Query, now: number, asked: ReadonlyMap<string, Aske
       endsAt: now + (list[0]?.windowMs ?? 0),
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const keysAndEnds = (some: typeof sums) => [some.map(({ key }) => key), some.map(({ endsAt }) => endsAt)] as const;
   const added = sums.filter(({ by }) => by !== 0);
   // A call that adds nothing only reads, so that it leaves no row behind.
-  const looked = sums.filter(({ by }) => by === 0).map(({ key }) => key);
-  const counts = new Map(looked.map((key): [string, Count] => [key, { count: 0, endsAt: now }]));
-  const values = [added.map(({ key }) => key), added.map(({ by }) => by), added.map(({ endsAt }) => endsAt), now];
+  const looked = sums.filter(({ by }) => by === 0);
+  const counts = new Map(looked.map(({ key }): [string, Count] => [key, { count: 0, leftMs: 0 }]));
+  const [keys, ends] = keysAndEnds(added);
   for (const row of [
-    ...(added.length > 0 ? await query(ADD, values) : []),
-    ...(looked.length > 0 ? await query(LOOK, [looked, now]) : []),
+    ...(added.length > 0 ? await query(ADD, [keys, added.map(({ by }) => by), ends, now]) : []),
+    ...(looked.length > 0 ? await query(LOOK, [...keysAndEnds(looked), now]) : []),
   ]) {
-    counts.set(String(row.key), { count: Number(row.count), endsAt: Number(row.ends_at) });
+    counts.set(String(row.key), { count: Number(row.count), leftMs: Number(row.ends_at) - now });
   }
   return counts;
 }
@@ -67,6 +76,6 @@ function settle(list: readonly Asked[], total: Count | undefined): void {
   for (const { by, resolve, reject } of list) {
     later -= by;
     if (total === undefined) reject(new Error('a count was not answered'));
-    else resolve({ count: total.count - later, endsAt: total.endsAt });
+    else resolve({ count: total.count - later, leftMs: total.leftMs });
   }
 }
