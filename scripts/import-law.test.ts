@@ -52,6 +52,10 @@ const toPackages = (file: string, names: readonly string[]): Arrow[] => names.ma
 
 const PWA = ['pwa/app', 'pwa/features/home', 'pwa/data', 'pwa/device', 'pwa/ui', 'pwa/workers', 'pwa/sw'] as const;
 const except = (...allowed: readonly string[]) => PWA.filter((folder) => !allowed.includes(folder));
+/** Layers of `pwa/data`, each importing those after it only. */
+const LAYERS = ['queries', 'mutations', 'sync', 'imports', 'replica', 'store', 'platform'].map(
+  (layer) => `pwa/data/${layer}`,
+);
 const STORES = ['lowdb', 'lowdb/node', 'pg'];
 
 const inDomain = (names: readonly string[]) => names.map((name) => `domain/${name}`);
@@ -88,13 +92,17 @@ const FORBIDDEN: readonly Arrow[] = [
   ...toFolders('pwa/device/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/device')]),
   ...toFolders('pwa/data/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/data')]),
   ...toFolders('pwa/data/store/x.ts', ['api', 'seed', ...except('pwa/data')]),
+  ...LAYERS.flatMap((layer, i) => toFolders(`${layer}/part/x.ts`, [...LAYERS.slice(0, i), ...except('pwa/data')])),
   ...toFolders('pwa/data/sync/x.test.ts', ['api', 'seed', ...except('pwa/data')]),
   ...toFolders('pwa/workers/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/data', 'pwa/workers')]),
   ...toFolders('pwa/sw/x.ts', ['api', 'seed', 'e2e', 'bench', ...except('pwa/sw')]),
   ...toPackages('pwa/sw/x.ts', ['react', 'dexie', 'comlink', 'zustand', ...STORES]),
-  ...['pwa/x.tsx', ...except('pwa/sw').map((folder) => `${folder}/x.ts`), 'pwa/data/sync/x.ts'].flatMap((file) =>
-    toPackages(file, ['dexie', 'express', ...STORES]),
-  ),
+  ...[
+    'pwa/x.tsx',
+    ...except('pwa/sw').map((folder) => `${folder}/x.ts`),
+    'pwa/data/queries/x.ts',
+    'pwa/data/sync/x.ts',
+  ].flatMap((file) => toPackages(file, ['dexie', 'express', ...STORES])),
   ...['pwa/x.tsx', ...except('pwa/sw', 'pwa/data').map((folder) => `${folder}/x.ts`)].flatMap((file) =>
     toPackages(file, ['dexie-react-hooks']),
   ),
@@ -129,6 +137,9 @@ const ALLOWED: readonly Arrow[] = [
   ...toFolders('pwa/ui/picture/x.tsx', ['domain', 'domain/property', 'pwa/ui']),
   ...toFolders('pwa/device/x.ts', ['domain', 'pwa/device']),
   ...toFolders('pwa/data/sync/x.ts', ['domain', 'domain/market', 'pwa/data/store', 'pwa/data']),
+  ...LAYERS.flatMap((layer, i) =>
+    toFolders(`${layer}/part/x.ts`, ['domain/sync', 'domain/import', ...LAYERS.slice(i)]),
+  ),
   ...toPackages('pwa/data/store/public/x.ts', ['dexie']),
   ...toPackages('pwa/data/queries/x.ts', ['dexie-react-hooks']),
   ...toFolders('pwa/workers/x.ts', ['domain/roi', 'pwa/data', 'pwa/data/sync', 'pwa/workers']),

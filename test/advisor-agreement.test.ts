@@ -5,6 +5,7 @@ import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
+import { runSync } from '../pwa/data/sync/market-sync.ts';
 
 // A question gets the same answer from the server and from a device without a network.
 
@@ -32,6 +33,7 @@ beforeAll(async () => {
   );
   await server.services.marketChanged();
   device = new LocalMarket({
+    sync: runSync,
     http: createHttp({ origin: server.url }),
     emit: () => {},
     hadData: false,

@@ -4,6 +4,7 @@ import { createHttp } from '../pwa/data/platform/http.ts';
 import type { LocalPerson } from '../pwa/data/platform/session/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import type { MarketEvent, MarketState } from '../pwa/data/replica/market-api.ts';
+import { runSync } from '../pwa/data/sync/market-sync.ts';
 import { MarketServer } from './market-server.ts';
 
 export const NOW = new Date('2026-03-10T08:00:00.000Z');
@@ -40,6 +41,7 @@ export class Device {
   market(options: Options = {}) {
     const events: MarketEvent[] = [];
     const local = new LocalMarket({
+      sync: runSync,
       http: createHttp({ origin: options.origin ?? this.server.origin, timeoutMs: 2000 }),
       emit: (event) => events.push(event),
       hadData: options.hadData ?? false,

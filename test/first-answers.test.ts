@@ -11,6 +11,7 @@ import { filterOf, parseSearch } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-api.ts';
+import { runSync } from '../pwa/data/sync/market-sync.ts';
 
 // What the API answers on a first visit is what a device with the whole market answers later.
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await publishDeeds(server.store, sales());
   await server.services.marketChanged();
   device = new LocalMarket({
+    sync: runSync,
     http: createHttp({ origin: server.url }),
     emit: (event) => {
       if (event.kind === 'state') state = event.state;

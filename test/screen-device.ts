@@ -5,6 +5,7 @@ import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { connectMarket } from '../pwa/data/replica/market-client.ts';
 import { closeUserConnections } from '../pwa/data/store/user/user-store.ts';
+import { runSync } from '../pwa/data/sync/market-sync.ts';
 import { MarketServer } from './market-server.ts';
 
 /**
@@ -26,7 +27,13 @@ export class ScreenDevice {
     const http = createHttp({ origin, timeoutMs: 2000 });
     connectMarket(
       (emit) => {
-        this.#market = new LocalMarket({ http, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
+        this.#market = new LocalMarket({
+          sync: runSync,
+          http,
+          emit,
+          hadData: false,
+          loop: { minRetryMs: 1e9, maxRetryMs: 1e9 },
+        });
         void this.#market.start();
         return this.#market;
       },

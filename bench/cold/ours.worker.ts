@@ -3,6 +3,7 @@ import { createHttp } from '../../pwa/data/platform/http.ts';
 import { LocalMarket } from '../../pwa/data/replica/local-market.ts';
 import { Sales } from '../../pwa/data/replica/sales.ts';
 import { openPublicStore } from '../../pwa/data/store/public/open-store.ts';
+import { runSync } from '../../pwa/data/sync/market-sync.ts';
 import { answerCold } from './answer.ts';
 
 /** An address where nobody answers: the device is offline. */
@@ -10,7 +11,12 @@ const NOBODY = 'http://127.0.0.1:9';
 
 /** The market worker as it starts on a device that has everything, up to its first heat map. */
 async function firstAnswer(): Promise<unknown> {
-  const market = new LocalMarket({ http: createHttp({ origin: NOBODY }), emit: () => {}, hadData: true });
+  const market = new LocalMarket({
+    sync: runSync,
+    http: createHttp({ origin: NOBODY }),
+    emit: () => {},
+    hadData: true,
+  });
   void market.start();
   const { cells } = await market.heat.cells(STANDARD_VIEW);
   const sum = (of: (cell: (typeof cells)[number]) => number) => cells.reduce((total, cell) => total + of(cell), 0);

@@ -132,7 +132,7 @@ function NavigationProgress() {
 /** The open sheet of the frame; their files come after the first screen. */
 function Sheets() {
   const sheet = useShell((state) => state.sheet);
-  const isLeaving = useSignOutQuestion();
+  const unsent = useSignOutQuestion();
   return (
     // A sheet that cannot be fetched takes nothing else down.
     <ScreenBoundary>
@@ -140,7 +140,7 @@ function Sheets() {
         {sheet === 'more' && <MoreSheet />}
         {sheet === 'changes' && <ChangesSheet />}
         {sheet === 'alerts' && <AlertsSheet />}
-        {isLeaving && <SignOutDialog />}
+        {unsent > 0 && <SignOutDialog unsent={unsent} />}
       </Suspense>
     </ScreenBoundary>
   );

@@ -12,10 +12,9 @@ import { messages } from './messages.ts';
 
 const words = messages.signOut;
 
-/** Asks before somebody leaves changes behind that no server has: send them, take them along, discard or keep them. */
-export function SignOutDialog() {
+/** Asks before a sign-out leaves unsent changes behind: send, export, keep or discard them. */
+export function SignOutDialog({ unsent }: { unsent: number }) {
   const [busy, setBusy] = useState(false);
-  const [count] = useState(() => unsentChanges().length);
   const leave = async () => {
     closeSignOutQuestion();
     await signOut();
@@ -25,11 +24,11 @@ export function SignOutDialog() {
     setBusy(true);
     await sendNow();
     setBusy(false);
-    if (unsentChanges().length === 0) await leave();
+    if ((await unsentChanges()).length === 0) await leave();
     else showToast({ title: words.notSent, text: words.notSentText, tone: 'info' });
   };
   const discard = async () => {
-    await discardUnsent(unsentChanges());
+    await discardUnsent(await unsentChanges());
     await leave();
   };
   return (
@@ -50,7 +49,7 @@ export function SignOutDialog() {
         </>
       }
     >
-      <p>{words.text(count)}</p>
+      <p>{words.text(unsent)}</p>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
 import { lazyApi } from '../data/replica/lazy-api.ts';
 import { LocalMarket } from '../data/replica/local-market.ts';
 import type { MarketApi, MarketWorker } from '../data/replica/market-api.ts';
+import { runSync } from '../data/sync/market-sync.ts';
 import { localeReady } from './worker-locale.ts';
 
 /**
@@ -18,6 +19,7 @@ const opened = new Promise<LocalMarket>((resolve) => {
 const listen: MarketWorker['listen'] = async (emit, { hadData, person }) => {
   await localeReady;
   const market = new LocalMarket({
+    sync: runSync,
     http: createHttp(),
     emit,
     hadData,

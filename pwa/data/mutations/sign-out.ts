@@ -1,30 +1,32 @@
 import { create } from 'zustand';
-import { currentUser, signOut } from '../platform/session/session.ts';
-import { useSharedRecords } from '../queries/shared-records.ts';
+import { currentUid, currentUser, signOut } from '../platform/session/session.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readOutbox } from '../store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 
-const NOTHING: readonly OutboxEntry[] = [];
-const asked = create<{ isAsked: boolean }>(() => ({ isAsked: false }));
+const question = create<{ unsent: number }>(() => ({ unsent: 0 }));
 
-/** Whether the person is being asked what is to become of changes that were not sent. */
-export function useSignOutQuestion(): boolean {
-  return asked(({ isAsked }) => isAsked);
+/** Number of unsent changes that the user has to decide about before signing out; 0 while nothing is asked. */
+export function useSignOutQuestion(): number {
+  return question(({ unsent }) => unsent);
 }
 
 export function closeSignOutQuestion(): void {
-  asked.setState({ isAsked: false });
+  question.setState({ unsent: 0 });
 }
 
-/** Changes of whoever is signed in that no server has. */
-export function unsentChanges(): readonly OutboxEntry[] {
-  const { outbox } = useSharedRecords.getState();
-  return outbox.state === 'ready' ? outbox.value.filter(({ state }) => state !== 'sent') : NOTHING;
+/** Changes of the signed-in user that the server does not have. */
+export async function unsentChanges(): Promise<OutboxEntry[]> {
+  const connection = await openUserConnection(currentUid());
+  return (await connection.read(readOutbox)).filter(({ state }) => state !== 'sent');
 }
 
-/** Signs out; with changes that were not sent the person is asked first. True when it is done. */
+/** Signs out, or opens the question if changes are unsent. Returns true once the user is signed out. */
 export async function requestSignOut(): Promise<boolean> {
-  if (currentUser() !== null && unsentChanges().length > 0) {
-    asked.setState({ isAsked: true });
+  // A database that does not open must not keep anyone signed in.
+  const unsent = currentUser() === null ? [] : await unsentChanges().catch(() => []);
+  if (unsent.length > 0) {
+    question.setState({ unsent: unsent.length });
     return false;
   }
   await signOut();

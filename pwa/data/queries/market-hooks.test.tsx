@@ -12,6 +12,7 @@ import { type Http, HttpError, type HttpRequest, UnreachableError } from '../pla
 import type { Live } from '../platform/live.ts';
 import { LocalMarket } from '../replica/local-market.ts';
 import { connectMarket } from '../replica/market-client.ts';
+import { runSync } from '../sync/market-sync.ts';
 import { useFeatured, useProperty, usePropertyCards } from './listings.ts';
 import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts';
 import { useCountMatching, useSearch } from './search.ts';
@@ -52,7 +53,13 @@ const value = <T,>(live: Live<T>): T | undefined => (live.state === 'ready' ? li
 /** `server` is asked what the copy does not hold; without one the copy answers alone. */
 function start(server: Http | null = null): void {
   connectMarket((emit) => {
-    local = new LocalMarket({ http: line, emit, hadData: false, loop: { minRetryMs: 1e9, maxRetryMs: 1e9 } });
+    local = new LocalMarket({
+      sync: runSync,
+      http: line,
+      emit,
+      hadData: false,
+      loop: { minRetryMs: 1e9, maxRetryMs: 1e9 },
+    });
     void local.start();
     return local;
   }, server);

@@ -6,6 +6,7 @@ import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';
 import { localPerson } from '../platform/session/local-person.ts';
 import { hadData, rememberData } from '../platform/storage/had-data.ts';
+import { registerEvictor } from '../platform/storage/room.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
 
 /** Starts whoever answers for the market and tells it where to send its news. */
@@ -96,3 +97,5 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
   // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
   return remote as unknown as MarketApi;
 }
+
+registerEvictor(async () => (await marketClient().makeRoom()) > 0);

@@ -4,7 +4,6 @@ import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
 import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
-import { runSync, type SyncListener, type SyncParts } from '../sync/market-sync.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
 import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-api.ts';
@@ -12,6 +11,7 @@ import type { LocalMarketOptions } from './options.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
+import type { SyncListener, SyncParts } from './sync-parts.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 250;
@@ -66,7 +66,7 @@ export class MarketCopy {
       run: async (signal) => {
         const store = await this.storage.open();
         this.person.runBegins();
-        await runSync(this.#syncParts(store), signal);
+        await options.sync(this.#syncParts(store), signal);
         await this.#settle(store);
         await this.person.runEnded();
       },

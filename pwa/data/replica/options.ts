@@ -1,10 +1,13 @@
 import type { Http } from '../platform/http.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';
 import type { MarketEvent } from './market-api.ts';
+import type { SyncParts } from './sync-parts.ts';
 
 /** What a market on this device is made with. */
 export type LocalMarketOptions = {
   http: Http;
+  /** Brings the stored copy up to date (`sync/market-sync.ts`). */
+  sync: (parts: SyncParts, signal: AbortSignal) => Promise<void>;
   emit: (event: MarketEvent) => void;
   /** This device once had a copy: an empty database then means that the browser cleared it. */
   hadData: boolean;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { personOf } from '../../../../domain/sync/operation.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
-import { deleteUserData } from '../../store/user/open-user-store.ts';
 import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
 import type { Live } from '../live.ts';
 import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
@@ -178,6 +177,13 @@ function meetRefusal(error: HttpError): void {
   void checkSession({ goesOn: true });
 }
 
+let eraseRecords: (uid: string) => Promise<void> = async () => {};
+
+/** Registers how the records of an erased account are deleted: the database is a layer above. */
+export function registerRecordEraser(erase: (uid: string) => Promise<void>): void {
+  eraseRecords = erase;
+}
+
 /** Removes what this device kept for a person whose account was erased, here or on another device, and says so. */
 export async function forgetPerson(username: string): Promise<void> {
   if (session.getState().ended?.username === username) setEnded(null);
@@ -186,7 +192,7 @@ export async function forgetPerson(username: string): Promise<void> {
   tellErased();
   const { forgetForOffline } = await import('./offline-sign-in.ts');
   forgetForOffline(username);
-  await deleteUserData(personOf(username));
+  await eraseRecords(personOf(username));
 }
 
 /** Follows signing in and out in other tabs, and what the server says of the session in any answer. */

@@ -1,6 +1,16 @@
 /** Room that stays free for what the person makes themselves. */
 export const HEADROOM_BYTES = 50 * 1024 * 1024;
 
+let evict: () => Promise<boolean> = async () => false;
+
+/** Registers the replica, which can be downloaded again, as what gives way when the disk is full. */
+export function registerEvictor(evictor: () => Promise<boolean>): void {
+  evict = evictor;
+}
+
+/** Frees disk space for the user's own records. Returns whether any was freed. */
+export const makeRoom = (): Promise<boolean> => evict();
+
 /** Whether so many bytes fit on this device and leave room for what the person makes; true when the browser cannot say. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};

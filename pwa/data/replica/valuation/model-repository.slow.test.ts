@@ -5,6 +5,7 @@ import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { Device, NOW } from '../../../../test/device.ts';
 import { deed, listing } from '../../../../test/market-records.ts';
 import { createHttp } from '../../platform/http.ts';
+import { runSync } from '../../sync/market-sync.ts';
 import { LocalMarket } from '../local-market.ts';
 
 let device: Device;
@@ -75,6 +76,7 @@ test('a model of a quarter is rebuilt on the device; one a day younger is not', 
   device.server.addSegment(register(1000));
   const after = async (days: number) => {
     const local = new LocalMarket({
+      sync: runSync,
       http: createHttp({ origin: device.server.origin, timeoutMs: 2000 }),
       emit: () => undefined,
       hadData: days > 0,

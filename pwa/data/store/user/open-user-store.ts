@@ -1,4 +1,5 @@
 import type { SaveResult } from '../../platform/save-result.ts';
+import { registerRecordEraser } from '../../platform/session/session.ts';
 import type { DbConnection } from '../db-connection.ts';
 import type { UserDb } from './user-db.ts';
 
@@ -20,3 +21,4 @@ export async function moveGuestData(guestUid: string, uid: string): Promise<Save
 export async function deleteUserData(uid: string): Promise<void> {
   await (await load()).deleteUserDb(uid);
 }
+registerRecordEraser(deleteUserData);

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { dismissNotice, notify } from '../../platform/notices.ts';
-import { marketClient } from '../../replica/market-client.ts';
+import { makeRoom } from '../../platform/storage/room.ts';
 import { DbConnection } from '../db-connection.ts';
 import { userDbName } from './name.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
@@ -16,8 +16,7 @@ export function userConnection(uid: string): DbConnection<UserDb> {
     schema: USER_SCHEMA,
     notify,
     dismiss: dismissNotice,
-    // The market can be fetched again; what the person made cannot.
-    makeRoom: async () => (await marketClient().makeRoom()) > 0,
+    makeRoom,
   });
   connections.set(uid, connection);
   return connection;
