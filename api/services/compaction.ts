@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
-import type { ColumnSchema, RegisterColumns } from '../../domain/columns/column-schema.ts';
-import { rowOf, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
 import { SEGMENT_ROWS } from '../../domain/columns/layout.ts';
-import { orderByAreaAndDayIncremental } from '../../domain/columns/row-order.ts';
-import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
-import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
-import { DEED_SCHEMA } from '../../domain/transaction/columns.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import { allSegments, type SegmentRef, Sha256 } from '../../domain/transaction/manifest.ts';
 import type { Clock } from '../clock.ts';
@@ -18,7 +11,7 @@ import { readUndoFacts } from './import/import-record.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
 import { segmentsOf } from './import/publish-deeds.ts';
 import { rejectsFiles } from './import/rejects-file.ts';
-import { EventLoopYielder, runCooperatively } from './import/yield-to-event-loop.ts';
+import { onMarketThread } from './market-work.ts';
 import { forgetPhotos, photoFiles } from './photos.ts';
 import { registerFiles } from './scraper/registers.ts';
 import type { Services } from './services.ts';
@@ -34,8 +27,6 @@ const MOST_ROWS = 8 * SEGMENT_ROWS;
 const KEPT_MS = 7 * 86_400_000;
 /** Stands where the import of a merged segment stood. */
 export const MERGED = 'merged';
-
-const SCHEMAS: Record<Register, ColumnSchema> = { deeds: DEED_SCHEMA, rents: RENT_SCHEMA };
 
 const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
@@ -60,7 +51,7 @@ async function compactRegister({ store, clock }: { store: Store; clock: Clock },
     store.read((tx) => heldByUndo(tx, segments)),
   );
   if (merged.length === 0) return 0;
-  const added = await writeMerged(store, SCHEMAS[register], merged);
+  const added = await writeMerged(store, register, merged);
   const gone = new Set(merged.map(({ sha256 }) => sha256));
   await noteRetired(store, [...gone], clock().getTime());
   await store.market.publish((current) => {
@@ -76,17 +67,16 @@ async function compactRegister({ store, clock }: { store: Store; clock: Clock },
 }
 
 /** The living rows of some segments as segments of their own. */
-async function writeMerged(store: Store, schema: ColumnSchema, segments: readonly SegmentRef[]): Promise<SegmentRef[]> {
+async function writeMerged(store: Store, register: Register, segments: readonly SegmentRef[]): Promise<SegmentRef[]> {
+  const old: { bytes: Uint8Array; droppedRows: readonly number[] }[] = [];
+  for (const { sha256, droppedRows } of segments)
+    old.push({ bytes: await readSegmentBytes(store, sha256), droppedRows });
+  const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
+  const merged = await onMarketThread(rows, (work) => work.mergeSegments(register, old));
   const added: SegmentRef[] = [];
-  const yielder = new EventLoopYielder();
-  const columns = (await livingRows(store, schema, segments)).unsorted();
-  // Every schema has days, areas and sources, which its type does not say.
-  const order = await runCooperatively(orderByAreaAndDayIncremental(columns as unknown as RegisterColumns));
-  for (const piece of takePieces(schema, columns, order)) {
-    const file = await store.market.writeFile(encodeRows(schema, piece));
-    const zone = zoneOf(piece as unknown as RegisterColumns);
-    added.push({ ...file, rows: piece.rows, ...zone, importId: MERGED, droppedRows: [] });
-    await yielder.yieldIfDue();
+  for (const { bytes, ...facts } of merged) {
+    const file = await store.market.writeFile(bytes);
+    added.push({ ...file, ...facts, importId: MERGED, droppedRows: [] });
   }
   return added;
 }
@@ -160,24 +150,6 @@ function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
     for (const { sha256 } of facts.segments.revived) held.add(sha256);
   }
   return held;
-}
-
-async function livingRows(
-  store: Store,
-  schema: ColumnSchema,
-  segments: readonly SegmentRef[],
-): Promise<ColumnBuilder<ColumnSchema>> {
-  const builder = new ColumnBuilder(schema);
-  const yielder = new EventLoopYielder();
-  for (const { sha256, droppedRows } of segments) {
-    const columns = decodeRows(schema, await readSegmentBytes(store, sha256));
-    const dropped = new Set(droppedRows);
-    for (let row = 0; row < columns.rows; row++) {
-      if (row % 512 === 0) await yielder.yieldIfDue();
-      if (!dropped.has(row)) builder.append(rowOf(schema, columns, row));
-    }
-  }
-  return builder;
 }
 
 function readRetired(store: Store): [string, number][] {

@@ -1,12 +1,6 @@
-import type { ColumnMemory } from '../../domain/columns/column-set.ts';
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
-import {
-  buildMarketTableIncremental,
-  deedAt,
-  emptyMarketTable,
-  type MarketTable,
-} from '../../domain/market/market-table.ts';
+import { deedAt, emptyMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
 import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
@@ -14,7 +8,7 @@ import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transac
 import { inOrder } from '../in-order.ts';
 import { deedsHash } from '../store/market-manifest.ts';
 import type { Store } from '../store/store.ts';
-import { runCooperatively } from './import/yield-to-event-loop.ts';
+import { onMarketThread, type SharedTable, sharedMemory } from './market-work.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
@@ -31,21 +25,10 @@ export type Market = {
    * The table there will be with these segments in force. `refresh` takes it over when they are, so that a large
    * market is not built twice; until then nobody sees it.
    */
-  tableOf(segments: readonly SegmentRef[]): Promise<MarketTable>;
+  tableOf(segments: readonly SegmentRef[]): Promise<SharedTable>;
   /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
   shared(): SharedTable;
 };
-
-/** A table as it goes to another thread; `tableFrom` makes it whole there. */
-export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
-
-/** The table a thread was sent. @throws SegmentError */
-export function tableFrom({ table, segments }: SharedTable): MarketTable {
-  return { ...table, segments: segments.map(decodeSegment) };
-}
-
-/** Zeroes that several threads can read and write. */
-export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
 
 /** A segment: its bytes and, as views into them, its columns. */
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };
@@ -69,13 +52,13 @@ export function createMarket(store: Store): Market {
     for (const { sha256 } of refs) segments.set(sha256, inUse.get(sha256) ?? (await readShared(store, sha256)));
     const parts = refs.flatMap(({ sha256, droppedRows }) => {
       const own = segments.get(sha256);
-      return own === undefined ? [] : [{ columns: own.columns, droppedRows }];
+      return own === undefined ? [] : [{ ...own, droppedRows }];
     });
-    return {
-      key: keyOf(refs),
-      segments,
-      table: await runCooperatively(buildMarketTableIncremental(parts, sharedMemory)),
-    };
+    const rows = parts.reduce((sum, { columns }) => sum + columns.rows, 0);
+    const built = await onMarketThread(rows, (work) =>
+      work.table(parts.map(({ bytes, droppedRows }) => ({ bytes, droppedRows }))),
+    );
+    return { key: keyOf(refs), segments, table: { ...built, segments: parts.map(({ columns }) => columns) } };
   }
 
   async function load(): Promise<boolean> {
@@ -105,14 +88,16 @@ export function createMarket(store: Store): Market {
     tableOf: (segments) =>
       alone(async () => {
         prepared = await build(segments);
-        return prepared.table;
+        return shared(prepared);
       }),
-    shared() {
-      const { segments, ...rest } = table;
-      const bytesOf = new Map([...inUse.values()].map(({ bytes, columns }) => [columns, bytes]));
-      return { table: rest, segments: segments.flatMap((columns) => bytesOf.get(columns) ?? []) };
-    },
+    shared: () => shared({ table, segments: inUse }),
   };
+}
+
+function shared({ table, segments }: Pick<Prepared, 'table' | 'segments'>): SharedTable {
+  const { segments: inOrder, ...rest } = table;
+  const bytesOf = new Map([...segments.values()].map(({ bytes, columns }) => [columns, bytes]));
+  return { table: rest, segments: inOrder.flatMap((columns) => bytesOf.get(columns) ?? []) };
 }
 
 /** A row as the API hands it out: the spec's `location`, `price`, `area` and the facts beside them. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { dubaiDay } from '../../domain/day.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
-import { marketRecordsIncremental } from '../../domain/market/records.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { runCooperatively } from './import/yield-to-event-loop.ts';
 import type { Market } from './market.ts';
+import { onMarketThread } from './market-work.ts';
 import type { PropertyIndex } from './property-index.ts';
 import { type Rents, readAreaFacts } from './rents.ts';
 import { stored } from './users.ts';
@@ -21,9 +20,9 @@ export async function recompute(deps: {
   const { store, market } = deps;
   const today = dubaiDay(deps.clock());
   const listings = deps.properties.all();
-  const records = await runCooperatively(
-    marketRecordsIncremental({
-      table: market.table(),
+  const records = await onMarketThread(market.table().rows, (work) =>
+    work.records({
+      market: market.shared(),
       listings,
       today,
       rents: readAreaFacts(store),

@@ -4,15 +4,14 @@ import { epochDayOf } from '../../domain/day.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../domain/rent/recent-rents.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
-import { buildRentTableIncremental, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
+import type { RentPart, RentTable } from '../../domain/rent/rent-table.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import type { RentManifest, SegmentRef } from '../../domain/transaction/manifest.ts';
 import { inOrder } from '../in-order.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { isDemoOn } from './demo-market.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
-import { runCooperatively } from './import/yield-to-event-loop.ts';
-import { sharedMemory } from './market.ts';
+import { onMarketThread } from './market-work.ts';
 
 /** Document with the rents of areas that come without contracts: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_ID = 'rents';
@@ -56,7 +55,8 @@ async function tableOf(store: Store, rents: RentManifest, today: string): Promis
   const fromDay = rentsFromDay(rents, epochDayOf(today));
   const parts: RentPart[] = [];
   for (const segment of recentRents(rents.segments, fromDay)) parts.push(await recentPart(store, segment, fromDay));
-  return runCooperatively(buildRentTableIncremental(parts, { fromDay, memory: sharedMemory }));
+  const rows = parts.reduce((sum, { columns }) => sum + columns.rows, 0);
+  return onMarketThread(rows, (work) => work.rentTable(parts, fromDay));
 }
 
 /** The rows of a segment that count, without the rest of it: most of a register is older. */

@@ -1,9 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvLine } from '../../domain/csv.ts';
 import { deedAt, type MarketTable } from '../../domain/market/market-table.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { TransactionRow } from '../../domain/transaction/transaction.ts';
-import { EventLoopYielder } from './import/yield-to-event-loop.ts';
 import type { ListFormat } from './list-formats.ts';
 import { transactionAt } from './market.ts';
 
@@ -26,7 +26,6 @@ async function* lines(
   table: MarketTable,
   { rows, format }: { rows: Iterable<number>; format: Exclude<ListFormat, 'columns'> },
 ): AsyncGenerator<string, void, void> {
-  const yielder = new EventLoopYielder();
   let text = format === 'json' ? '[' : format === 'csv' ? csvLine(COLUMNS) : '';
   let written = 0;
   for (const row of rows) {
@@ -38,7 +37,7 @@ async function* lines(
     if (written % CHUNK_ROWS !== 0) continue;
     yield text;
     text = '';
-    await yielder.yieldIfDue();
+    await yieldToEventLoop();
   }
   if (format === 'json') text += ']';
   if (text !== '') yield text;
@@ -46,17 +45,16 @@ async function* lines(
 
 /** One segment after another, each whole in itself; an empty one when no row matches. */
 async function* segments(table: MarketTable, rows: Iterable<number>): AsyncGenerator<Uint8Array, void, void> {
-  const yielder = new EventLoopYielder();
   let builder = new DeedBuilder();
   let sent = 0;
   for (const row of rows) {
     builder.append(deedAt(table, row));
-    if (builder.rows % CHUNK_ROWS === 0) await yielder.yieldIfDue();
+    if (builder.rows % CHUNK_ROWS === 0) await yieldToEventLoop();
     if (builder.rows < SEGMENT_ROWS) continue;
     yield encodeSegment(builder.finish());
     sent++;
     builder = new DeedBuilder();
-    await yielder.yieldIfDue();
+    await yieldToEventLoop();
   }
   if (builder.rows > 0 || sent === 0) yield encodeSegment(builder.finish());
 }

@@ -3,11 +3,10 @@ import { zoneOf } from '../../domain/columns/column-set.ts';
 import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { memorySpill } from '../../domain/columns/sorted-runs.ts';
 import { RentCollector } from '../../domain/import/rent-collector.ts';
-import { runToEnd } from '../../domain/incremental.ts';
 import { AREA_RENT_DAYS, type AreaRent, areaRent } from '../../domain/rent/area-rent.ts';
 import { rentsFromDay } from '../../domain/rent/recent-rents.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
-import { buildRentTableIncremental } from '../../domain/rent/rent-table.ts';
+import { buildRentTable } from '../../domain/rent/rent-table.ts';
 import { LAST_DAY } from '../generate/deeds.ts';
 import { benchRents } from '../generate/rents.ts';
 import type { Sqlite } from '../peers/sqlite.ts';
@@ -21,7 +20,7 @@ export function rentSegments(rows: number): Segment[] {
   const collector = new RentCollector({ spill: memorySpill() });
   for (const { contract } of benchRents(rows)) collector.add(contract, 'dubai-pulse');
   const segments: Segment[] = [];
-  runToEnd(collector.finish((piece) => segments.push({ bytes: encodeRows(RENT_SCHEMA, piece), ...zoneOf(piece) })));
+  for (const piece of collector.finish()) segments.push({ bytes: encodeRows(RENT_SCHEMA, piece), ...zoneOf(piece) });
   return segments;
 }
 
@@ -62,11 +61,9 @@ export function rentRaces(given: {
   const fromDay = rentsFromDay({ maxDay: LAST_DAY }, LAST_DAY);
   const own = segmentsOfArea(segments, areaId);
   const tableOf = () =>
-    runToEnd(
-      buildRentTableIncremental(
-        own.map(({ bytes }) => ({ columns: decodeRows(RENT_SCHEMA, bytes), droppedRows: [] })),
-        { fromDay },
-      ),
+    buildRentTable(
+      own.map(({ bytes }) => ({ columns: decodeRows(RENT_SCHEMA, bytes), droppedRows: [] })),
+      { fromDay },
     );
   const table = tableOf();
   const tell = (rent: AreaRent | null) => rent && { perSqftFils: rent.perSqftFils, contracts: rent.contracts };

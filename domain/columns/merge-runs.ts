@@ -1,4 +1,3 @@
-import type { Incremental } from '../incremental.ts';
 import type { RegisterColumns } from './column-schema.ts';
 import { MAX_SEGMENT_ROWS } from './layout.ts';
 
@@ -67,23 +66,18 @@ export class Spans {
 type Run = { segment: number; next: number; end: number };
 
 /** Spans of all living rows, and the row at which each area starts. */
-export function* mergeRunsIncremental(
-  parts: readonly MergePart[],
-  areas: number,
-): Incremental<{ spans: Spans; areaStart: Uint32Array }> {
+export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: Spans; areaStart: Uint32Array } {
   const runsOf: Run[][] = Array.from({ length: areas }, () => []);
   const isUnsorted = new Uint8Array(areas);
   for (const [segment, part] of parts.entries()) {
     findRuns(part, segment, { runsOf, isUnsorted });
-    yield;
   }
   const spans = new Spans();
   const areaStart = new Uint32Array(areas + 1);
   for (const [area, runs] of runsOf.entries()) {
     if (isUnsorted[area] === 1 || runs.length > MAX_MERGED_RUNS) sortRows(parts, runs, spans);
-    else mergeRuns(parts, runs, spans);
+    else mergeAreaRuns(parts, runs, spans);
     areaStart[area + 1] = spans.rows;
-    yield;
   }
   return { spans, areaStart };
 }
@@ -110,7 +104,7 @@ function findRuns(
 }
 
 /** Takes from the run whose next row is the earliest as many rows as come before the next row of all others. */
-function mergeRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
+function mergeAreaRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
   while (runs.length > 1) {
     let first = 0;
     for (let i = 1; i < runs.length; i++) {

@@ -1,32 +1,21 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
 import type { RegisterColumns } from './column-schema.ts';
 import { byCodeUnit } from './column-set.ts';
 
 type RowsToSort = Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
 
-/** Row numbers by (area name, day, order of arrival), of all rows or of those with a non-zero entry in `keep`. */
+/** Returns row numbers by (area name, day, order of arrival): all rows, or those with a non-zero entry in `keep`. */
 export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint32Array {
-  return runToEnd(orderByAreaAndDayIncremental(columns, keep));
-}
-
-/** Rows handled between two steps. */
-const STEP_ROWS = 65_536;
-
-/** `orderByAreaAndDay` in steps of a few milliseconds. */
-export function* orderByAreaAndDayIncremental(columns: RowsToSort, keep?: Uint8Array): Incremental<Uint32Array> {
   const { words, codes } = columns.area;
   const rank = rankOf(words);
   const starts = new Uint32Array(words.length + 1);
   for (let i = 0; i < columns.rows; i++) {
     if (keep === undefined || keep[i] !== 0) starts[rank[codes[i]] + 1]++;
   }
-  yield;
   for (let a = 1; a < starts.length; a++) starts[a] = starts[a] + starts[a - 1];
   const next = starts.slice();
   // One number per row, (day, row): native typed sort of numbers is far faster than sorting with a comparator.
   const keys = new Float64Array(starts[words.length]);
   for (let i = 0; i < columns.rows; i++) {
-    if (i % STEP_ROWS === STEP_ROWS - 1) yield;
     if (keep !== undefined && keep[i] === 0) continue;
     const slot = rank[codes[i]];
     keys[next[slot]] = columns.day[i] * 0x100000000 + i;
@@ -35,10 +24,8 @@ export function* orderByAreaAndDayIncremental(columns: RowsToSort, keep?: Uint8A
   const order = new Uint32Array(keys.length);
   for (let a = 0; a < words.length; a++) {
     keys.subarray(starts[a], starts[a + 1]).sort();
-    yield;
   }
   for (let i = 0; i < keys.length; i++) {
-    if (i % STEP_ROWS === STEP_ROWS - 1) yield;
     const key = keys[i];
     order[i] = key - Math.floor(key / 0x100000000) * 0x100000000;
   }

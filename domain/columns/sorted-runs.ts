@@ -1,9 +1,8 @@
-import type { Incremental } from '../incremental.ts';
 import { ColumnBuilder } from './column-builder.ts';
 import type { ColumnSchema, ColumnsOf, RegisterColumns } from './column-schema.ts';
 import { rowOf, takePieces } from './column-set.ts';
 import { SEGMENT_ROWS } from './layout.ts';
-import { type MergePart, mergeRunsIncremental } from './merge-runs.ts';
+import { type MergePart, mergeRuns } from './merge-runs.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';
 
@@ -55,31 +54,26 @@ export class SortedRuns<S extends ColumnSchema> {
     this.rows += columns.rows;
   }
 
-  /** Hands on all rows that are not gone, sorted by (area, day), in pieces of SEGMENT_ROWS rows. */
-  *merge(isGone: (row: number) => boolean, take: (piece: ColumnsOf<S> & RegisterColumns) => void): Incremental<void> {
+  /** Streams all rows that are not gone, sorted by (area, day), in pieces of SEGMENT_ROWS rows. */
+  *merge(isGone: (row: number) => boolean): Generator<ColumnsOf<S> & RegisterColumns, void> {
     let builder = new ColumnBuilder(this.#schema);
-    // In their order already: sorting changes nothing but the words, which are those of the piece then.
-    const emit = () => {
-      take(registered<S>(builder.finish()));
-      builder = new ColumnBuilder(this.#schema);
-    };
     for (const areas of this.#groups()) {
       const pieces = this.#pieces.filter(({ rowsOf }) => areas.some((area) => rowsOf.has(area)));
       const parts = pieces.map((piece) => this.#partOf(piece, areas, isGone));
-      const { spans } = yield* mergeRunsIncremental(parts, areas.length + 1);
+      const { spans } = mergeRuns(parts, areas.length + 1);
       for (let span = 0; span < spans.count; span++) {
         const { columns } = parts[spans.segment(span)];
         const start = spans.start(span);
         for (let row = start; row < start + spans.length(span); row++) {
           builder.append(rowOf(this.#schema, columns, row));
           if (builder.rows < SEGMENT_ROWS) continue;
-          emit();
-          yield;
+          // The rows are sorted already: `finish` only limits the words to those of the piece.
+          yield registered<S>(builder.finish());
+          builder = new ColumnBuilder(this.#schema);
         }
       }
-      yield;
     }
-    if (builder.rows > 0) emit();
+    if (builder.rows > 0) yield registered<S>(builder.finish());
   }
 
   #partOf(

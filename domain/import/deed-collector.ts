@@ -1,6 +1,5 @@
 import { SEGMENT_ROWS } from '../columns/layout.ts';
-import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
-import type { Incremental } from '../incremental.ts';
+import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { rowToDeed, type TransactionColumns, takeRows } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
@@ -85,28 +84,22 @@ export class DeedCollector {
     else twin.rows++;
   }
 
-  /**
-   * Finishes in steps of a few milliseconds; run to the end it gives the result.
-   * @param take gets the deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, one a step
-   */
-  *finish(take: (piece: TransactionColumns) => void): Incremental<CollectedDeeds> {
+  /** Streams the new deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows; then returns the counts. */
+  *finish(): Generator<TransactionColumns, CollectedDeeds> {
     this.#mergeUnits();
     // Where nothing is looked up any more, what is to come can have the memory.
     if (this.#known === null) this.#own = new KeyIndex();
-    yield;
     const columns = this.#builder.unsorted();
-    for (const row of yield* implausibleRows(columns)) {
+    for (const row of implausibleRows(columns)) {
       this.#builder.amend(row, { flags: columns.flags[row] | DEED_FLAG.implausiblePrice });
     }
-    const { keep, knownDeeds, replaced } = yield* this.#tellFromKnown(columns);
+    const { keep, knownDeeds, replaced } = this.#tellFromKnown(columns);
     this.#own = new KeyIndex();
     this.#known = null;
-    const order = yield* orderByAreaAndDayIncremental(columns, keep);
+    const order = orderByAreaAndDay(columns, keep);
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
-      yield;
-      take(takeRows(columns, order.subarray(start, start + SEGMENT_ROWS)));
+      yield takeRows(columns, order.subarray(start, start + SEGMENT_ROWS));
     }
-    yield;
     return { taken: order.length, changed: replaced.length, knownDeeds, replaced };
   }
 
@@ -127,16 +120,13 @@ export class DeedCollector {
     }
   }
 
-  *#tellFromKnown(
-    columns: TransactionColumns,
-  ): Incremental<{ keep: Uint8Array; knownDeeds: number; replaced: number[] }> {
+  #tellFromKnown(columns: TransactionColumns): { keep: Uint8Array; knownDeeds: number; replaced: number[] } {
     const keep = new Uint8Array(columns.rows).fill(1);
     const replaced: number[] = [];
     let knownDeeds = 0;
     if (this.#known === null || this.#known.index.size === 0) return { keep, knownDeeds, replaced };
     const claimed = new Set<number>();
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 4096 === 4095) yield;
       const deed = rowToDeed(columns, row);
       const match = this.#matchKnown(deed, claimed);
       if (match === 'same') {

@@ -1,22 +1,17 @@
-import type { Incremental } from '../incremental.ts';
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
 import type { TransactionColumns } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { LIMITS } from './rules.ts';
 
-/** Rows looked at between two steps. */
-const STEP_ROWS = 16_384;
-
 /**
  * Rows whose price per square metre is five times above or below the median of their area, type and year,
- * where there are enough sales to know one. In steps of a few milliseconds.
+ * where there are enough sales to know one.
  */
-export function* implausibleRows(columns: TransactionColumns): Incremental<number[]> {
-  const { rowsByCell, ends } = yield* cellsOf(columns);
+export function implausibleRows(columns: TransactionColumns): number[] {
+  const { rowsByCell, ends } = cellsOf(columns);
   const found: number[] = [];
   let start = 0;
-  let sinceYield = 0;
   for (const end of ends) {
     const rows = rowsByCell.subarray(start, end);
     start = end;
@@ -27,22 +22,16 @@ export function* implausibleRows(columns: TransactionColumns): Incremental<numbe
       const ratio = rates[i] / median;
       if (ratio > LIMITS.medianFactor || ratio < 1 / LIMITS.medianFactor) found.push(row);
     });
-    sinceYield += rows.length;
-    if (sinceYield > STEP_ROWS) {
-      sinceYield = 0;
-      yield;
-    }
   }
   return found;
 }
 
 /** Rows that are looked at, those of one area, type and year together; `ends` says where each cell ends. */
-function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32Array; ends: Uint32Array }> {
+function cellsOf(columns: TransactionColumns): { rowsByCell: Uint32Array; ends: Uint32Array } {
   const cells = new Map<number, number>();
   // Cell of each row plus one: a large file's rows by cell as lists would be its largest part in memory.
   const cellOf = new Uint32Array(columns.rows);
   for (let row = 0; row < columns.rows; row++) {
-    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
     const group = columns.group[row];
     if (!isPriced(group, columns.flags[row], columns.areaCentiSqm[row])) continue;
     // Years of 365.25 days: cells only need to be about a year, the same on every run.
@@ -52,7 +41,6 @@ function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32
     if (cell === cells.size) cells.set(key, cell);
     cellOf[row] = cell + 1;
   }
-  yield;
   // Counting sort: next[c] is where the next row of cell c goes, and where the cell ends when all have gone.
   const next = new Uint32Array(cells.size + 1);
   for (let row = 0; row < cellOf.length; row++) next[cellOf[row]] = next[cellOf[row]] + 1;
@@ -62,7 +50,6 @@ function* cellsOf(columns: TransactionColumns): Incremental<{ rowsByCell: Uint32
   next.copyWithin(1, 0);
   const rowsByCell = new Uint32Array(total);
   for (let row = 0; row < cellOf.length; row++) {
-    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
     const cell = cellOf[row];
     if (cell === 0) continue;
     rowsByCell[next[cell]] = row;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { memorySpill } from '../columns/sorted-runs.ts';
-import { runToEnd } from '../incremental.ts';
 import type { RentContract } from '../rent/rent.ts';
 import { type RentColumns, rowToRent } from '../rent/rent-columns.ts';
 import { RentCollector } from './rent-collector.ts';
@@ -35,12 +34,15 @@ function collect(
     runRows: options.runRows,
   });
   const tell = () => {
-    for (const known of options.known ?? []) runToEnd(collector.know(known.columns, known));
+    for (const known of options.known ?? []) collector.know(known.columns, known);
   };
   if (options.late !== true) tell();
   for (const one of contracts) collector.add(one, 'dubai-pulse');
   if (options.late === true) tell();
-  const result = runToEnd(collector.finish((piece) => pieces.push(piece)));
+  const finishing = collector.finish();
+  let step = finishing.next();
+  for (; step.done !== true; step = finishing.next()) pieces.push(step.value);
+  const result = step.value;
   const rows = pieces.flatMap((piece) => Array.from({ length: piece.rows }, (_, row) => rowToRent(piece, row)));
   return { ...result, pieces, rows, met };
 }

@@ -1,9 +1,8 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import { rowOf, takePieces } from '../columns/column-set.ts';
 import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/layout.ts';
-import { orderByAreaAndDayIncremental } from '../columns/row-order.ts';
+import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
-import type { Incremental } from '../incremental.ts';
 import type { RentContract } from '../rent/rent.ts';
 import {
   RENT_SCHEMA,
@@ -75,10 +74,9 @@ export class RentCollector {
   }
 
   /** Takes in what the market holds of a segment; before or while the rows of the file come. */
-  *know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): Incremental<void> {
+  know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
     const dropped = new Set(from.droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 512 === 511) yield;
       if (dropped.has(row)) continue;
       const known = rowOf(RENT_SCHEMA, columns, row);
       const key = rentKey(known.contractId);
@@ -90,11 +88,8 @@ export class RentCollector {
     }
   }
 
-  /**
-   * Finishes in steps.
-   * @param take gets the rows, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows, one a step
-   */
-  *finish(take: (piece: RentColumns) => void): Incremental<CollectedRents> {
+  /** Streams the new rows, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows; then returns the counts. */
+  *finish(): Generator<RentColumns, CollectedRents> {
     // Nothing is looked up any more: what is to come can have the memory.
     this.#index = new KeyIndex();
     const replaced = this.#replaced();
@@ -102,14 +97,11 @@ export class RentCollector {
     if (this.#runs.rows === 0) {
       const columns = this.#builder.unsorted();
       const keep = Uint8Array.from({ length: columns.rows }, (_, row) => (isGone(row) ? 0 : 1));
-      const order = yield* orderByAreaAndDayIncremental(columns, keep);
-      for (const piece of takePieces(RENT_SCHEMA, columns, order, SEGMENT_ROWS)) {
-        take(piece);
-        yield;
-      }
+      const order = orderByAreaAndDay(columns, keep);
+      yield* takePieces(RENT_SCHEMA, columns, order, SEGMENT_ROWS);
     } else {
       this.#putAside();
-      yield* this.#runs.merge(isGone, take);
+      yield* this.#runs.merge(isGone);
     }
     return { taken: this.#living, changed: replaced.length, replaced };
   }

@@ -1,5 +1,4 @@
 import { epochDayOfMonth, monthIndexOf } from '../day.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { quantileOf } from '../median.ts';
 import {
   addGrowthSums,
@@ -48,18 +47,9 @@ const AHEAD = 2;
 
 /** Expectations by area id, seen from `end` (a day, inclusive); areas with too little history are missing. */
 export function forecastAreas(table: MarketTable, end: number): Map<string, Forecast> {
-  return runToEnd(forecastAreasIncremental(table, end));
-}
-
-/** `forecastAreas` in steps, one an area. */
-export function* forecastAreasIncremental(table: MarketTable, end: number): Incremental<Map<string, Forecast>> {
   const quarters = new Quarters(table, end);
-  const city = yield* cityViews(quarters);
-  const errors: number[][] = [];
-  for (let area = 0; area < table.areas.length; area++) {
-    yield;
-    errors.push(backtest(quarters, { area, city }));
-  }
+  const city = cityViews(quarters);
+  const errors = table.areas.map((_, area) => backtest(quarters, { area, city }));
   const all = errors.flat();
   const forecasts = new Map<string, Forecast>();
   table.areas.forEach((areaId, area) => {
@@ -142,13 +132,12 @@ function logOf({ logSum, weightFils, compared, comparedBefore }: GrowthSums): nu
 /** What the city had done when a quarter ended. */
 type CityView = { yearGrowth: number; longRun: number } | null;
 
-function* cityViews(quarters: Quarters): Incremental<CityView[]> {
+function cityViews(quarters: Quarters): CityView[] {
   const views: CityView[] = [];
   for (let quarter = 0; quarter < Math.max(1, quarters.count); quarter++) {
     const yearGrowth = logOf(quarters.cityChange(quarter + YEAR, quarter));
     const longRun = longRunAt(quarters, quarter);
     views.push(yearGrowth === null || longRun === null ? null : { yearGrowth, longRun });
-    yield;
   }
   return views;
 }

@@ -3,9 +3,8 @@ import { daySpan } from '../columns/area-days.ts';
 import type { Codes, DictText } from '../columns/column-schema.ts';
 import { byCodeUnit, type ColumnMemory, codesFor, heapMemory, wordAt } from '../columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
-import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
+import { type MergePart, mergeRuns, type Spans } from '../columns/merge-runs.ts';
 import { type MergedWords, mergeWords } from '../columns/merge-words.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
@@ -60,71 +59,56 @@ export function isPriced(group: number, flags: number, areaCentiSqm: number): bo
 const SALE = groupCode('sale');
 /** Spans shorter than this are copied row by row: setting a block costs about as much as so many rows. */
 const SHORT_SPAN = 48;
-/** Rows copied between two steps. */
-const STEP_ROWS = 262_144;
 
 /** The table of an empty market. */
 export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
 }
 
-/** Merges segments, which are sorted by (area, day) themselves, without their dropped rows. */
-export function buildMarketTable(parts: readonly SegmentPart[]): MarketTable {
-  return runToEnd(buildMarketTableIncremental(parts));
-}
-
 /**
- * `buildMarketTable` in steps of a few milliseconds.
+ * Merges segments, which are sorted by (area, day) themselves, without their dropped rows.
  * @param memory where the columns lie: shared memory lets several threads read one table
  */
-export function* buildMarketTableIncremental(
-  parts: readonly SegmentPart[],
-  memory: ColumnMemory = heapMemory,
-): Incremental<MarketTable> {
+export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMemory = heapMemory): MarketTable {
   const segments = parts.map((part) => part.columns);
   const areas = mergeWords(segments.map(({ area }) => area));
   const projects = mergeWords(segments.map(({ project }) => project));
   const buildings = mergeWords(segments.map(({ building }) => building));
-  yield;
   const merging = parts.map((part, s): MergePart => {
     return { columns: part.columns, mask: droppedMask(part), areaCodes: areas.recode[s] ?? new Uint32Array(0) };
   });
-  yield;
-  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);
+  const { spans, areaStart } = mergeRuns(merging, areas.words.length);
   const { rows } = spans;
   const numbers = <T extends NumberColumn>(to: T, pick: (columns: TransactionColumns) => T) =>
-    copyColumnIncremental({ segments, spans, to, pick });
+    copyColumn({ segments, spans, to, pick });
   const codes = (merged: MergedWords, column: DictColumn) =>
-    recodeIncremental({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
-  const day = yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
+    recodeColumn({ segments, spans, merged, column, to: codesFor(merged.words.length, rows, memory) });
+  const day = numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
-    price: yield* numbers(new Float64Array(memory(rows * 8)), (columns) => columns.price),
+    price: numbers(new Float64Array(memory(rows * 8)), (columns) => columns.price),
     perSqft: new Float32Array(memory(rows * 4)),
-    areaCentiSqm: yield* numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
+    areaCentiSqm: numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
     day,
     area: areaColumn(areaStart, memory),
-    project: yield* codes(projects, 'project'),
-    building: yield* codes(buildings, 'building'),
+    project: codes(projects, 'project'),
+    building: codes(buildings, 'building'),
     projects: projects.words,
     buildings: buildings.words,
-    type: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.type),
-    group: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.group),
-    flags: yield* numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
-    rooms: yield* numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
-    units: yield* numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
+    type: numbers(new Uint8Array(memory(rows)), (columns) => columns.type),
+    group: numbers(new Uint8Array(memory(rows)), (columns) => columns.group),
+    flags: numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
+    rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
+    units: numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
     origin: originsOf(spans, memory),
     segments,
     ...daySpan({ areaStart, day }),
     sources: sourcesOf(segments, spans),
   };
-  for (let row = 0; row < rows; row += STEP_ROWS) {
-    yield;
-    fillRates(table, row, Math.min(rows, row + STEP_ROWS));
-  }
+  fillRates(table);
   return table;
 }
 
@@ -153,16 +137,15 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
 type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 
 /** Copies a column span by span. */
-function* copyColumnIncremental<T extends NumberColumn>(from: {
+function copyColumn<T extends NumberColumn>(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
   to: T;
   pick: (columns: TransactionColumns) => T;
-}): Incremental<T> {
+}): T {
   const { segments, spans, to, pick } = from;
   const columns = segments.map(pick);
   let at = 0;
-  let pause = STEP_ROWS;
   for (let span = 0; span < spans.count; span++) {
     const column = columns[spans.segment(span)] as T;
     const start = spans.start(span);
@@ -170,26 +153,21 @@ function* copyColumnIncremental<T extends NumberColumn>(from: {
     if (length >= SHORT_SPAN) to.set(column.subarray(start, start + length), at);
     else for (let i = 0; i < length; i++) to[at + i] = column[start + i];
     at += length;
-    if (at >= pause) {
-      pause = at + STEP_ROWS;
-      yield;
-    }
   }
   return to;
 }
 
 /** Copies a column of words span by span, in the codes of all segments together. */
-function* recodeIncremental(from: {
+function recodeColumn(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
   merged: MergedWords;
   column: DictColumn;
   to: Codes;
-}): Incremental<Codes> {
+}): Codes {
   const { segments, spans, merged, column, to } = from;
   const texts = segments.map((columns): DictText => columns[column]);
   let at = 0;
-  let pause = STEP_ROWS;
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);
     const { codes } = texts[segment];
@@ -201,10 +179,6 @@ function* recodeIncremental(from: {
     else if (codes instanceof Uint8Array) recode8({ codes, recode, to }, { start, length, at });
     else recode32({ codes, recode, to }, { start, length, at });
     at += length;
-    if (at >= pause) {
-      pause = at + STEP_ROWS;
-      yield;
-    }
   }
   return to;
 }
@@ -243,14 +217,10 @@ function originsOf(spans: Spans, memory: ColumnMemory): Uint32Array {
   return origin;
 }
 
-function fillRates(
-  table: Pick<MarketTable, 'price' | 'areaCentiSqm' | 'group' | 'flags' | 'perSqft'>,
-  start: number,
-  end: number,
-): void {
+function fillRates(table: Pick<MarketTable, 'rows' | 'price' | 'areaCentiSqm' | 'group' | 'flags' | 'perSqft'>): void {
   const sqftPerCenti = SQFT_PER_SQM / 100;
-  const { price, areaCentiSqm, group, flags, perSqft } = table;
-  for (let i = start; i < end; i++) {
+  const { rows, price, areaCentiSqm, group, flags, perSqft } = table;
+  for (let i = 0; i < rows; i++) {
     const centi = areaCentiSqm[i];
     if (isPriced(group[i], flags[i], centi)) {
       perSqft[i] = price[i] / (centi * sqftPerCenti);

@@ -2,12 +2,11 @@ import { firstRowFrom } from '../columns/area-days.ts';
 import { byCodeUnit } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { type Forecast, forecastAreasIncremental } from './forecast.ts';
+import { type Forecast, forecastAreas } from './forecast.ts';
 import {
   areaGrowthSums,
   type GrowthSums,
@@ -37,22 +36,13 @@ export type MarketInput = {
  * deeds end earlier, with the last deed: `from` and `to` say which period the figures cover.
  */
 export function marketRecords(input: MarketInput): MarketRecord[] {
-  return runToEnd(marketRecordsIncremental(input));
-}
-
-/** `marketRecords` in steps of a few milliseconds. */
-export function* marketRecordsIncremental(input: MarketInput): Incremental<MarketRecord[]> {
   const { table, listings, today } = input;
   const end = periodEnd(table, today);
-  const forecasts = yield* forecastAreasIncremental(table, end);
+  const forecasts = forecastAreas(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
-  const records: MarketRecord[] = [];
-  for (const id of ids) {
-    yield;
-    records.push(recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
-  }
+  const records = ids.map((id) => recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 

@@ -1,6 +1,5 @@
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../columns/layout.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
@@ -34,12 +33,7 @@ export type Rollup = {
 
 /** The rollup of a table. */
 export function buildRollup(table: MarketTable): Rollup {
-  return runToEnd(buildRollupIncremental(table));
-}
-
-/** `buildRollup` in steps, one an area. */
-export function* buildRollupIncremental(table: MarketTable): Incremental<Rollup> {
-  if (table.minDay === null || table.maxDay === null) return yield* columnsIncremental([], table.areas);
+  if (table.minDay === null || table.maxDay === null) return toColumns([], table.areas);
   const cells: Cell[] = [];
   const { monthOfDay, firstMonth, months } = monthLookup(table.minDay, table.maxDay);
   const counted = emptyCounts(months);
@@ -60,9 +54,8 @@ export function* buildRollupIncremental(table: MarketTable): Incremental<Rollup>
         medianPerSqft: medianOf(values),
       });
     }
-    yield;
   }
-  return yield* columnsIncremental(cells, table.areas);
+  return toColumns(cells, table.areas);
 }
 
 const SALE = groupCode('sale');
@@ -139,11 +132,10 @@ export function emptyRollup(rows: number, areas: readonly string[]): Rollup {
   return { rows, areas, ...Object.fromEntries(columns) } as Rollup;
 }
 
-function* columnsIncremental(cells: readonly Cell[], areas: readonly string[]): Incremental<Rollup> {
+function toColumns(cells: readonly Cell[], areas: readonly string[]): Rollup {
   const rollup = emptyRollup(cells.length, areas);
   for (const name of ROLLUP_COLUMNS) {
     for (const [i, cell] of cells.entries()) rollup[name][i] = cell[name];
-    yield;
   }
   return rollup;
 }

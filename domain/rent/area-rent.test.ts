@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { AREA_RENT_DAYS, areaRent, areaRentEnd, rentsByArea } from './area-rent.ts';
 import type { RentContract } from './rent.ts';
-import { buildRentTable } from './rent-table.ts';
+import { buildRentTable, rentPart } from './rent-table.ts';
 
 const TODAY = epochDayOf('2026-03-31');
 let next = 0;
@@ -28,7 +28,7 @@ const five = [70_000, 80_000, 90_000, 100_000, 150_000];
 
 it('is the median rent of a square foot, with its contracts and their period', () => {
   const days = ['2024-09-01', '2025-01-01', '2025-02-01', '2025-03-01', '2025-09-01'].map(epochDayOf);
-  const table = buildRentTable(five.map((aed, i) => contract(aed, { startDay: days[i] ?? 0 })));
+  const table = buildRentTable([rentPart(five.map((aed, i) => contract(aed, { startDay: days[i] ?? 0 })))]);
   // AED 90,000 for 100 m², which are 1,076.391 sqft: 83.61 a square foot.
   expect(areaRent(table, 'jvc', areaRentEnd(table, TODAY))).toEqual({
     perSqftFils: 8361,
@@ -46,7 +46,7 @@ it('counts neither shops, nor homes of a few square metres, nor tenancies older 
     contract(1_000_000, { startDay: epochDayOf('2025-09-01') - AREA_RENT_DAYS - 1 }),
     contract(1_000_000, { areaId: 'jlt' }),
   ];
-  const table = buildRentTable([...five.map((aed) => contract(aed)), ...others]);
+  const table = buildRentTable([rentPart([...five.map((aed) => contract(aed)), ...others])]);
   const end = areaRentEnd(table, TODAY);
   expect(areaRent(table, 'jvc', end)).toMatchObject({ perSqftFils: 8361, contracts: 5 });
   expect(areaRent(table, 'jlt', end)).toBeNull();
@@ -54,10 +54,14 @@ it('counts neither shops, nor homes of a few square metres, nor tenancies older 
 });
 
 it('ends with the last tenancy where that is earlier than today, and with today where one begins later', () => {
-  const table = buildRentTable(five.map((aed) => contract(aed)));
+  const table = buildRentTable([rentPart(five.map((aed) => contract(aed)))]);
   expect(areaRentEnd(table, TODAY)).toBe(epochDayOf('2025-09-01'));
-  const later = buildRentTable([...five.map((aed) => contract(aed)), contract(1, { startDay: TODAY + 9000 })]);
+  const later = buildRentTable([
+    rentPart([...five.map((aed) => contract(aed)), contract(1, { startDay: TODAY + 9000 })]),
+  ]);
   expect(areaRentEnd(later, TODAY)).toBe(epochDayOf('2025-09-01'));
-  const planned = buildRentTable([...five.map((aed) => contract(aed)), contract(90_000, { startDay: TODAY + 30 })]);
+  const planned = buildRentTable([
+    rentPart([...five.map((aed) => contract(aed)), contract(90_000, { startDay: TODAY + 30 })]),
+  ]);
   expect(areaRent(planned, 'jvc', areaRentEnd(planned, TODAY))).toMatchObject({ contracts: 5 });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
-import { runToEnd } from '../incremental.ts';
 import { mergeRents } from './merge-rents.ts';
 import type { RentContract } from './rent.ts';
 import { rowToRent } from './rent-columns.ts';
-import { buildRentTableIncremental, estimateRent, type RentPart, rentPart } from './rent-table.ts';
+import { buildRentTable, estimateRent, type RentPart, rentPart } from './rent-table.ts';
 
 const START = epochDayOf('2025-09-01');
 const contract = (contractId: string, aed: number, change: Partial<RentContract> = {}): RentContract => ({
@@ -29,7 +28,7 @@ const merged = (register: RentContract[], own: RentContract[]): RentPart[] => {
 };
 const contractsOf = (parts: RentPart[]) =>
   parts.flatMap(({ columns }) => Array.from({ length: columns.rows }, (_, row) => rowToRent(columns, row)));
-const tableOf = (parts: RentPart[]) => runToEnd(buildRentTableIncremental(parts));
+const tableOf = (parts: RentPart[]) => buildRentTable(parts);
 const rentsOf = (contracts: RentContract[]) =>
   contracts.map(({ annualFils }) => annualFils / 100).sort((a, b) => a - b);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import type { RentContract } from './rent.ts';
-import { buildRentTable, estimateRent, type RentQuestion } from './rent-table.ts';
+import { buildRentTable, estimateRent, type RentQuestion, rentPart } from './rent-table.ts';
 import { rentYield } from './rent-yield.ts';
 
 const TODAY = epochDayOf('2026-03-31');
@@ -31,7 +31,7 @@ const QUESTION: RentQuestion = {
   today: TODAY,
 };
 const estimate = (contracts: RentContract[], change: Partial<RentQuestion> = {}) =>
-  estimateRent(buildRentTable(contracts), { ...QUESTION, ...change });
+  estimateRent(buildRentTable([rentPart(contracts)]), { ...QUESTION, ...change });
 const five = (change: Partial<RentContract> = {}) =>
   [70_000, 80_000, 90_000, 100_000, 150_000].map((aed) => contract(aed, change));
 
@@ -84,7 +84,7 @@ describe('estimateRent', () => {
     ).toMatchObject({ contracts: 5 });
     expect(first).toBeDefined();
     const odd = [contract(1), contract(900_000_000), contract(80_000, { endDay: 0 })];
-    expect(buildRentTable(odd).rows).toBe(0);
+    expect(buildRentTable([rentPart(odd)]).rows).toBe(0);
   });
 });
 

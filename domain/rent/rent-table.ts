@@ -3,10 +3,9 @@ import { daySpan, firstRowFrom } from '../columns/area-days.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import type { Codes } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
-import { type MergePart, mergeRunsIncremental, type Spans } from '../columns/merge-runs.ts';
+import { type MergePart, mergeRuns, type Spans } from '../columns/merge-runs.ts';
 import { mergeWords } from '../columns/merge-words.ts';
 import { dayOf, minusMonths } from '../day.ts';
-import { type Incremental, runToEnd } from '../incremental.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
@@ -47,8 +46,6 @@ export type RentTable = {
 const RENT_LIMITS = { minAed: 5_000, maxAed: 20_000_000 } as const;
 /** Fewer tenancies than this give no rent. */
 export const MIN_RENTS = 5;
-/** Rows copied between two steps. */
-const STEP_ROWS = 131_072;
 
 const nameKey = (name: string) => name.trim().toLowerCase();
 
@@ -56,10 +53,10 @@ const nameKey = (name: string) => name.trim().toLowerCase();
  * Merges segments, which are sorted by (area, day) themselves. Dropped rows, rents outside `RENT_LIMITS`, contracts
  * that end before they begin and those that began before `fromDay` are left out.
  */
-export function* buildRentTableIncremental(
+export function buildRentTable(
   parts: readonly RentPart[],
   options: { fromDay?: number; memory?: ColumnMemory } = {},
-): Incremental<RentTable> {
+): RentTable {
   const { fromDay = Number.NEGATIVE_INFINITY, memory = heapMemory } = options;
   const segments = parts.map(({ columns }) => columns);
   const areas = mergeWords(segments.map(({ area }) => area));
@@ -71,13 +68,10 @@ export function* buildRentTableIncremental(
     segments.map(({ building }) => building),
     nameKey,
   );
-  yield;
-  const merging: MergePart[] = [];
-  for (const [i, part] of parts.entries()) {
-    merging.push({ columns: part.columns, mask: maskOf(part, fromDay), areaCodes: areas.recode[i] as Uint32Array });
-    yield;
-  }
-  const { spans, areaStart } = yield* mergeRunsIncremental(merging, areas.words.length);
+  const merging = parts.map((part, i): MergePart => {
+    return { columns: part.columns, mask: maskOf(part, fromDay), areaCodes: areas.recode[i] as Uint32Array };
+  });
+  const { spans, areaStart } = mergeRuns(merging, areas.words.length);
   const { rows } = spans;
   const table: RentTable = {
     rows,
@@ -97,16 +91,11 @@ export function* buildRentTableIncremental(
     minDay: null,
     maxDay: null,
   };
-  yield* fillIncremental(table, { parts, spans, project: projects.recode, building: buildings.recode });
+  fillTable(table, { parts, spans, project: projects.recode, building: buildings.recode });
   return { ...table, ...daySpan(table) };
 }
 
-/** A table of contracts that are in no segment. A contract that comes twice under one id counts once: the last. */
-export function buildRentTable(contracts: readonly RentContract[]): RentTable {
-  return runToEnd(buildRentTableIncremental([rentPart(contracts)]));
-}
-
-/** Contracts as a segment of their own. */
+/** Contracts as a segment of their own. A contract that comes twice under one id counts once: the last. */
 export function rentPart(contracts: readonly RentContract[]): RentPart {
   const builder = new ColumnBuilder(RENT_SCHEMA);
   const unique = new Map(contracts.map((contract) => [contract.contractId, contract]));
@@ -130,13 +119,12 @@ function maskOf({ columns, droppedRows }: RentPart, fromDay: number): Uint8Array
   return mask;
 }
 
-function* fillIncremental(
+function fillTable(
   table: RentTable,
   from: { parts: readonly RentPart[]; spans: Spans; project: Uint32Array[]; building: Uint32Array[] },
-): Incremental<void> {
+): void {
   const { parts, spans } = from;
   let at = 0;
-  let pause = STEP_ROWS;
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);
     const { columns } = parts[segment];
@@ -153,9 +141,6 @@ function* fillIncremental(
       table.building[at] = from.building[segment][columns.building.codes[row]];
       at++;
     }
-    if (at < pause) continue;
-    pause = at + STEP_ROWS;
-    yield;
   }
 }
 

@@ -1,4 +1,3 @@
-import { type Incremental, runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
@@ -9,7 +8,7 @@ import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
 import { type CleaningCounts, type CleanSales, type HomeFamily, pointOf, recentRows, selectSales } from './sales.ts';
-import { trainIncremental } from './train.ts';
+import { trainParts } from './train.ts';
 
 /** A sale valued by a model that knew only older ones. Money in AED. */
 export type Trial = {
@@ -58,16 +57,11 @@ export type Trials = {
   onProgress?: (progress: { model: number; models: number; share: number }) => void;
 };
 
-/** Measures in one go: see `backtestIncremental`. */
-export function backtest(from: Trials): Backtest | null {
-  return runToEnd(backtestIncremental(from));
-}
-
 /**
  * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
  * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
  */
-export function* backtestIncremental(from: Trials): Incremental<Backtest | null> {
+export function backtest(from: Trials): Backtest | null {
   const { sales, counts } = selectSales({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);
   // Which sales are tested is decided with all prices at hand; what a model learns from, only with older ones.
@@ -85,7 +79,7 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
     const onShare = (share: number) => from.onProgress?.({ model: model + 1, models, share: (model + share) / models });
     onShare(0);
     const tested = kept.filter((i) => sales.day[i] >= day);
-    const value = yield* trainValuerIncremental({
+    const value = trainValuer({
       sales,
       all,
       today: day,
@@ -109,19 +103,19 @@ export function* backtestIncremental(from: Trials): Incremental<Backtest | null>
 }
 
 /** A model of the sales before a day, as a function that values a sale by its facts. */
-function* trainValuerIncremental(from: {
+function trainValuer(from: {
   sales: CleanSales;
   all: Int32Array;
   today: number;
   random: () => number;
   repeats: number | undefined;
   onShare: (share: number) => void;
-}): Incremental<(i: number) => Trial> {
+}): (i: number) => Trial {
   const { sales, today } = from;
   const older = from.all.filter((i) => sales.day[i] < today);
   const known = recentRows(sales, older, today);
   const rows = withoutOutliers(sales, known, known);
-  const { trained, design, evidence } = yield* trainIncremental({
+  const { trained, design, evidence } = trainParts({
     sales,
     rows,
     today,

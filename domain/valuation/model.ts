@@ -1,11 +1,10 @@
-import { runToEnd } from '../incremental.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
 import { timeOf } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
 import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
-import { type TrainedParts, trainIncremental } from './train.ts';
+import { type TrainedParts, trainParts } from './train.ts';
 
 /** Version of the shape of a model; one of another version is trained anew. */
 export const MODEL_VERSION = 3;
@@ -49,7 +48,7 @@ export function trainModel(table: MarketTable, options: TrainOptions): Valuation
   const rows = withoutOutliers(sales, all, all);
   const sold = rows.filter((i) => sales.weak[i] === 0);
   if (sold.length < LEAST_SALES) return null;
-  const { trained, design } = runToEnd(trainIncremental({ sales, rows, today, random, repeats }));
+  const { trained, design } = trainParts({ sales, rows, today, random, repeats });
   return {
     version: MODEL_VERSION,
     family,

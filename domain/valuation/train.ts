@@ -1,4 +1,3 @@
-import type { Incremental } from '../incremental.ts';
 import { baseWeights } from './base-weights.ts';
 import { type Binned, binFeatures } from './bins.ts';
 import type { BoostOptions } from './boost-options.ts';
@@ -87,10 +86,10 @@ export type TrainingResult = { trained: TrainedParts; design: Design; evidence: 
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
- * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold. A step
- * is a part of seconds: a thread hears between them that it is to stop.
+ * comparables out of fold (stacking, Wolpert 1992); the blend and the ranges by the errors out of fold.
+ * Takes seconds to minutes.
  */
-export function* trainIncremental(from: TrainingInput): Incremental<TrainingResult> {
+export function trainParts(from: TrainingInput): TrainingResult {
   const { sales, rows, random } = from;
   const plan = planFor(from);
   const part = partsOf(plan, from.onShare);
@@ -98,19 +97,16 @@ export function* trainIncremental(from: TrainingInput): Incremental<TrainingResu
   const base = baseWeights(sales, from.today);
   const fit = fitHedonic({ sales, design, rows, base, passes: plan.passes });
   part();
-  yield;
   const evidence = evidenceOfFit(sales, rows, fit);
   const judged = rows.filter((i) => sales.weak[i] === 0).slice(-plan.judged);
   const weight = Float64Array.from(judged, (i) => base[i]);
   const stacked = stackModels({ plan, sales, design, rows, judged, base, weight, random, part });
-  yield;
   const core = Int32Array.from(judged.keys()).filter((m) => sales.core[judged[m]] === 1);
   const by = core.length >= 50 ? core : Int32Array.from(judged.keys());
   const blend = chooseBlend({ ...stacked.mean, rows: by, weight });
   const { folds, passes, unseen: made, residual: options } = plan;
   const wholeProjects = { wholeProjects: true, folds: UNSEEN_FOLDS, made, part };
   const unseen = fitLevelOne({ sales, design, rows, judged, base, passes, random, ...wholeProjects });
-  yield;
   const project = Int32Array.from(judged, (i) => sales.keys.project[i]);
   const ranges = fitRanges({
     ...stacked,
@@ -125,7 +121,6 @@ export function* trainIncremental(from: TrainingInput): Incremental<TrainingResu
     random,
     part,
   });
-  yield;
   const forward = forwardWidening({
     sales,
     design,

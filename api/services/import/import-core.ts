@@ -1,14 +1,12 @@
-import type { RegisterColumns } from '../../../domain/columns/column-schema.ts';
 import { zoneOf } from '../../../domain/columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileImportOptions, FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
+import type { FileImportOptions, FileReject, FileResult, NewPiece } from '../../../domain/import/file/file-result.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
-import { indexKnownSegmentsIncremental, type KnownSegment } from './known-deeds.ts';
+import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
 
 /** Registers whose rows live in segments. */
 export const REGISTERS = ['deeds', 'rents'] as const;
@@ -31,11 +29,6 @@ export type CoreResult = {
   met: [register: Register, segment: number, rows: number][];
 };
 
-export type CoreSink = {
-  segment(segment: NewSegment): void;
-  reject(reject: FileReject): void;
-};
-
 /** One import over bytes or rows, without a store. It runs in the server's process or in a child process. */
 export class ImportCore {
   readonly #met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
@@ -44,15 +37,13 @@ export class ImportCore {
   readonly #told = new Set<Register>();
   readonly #deeds: KnownSegment[] = [];
 
-  constructor(options: CoreOptions, sink: CoreSink, spill?: Spill) {
+  constructor(options: CoreOptions, onReject: (reject: FileReject) => void, spill?: Spill) {
     this.#file = new FileImport({
       ...options,
       known: null,
       spill,
       metRent: (place) => this.#meet('rents', Math.floor(place / MAX_SEGMENT_ROWS)),
-      onReject: (reject) => sink.reject(reject),
-      onPiece: (piece) => sink.segment(newSegment('deeds', encodeSegment(piece), piece)),
-      onRents: (piece) => sink.segment(newSegment('rents', encodeRows(RENT_SCHEMA, piece), piece)),
+      onReject,
     });
   }
 
@@ -71,36 +62,38 @@ export class ImportCore {
     return REGISTERS.filter((register) => !this.#told.has(register) && (register === 'deeds' ? hasDeeds : hasRents));
   }
 
-  feed(bytes: Uint8Array): Incremental<void> {
-    return this.#file.feedIncremental(bytes);
+  feed(bytes: Uint8Array): void {
+    this.#file.feed(bytes);
   }
 
-  feedRows(rows: readonly unknown[]): Incremental<void> {
-    return this.#file.feedObjectsIncremental(rows);
+  feedRows(rows: readonly unknown[]): void {
+    this.#file.feedObjects(rows);
   }
 
   /** Takes a segment that the market holds. */
-  *know(register: Register, segment: KnownSegment): Incremental<void> {
+  know(register: Register, segment: KnownSegment): void {
     if (register === 'deeds') this.#deeds.push(segment);
-    else yield* this.#file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
+    else this.#file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
   }
 
   /** All segments of a register were told. */
-  *knowAll(register: Register): Incremental<void> {
+  knowAll(register: Register): void {
     this.#told.add(register);
     if (register !== 'deeds' || this.#deeds.length === 0) return;
-    this.#file.knowDeeds(
-      yield* indexKnownSegmentsIncremental(this.#deeds.splice(0), (segment) => this.#meet('deeds', segment)),
-    );
+    this.#file.knowDeeds(indexKnownSegments(this.#deeds.splice(0), (segment) => this.#meet('deeds', segment)));
   }
 
   /** Ends the file; what is wanted then must be told before `finish`. */
-  end(): Incremental<void> {
-    return this.#file.endIncremental();
+  end(): void {
+    this.#file.end();
   }
 
-  *finish(): Incremental<CoreResult> {
-    const file = yield* this.#file.finishIncremental();
+  /** @param write called with each new segment; the next is made when the segment is written */
+  async finish(write: (segment: NewSegment) => Promise<void>): Promise<CoreResult> {
+    const pieces = this.#file.pieces();
+    let step = pieces.next();
+    for (; step.done !== true; step = pieces.next()) await write(newSegment(step.value));
+    const file = step.value;
     return { file, met: REGISTERS.flatMap((register) => metOf(register, this.#met[register])) };
   }
 
@@ -114,6 +107,8 @@ function metOf(register: Register, met: ReadonlyMap<number, number>): CoreResult
   return [...met].map(([segment, rows]) => [register, segment, rows]);
 }
 
-function newSegment(register: Register, bytes: Uint8Array, piece: RegisterColumns): NewSegment {
-  return { register, bytes: new Uint8Array(bytes), rows: piece.rows, ...zoneOf(piece) };
+function newSegment(piece: NewPiece): NewSegment {
+  const { register, columns } = piece;
+  const bytes = piece.register === 'deeds' ? encodeSegment(piece.columns) : encodeRows(RENT_SCHEMA, piece.columns);
+  return { register, bytes: new Uint8Array(bytes), rows: columns.rows, ...zoneOf(columns) };
 }

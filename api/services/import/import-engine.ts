@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
 import { type CoreOptions, type CoreResult, ImportCore, type NewSegment, type Register } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
-import { EventLoopYielder } from './yield-to-event-loop.ts';
 
 export type EngineSink = {
   /** Writes a new segment; the next comes when it is written. */
@@ -28,7 +28,7 @@ export type ToChild =
   /** A segment of a register that was wanted. */
   | { kind: 'known'; register: Register; segment: KnownSegment }
   | { kind: 'known-all'; register: Register }
-  | { kind: 'start'; options: CoreOptions; path: string }
+  | { kind: 'start'; options: CoreOptions; source: Source }
   | { kind: 'written' };
 export type FromChild =
   | { kind: 'wanted'; register: Register }
@@ -40,7 +40,17 @@ export type FromChild =
   | { kind: 'done'; result: CoreResult }
   | { kind: 'failed'; error: string };
 
-/** Bytes parsed between two looks at the clock: a few milliseconds' worth. */
+/** What is read: a file on disk or in memory, or rows of JSON. */
+export type Source = File | { rows: readonly unknown[] };
+type File = { path: string } | { chunks: readonly Uint8Array[] };
+
+const CHUNK_BYTES = 256 * 1024;
+
+export function chunksOf(file: File): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
+  return 'path' in file ? createReadStream(file.path, { highWaterMark: CHUNK_BYTES }) : file.chunks;
+}
+
+/** Bytes parsed between two turns of the event loop: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
 type InProcessEngine = ImportEngine & {
@@ -49,57 +59,41 @@ type InProcessEngine = ImportEngine & {
   feedRows(rows: readonly unknown[]): Promise<void>;
 };
 
-/** An import in this process, with turns of the event loop in between: for files that are read in a moment. */
-export async function inProcessEngine({ options, known, sink }: EngineStart): Promise<InProcessEngine> {
-  const waiting: NewSegment[] = [];
-  const core = new ImportCore(options, {
-    segment: (segment) => waiting.push(segment),
-    reject: (reject) => sink.reject(reject),
-  });
-  const yielder = new EventLoopYielder();
-  const run = async (steps: Incremental<void>) => {
-    for (const _ of steps) await yielder.yieldIfDue();
-  };
+/** An import in this process, for little that is read and known: no step takes longer than some ten milliseconds. */
+export function inProcessEngine({ options, known, sink }: EngineStart): InProcessEngine {
+  const core = new ImportCore(options, (reject) => sink.reject(reject));
   const tell = async () => {
     for (const register of core.wanted) {
-      for await (const segment of known(register)) await run(core.know(register, segment));
-      await run(core.knowAll(register));
+      for await (const segment of known(register)) core.know(register, segment);
+      core.knowAll(register);
     }
   };
   return {
     async feed(bytes) {
       for (let at = 0; at < bytes.length && !core.isRefused; at += SLICE_BYTES) {
-        await run(core.feed(bytes.subarray(at, at + SLICE_BYTES)));
+        core.feed(bytes.subarray(at, at + SLICE_BYTES));
         await tell();
+        await yieldToEventLoop();
       }
       return core.isRefused;
     },
     async feedRows(rows) {
-      await run(core.feedRows(rows));
+      core.feedRows(rows);
       await tell();
     },
     async finish() {
-      await run(core.end());
+      core.end();
       await tell();
-      const steps = core.finish();
-      for (;;) {
-        const step = steps.next();
-        for (const segment of waiting.splice(0)) await sink.segment(segment);
-        if (step.done === true) return step.value;
-        await yielder.yieldIfDue();
-      }
+      return core.finish((segment) => sink.segment(segment));
     },
     stop: () => Promise.resolve(),
   };
 }
 
-/**
- * An import of a file on disk in a process of its own: for large files, so that no request waits and its memory
- * goes with it.
- */
+/** An import in a process of its own, so that no request waits and the memory is freed when the process ends. */
 export async function childProcessEngine(
   { options, known, sink }: EngineStart,
-  file: { path: string; onProgress: ((rowsRead: number) => void) | undefined },
+  { source, onProgress }: { source: Source; onProgress: ((rowsRead: number) => void) | undefined },
 ): Promise<ImportEngine> {
   const child = startChild();
   let fail: (error: Error) => void = () => {};
@@ -129,7 +123,7 @@ export async function childProcessEngine(
   child.on('message', (message: FromChild) => {
     if (message.kind === 'ready') ready();
     else if (message.kind === 'wanted') tell(message.register).catch(fail);
-    else if (message.kind === 'progress') file.onProgress?.(message.rowsRead);
+    else if (message.kind === 'progress') onProgress?.(message.rowsRead);
     else if (message.kind === 'rejects') for (const reject of message.rejects) sink.reject(reject);
     else if (message.kind === 'done') done(message.result);
     else if (message.kind === 'failed') fail(new Error(message.error));
@@ -140,7 +134,7 @@ export async function childProcessEngine(
   const stop = async () => {
     child.kill('SIGKILL');
   };
-  post({ kind: 'start', options, path: file.path });
+  post({ kind: 'start', options, source });
   return { finish: () => result, stop };
 }
 

@@ -1,12 +1,19 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
+import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
 import type { CoreResult, Register } from './import-core.ts';
-import { childProcessEngine, type EngineStart, type ImportEngine, inProcessEngine } from './import-engine.ts';
+import {
+  childProcessEngine,
+  chunksOf,
+  type EngineStart,
+  type ImportEngine,
+  inProcessEngine,
+  type Source,
+} from './import-engine.ts';
 import {
   beginRecord,
   type ImportRequest,
@@ -27,7 +34,6 @@ import {
 import { knownSegments } from './known-deeds.ts';
 import { importOwner } from './listing-owner.ts';
 import { mergeChanges, planSegments, publishSegments, segmentsOf, segmentsWithout } from './publish-deeds.ts';
-import { LARGE_FROM_BYTES, type Received } from './receive.ts';
 import { RejectsFile, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
@@ -46,34 +52,45 @@ export type FileRequest = ImportRequest & {
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 
+/** What is read in this process in some milliseconds: plain text and JSON, against few known rows. */
+const QUICK = { bytes: 1024 * 1024, rows: 2000, known: 30_000 } as const;
+
 /**
- * Imports a file of any of the known formats and kinds. Other requests are answered meanwhile. New deeds become
- * visible in one swap of the manifest, or not at all. Imports into one store must run one after the other.
- * Derived figures (market records, scores) are not recomputed here.
+ * Imports a file of any of the known formats and kinds, or rows of JSON by any of the known column names. Other
+ * requests are answered meanwhile. New deeds become visible in one swap of the manifest, or not at all. Imports into
+ * one store must run one after the other. Derived figures (market records, scores) are not recomputed here.
  *
  * @throws whatever reading throws; StoreError. Nothing is changed then.
  */
-export async function importFile(request: FileRequest & { file: Received }): Promise<ImportOutcome> {
+export async function importFile(request: FileRequest & { file: Source }): Promise<ImportOutcome> {
   const { file, onProgress } = request;
-  return runImport(request, async (start) => {
-    if ('path' in file && (await stat(file.path)).size > LARGE_FROM_BYTES) {
-      return childProcessEngine(start, { path: file.path, onProgress });
+  return runImport(request, async (start, base) => {
+    if (knownRows(base) > QUICK.known || !(await isQuick(file))) {
+      return childProcessEngine(start, { source: file, onProgress });
     }
-    const engine = await inProcessEngine(start);
-    for await (const chunk of 'path' in file ? createReadStream(file.path) : file.chunks) {
-      if (await engine.feed(chunk)) break;
-    }
+    const engine = inProcessEngine(start);
+    if ('rows' in file) await engine.feedRows(file.rows);
+    else for await (const chunk of chunksOf(file)) if (await engine.feed(chunk)) break;
     return engine;
   });
 }
 
-/** Imports rows of JSON by any of the known column names. */
-export async function importRows(request: FileRequest & { rows: readonly unknown[] }): Promise<ImportOutcome> {
-  return runImport(request, async (start) => {
-    const engine = await inProcessEngine(start);
-    await engine.feedRows(request.rows);
-    return engine;
-  });
+async function isQuick(file: Source): Promise<boolean> {
+  if ('rows' in file) return file.rows.length <= QUICK.rows;
+  const bytes =
+    'path' in file ? (await stat(file.path)).size : file.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  if (bytes > QUICK.bytes) return false;
+  for await (const [first, second] of chunksOf(file)) {
+    // Packed with gzip or zip, as workbooks are: a small file may hold a lot.
+    return !((first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b));
+  }
+  return true;
+}
+
+/** Rows that an import may have to be compared with; no import meets those of the demo market. */
+function knownRows(base: MarketManifest): number {
+  const real = allSegments(base).filter(({ sources }) => sources.some((source) => source !== DEMO_SOURCE));
+  return real.reduce((sum, { rows }) => sum + rows, 0);
 }
 
 /**
@@ -98,14 +115,14 @@ type Gathered = { added: Record<Register, SegmentRef[]>; rejects: RejectsFile };
 
 async function runImport(
   request: FileRequest,
-  read: (start: EngineStart) => Promise<ImportEngine>,
+  read: (start: EngineStart, base: MarketManifest) => Promise<ImportEngine>,
 ): Promise<ImportOutcome> {
   const { store, clock, source, kind, mapping, areaAssignments, dryRun } = request;
   const startedAt = request.startedAt ?? clock().toISOString();
   const importId = request.importId ?? newImportId(clock);
   const base = baseOf(store, importId);
   const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFile() };
-  const engine = await read({
+  const start: EngineStart = {
     options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
     known: (register) => knownSegments({ store, segments: segmentsOf(base, register), source }),
     sink: {
@@ -119,7 +136,8 @@ async function runImport(
         request.onReject?.(reject);
       },
     },
-  });
+  };
+  const engine = await read(start, base);
   try {
     const { file, met } = await engine.finish();
     await engine.stop();

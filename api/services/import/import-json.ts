@@ -6,7 +6,7 @@ import {
 } from '../../../domain/import/json-records.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type Applied, applyDocs, applyListings } from './apply-records.ts';
-import { importRows } from './import-file.ts';
+import { importFile } from './import-file.ts';
 import { type ImportRequest, NO_RECORD_CHANGES, newImportId, writeRecord } from './import-record.ts';
 import {
   type DataType,
@@ -46,7 +46,7 @@ export async function importJson(
       return applyListings(tx, { listings: parsed.records, owner, clock, write });
     });
   }
-  return importRows({ ...request, rows: data, kind: kindOf(dataType) });
+  return importFile({ ...request, file: { rows: data }, kind: kindOf(dataType) });
 }
 
 /** Puts parsed records in by `apply`, inside one commit with the history entry; a dry run only counts. */

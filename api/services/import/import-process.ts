@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import { runToEnd } from '../../../domain/incremental.ts';
 import { type CoreOptions, ImportCore, type NewSegment, type Register } from './import-core.ts';
-import type { FromChild, ToChild } from './import-engine.ts';
+import { chunksOf, type FromChild, type Source, type ToChild } from './import-engine.ts';
 import { fileSpill } from './spill-file.ts';
 
 /** The program of the import's own process: reads large files, so that no request waits for it. */
@@ -17,9 +15,7 @@ let sent = Promise.resolve();
 process.on('disconnect', () => process.exit(0));
 
 const REJECTS_A_MESSAGE = 200;
-const CHUNK_BYTES = 256 * 1024;
 const PROGRESS_MS = 250;
-const segments: NewSegment[] = [];
 let rejects: FileReject[] = [];
 let core: ImportCore | null = null;
 /** Resolves when all that is known of the register that was wanted is told. */
@@ -32,14 +28,12 @@ function sendRejects(): void {
   rejects = [];
 }
 
-async function sendSegments(): Promise<void> {
-  for (const segment of segments.splice(0)) {
-    const wait = new Promise<void>((resolve) => {
-      written = resolve;
-    });
-    send({ kind: 'segment', segment });
-    await wait;
-  }
+async function sendSegment(segment: NewSegment): Promise<void> {
+  const wait = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  send({ kind: 'segment', segment });
+  await wait;
 }
 
 /** Asks the server for what it holds of a register; it is taken in as it comes. */
@@ -50,47 +44,50 @@ function want(register: Register): Promise<void> {
   });
 }
 
-async function read(options: CoreOptions, path: string): Promise<void> {
-  const sink = {
-    segment: (segment: NewSegment) => void segments.push(segment),
-    reject: (reject: FileReject) => {
-      rejects.push(reject);
-      if (rejects.length >= REJECTS_A_MESSAGE) sendRejects();
-    },
+async function read(options: CoreOptions, source: Source): Promise<void> {
+  const onReject = (reject: FileReject) => {
+    rejects.push(reject);
+    if (rejects.length >= REJECTS_A_MESSAGE) sendRejects();
   };
-  const reading = new ImportCore(options, sink, fileSpill());
+  const reading = new ImportCore(options, onReject, fileSpill());
   core = reading;
-  let shownAt = performance.now();
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    runToEnd(reading.feed(chunk));
-    if (reading.isRefused) break;
-    await sent;
+  const wantKnown = async () => {
     for (const register of reading.wanted) await want(register);
+  };
+  if ('rows' in source) reading.feedRows(source.rows);
+  else await readChunks(reading, chunksOf(source), wantKnown);
+  reading.end();
+  await wantKnown();
+  const result = await reading.finish(sendSegment);
+  sendRejects();
+  send({ kind: 'done', result });
+}
+
+async function readChunks(
+  reading: ImportCore,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  wantKnown: () => Promise<void>,
+): Promise<void> {
+  let shownAt = performance.now();
+  for await (const chunk of chunks) {
+    reading.feed(chunk);
+    if (reading.isRefused) return;
+    await sent;
+    await wantKnown();
     if (performance.now() - shownAt < PROGRESS_MS) continue;
     shownAt = performance.now();
     send({ kind: 'progress', rowsRead: reading.rowsRead });
-  }
-  runToEnd(reading.end());
-  for (const register of reading.wanted) await want(register);
-  const steps = reading.finish();
-  for (;;) {
-    const step = steps.next();
-    await sendSegments();
-    if (step.done !== true) continue;
-    sendRejects();
-    send({ kind: 'done', result: step.value });
-    return;
   }
 }
 
 async function handle(message: ToChild): Promise<void> {
   if (message.kind === 'known') {
-    if (core !== null) runToEnd(core.know(message.register, message.segment));
+    if (core !== null) core.know(message.register, message.segment);
     send({ kind: 'ready' });
   } else if (message.kind === 'known-all') {
-    if (core !== null) runToEnd(core.knowAll(message.register));
+    if (core !== null) core.knowAll(message.register);
     told();
-  } else if (message.kind === 'start') await read(message.options, message.path);
+  } else if (message.kind === 'start') await read(message.options, message.source);
   else written();
 }
 

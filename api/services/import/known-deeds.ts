@@ -1,6 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
@@ -40,10 +39,7 @@ export async function* knownSegments(from: {
  * The living deeds of segments by key, so that an import can tell known ones from new ones.
  * @param met called with the segment's place for every deed that the file holds too
  */
-export function* indexKnownSegmentsIncremental(
-  segments: readonly KnownSegment[],
-  met: (segment: number) => void,
-): Incremental<KnownDeeds> {
+export function indexKnownSegments(segments: readonly KnownSegment[], met: (segment: number) => void): KnownDeeds {
   const columnsOf = new Map<number, TransactionColumns>();
   for (const { place, bytes } of segments) columnsOf.set(place, decodeSegment(bytes));
   const index = new KeyIndex([...columnsOf.values()].reduce((sum, { rows }) => sum + rows, 0));
@@ -52,7 +48,6 @@ export function* indexKnownSegmentsIncremental(
     if (columns === undefined) continue;
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 512 === 0) yield;
       if (dropped.has(row)) continue;
       const deed = rowToDeed(columns, row);
       index.add(deedKey(deed), deedFingerprint(deed), place * MAX_SEGMENT_ROWS + row);

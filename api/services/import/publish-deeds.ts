@@ -1,10 +1,9 @@
-import { buildRollupIncremental, encodeRollup } from '../../../domain/market/rollup.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { RegisterContent, Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
+import { onMarketThread } from '../market-work.ts';
 import type { Register } from './import-core.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
-import { runCooperatively } from './yield-to-event-loop.ts';
 
 /** What an import changed of segments that were there, so that it can be taken back. */
 export type SegmentChanges = {
@@ -108,10 +107,9 @@ async function withRollup(
   from: { store: Store; market?: Pick<Market, 'tableOf'> | undefined },
 ): Promise<RegisterContent> {
   const { store } = from;
-  const table = await (from.market ?? createMarket(store)).tableOf(segments);
-  const rollup =
-    table.rows === 0
-      ? null
-      : await store.market.writeFile(encodeRollup(await runCooperatively(buildRollupIncremental(table))));
-  return { segments, rollup };
+  const market = await (from.market ?? createMarket(store)).tableOf(segments);
+  const { rows } = market.table;
+  if (rows === 0) return { segments, rollup: null };
+  const rollup = await onMarketThread(rows, (work) => work.rollup(market));
+  return { segments, rollup: await store.market.writeFile(rollup) };
 }

@@ -1,9 +1,8 @@
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { CoreOptions } from './import-core.ts';
 import type { Spool } from './spool.ts';
-import { runCooperatively } from './yield-to-event-loop.ts';
 
-/** Files up to this size are kept in memory and read in this process: starting another takes longer. */
+/** Files up to this size are kept in memory until they are imported. */
 export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
 
 /** A file that came in: a small one whole in memory, a large one on disk. */
@@ -29,7 +28,7 @@ export async function receiveFile(from: {
     if (next.done === true) return { chunks };
     chunks.push(next.value);
     bytes += next.value.byteLength;
-    if (!plan.planned && plan.refusal === null) await runCooperatively(plan.feedIncremental(next.value));
+    if (!plan.planned && plan.refusal === null) plan.feed(next.value);
     if (plan.refusal !== null) {
       await stream.return?.();
       return { chunks };

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +14,10 @@ import { LARGE_FROM_BYTES } from './receive.ts';
 const reading = vi.hoisted(() => ({ isHere: false }));
 vi.mock('./import-engine.ts', async (original) => {
   const real = await original<typeof import('./import-engine.ts')>();
-  const childProcessEngine: typeof real.childProcessEngine = async (start, file) => {
-    if (!reading.isHere) return real.childProcessEngine(start, file);
-    const engine = await real.inProcessEngine(start);
-    for await (const chunk of createReadStream(file.path)) if (await engine.feed(chunk)) break;
+  const childProcessEngine: typeof real.childProcessEngine = async (start, from) => {
+    if (!reading.isHere || 'rows' in from.source) return real.childProcessEngine(start, from);
+    const engine = real.inProcessEngine(start);
+    for await (const chunk of real.chunksOf(from.source)) if (await engine.feed(chunk)) break;
     return engine;
   };
   return { ...real, childProcessEngine };

@@ -3,13 +3,12 @@ import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts
 import { memorySpill } from '../../../domain/columns/sorted-runs.ts';
 import { RentCollector } from '../../../domain/import/rent-collector.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
-import { RENT_SCHEMA, type RentColumns } from '../../../domain/rent/rent-columns.ts';
+import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { knownSegments } from '../import/known-deeds.ts';
 import { deletePacked, readPacked } from '../import/packed-value.ts';
 import { planSegments, publishSegments, segmentsOf } from '../import/publish-deeds.ts';
-import { runCooperatively } from '../import/yield-to-event-loop.ts';
 
 /** Packed values that contracts were kept in before they had segments. */
 const BUCKETS = 64;
@@ -31,16 +30,18 @@ export async function moveRentBlobs(store: Store): Promise<number> {
   const base = store.market.manifest();
   const collector = new RentCollector({ spill: memorySpill() });
   for await (const known of knownSegments({ store, segments: segmentsOf(base, 'rents'), source: undefined })) {
-    await runCooperatively(collector.know(decodeRows(RENT_SCHEMA, known.bytes), known));
+    collector.know(decodeRows(RENT_SCHEMA, known.bytes), known);
   }
   for (const [, contract] of contracts) collector.add(contract, 'import');
-  const pieces: RentColumns[] = [];
-  const { replaced } = await runCooperatively(collector.finish((piece) => pieces.push(piece)));
   const added: SegmentRef[] = [];
-  for (const piece of pieces) {
+  const pieces = collector.finish();
+  let step = pieces.next();
+  for (; step.done !== true; step = pieces.next()) {
+    const piece = step.value;
     const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, piece));
     added.push({ ...file, rows: piece.rows, ...zoneOf(piece), importId: MOVED, droppedRows: [] });
   }
+  const { replaced } = step.value;
   if (added.length > 0) {
     const { segments } = planSegments({ base: segmentsOf(base, 'rents'), added, replaced });
     await publishSegments({ store, base, rents: segments });

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 import { because } from '../../../domain/errors/refusal.ts';
 import { ApiError, refused } from '../../errors.ts';
-import { BUILD_ROOT } from '../../version.ts';
+import { startWorker } from '../threads/start-thread.ts';
 
 export type Redrawn = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
@@ -49,7 +46,12 @@ function busy(): ApiError {
 }
 
 async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {
-  const thread = new Worker(threadFile(), { name: 'picture', workerData: bytes, stdout: true, stderr: true });
+  const thread = startWorker(new URL('./redraw-thread.ts', import.meta.url), {
+    name: 'picture',
+    data: bytes,
+    stdout: true,
+    stderr: true,
+  });
   const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
   try {
     return await new Promise<Redrawn>((resolve, reject) => {
@@ -61,10 +63,4 @@ async function redrawInThread(bytes: Uint8Array): Promise<Redrawn> {
     clearTimeout(timer);
     await thread.terminate();
   }
-}
-
-/** The thread's program: built beside the server, or its source, for which a small file brings the loader. */
-function threadFile(): string {
-  if (BUILD_ROOT !== null) return join(BUILD_ROOT, 'redraw-thread.js');
-  return fileURLToPath(new URL('./redraw-thread.mjs', import.meta.url));
 }

@@ -4,14 +4,15 @@ import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Rents } from '../rents.ts';
+import { inThisThread } from '../threads/start-thread.ts';
 import { createEngine } from './engine.ts';
-import { type RemoteEngine, startThread } from './start-thread.ts';
+import { type RemoteEngine, startValuationThread } from './valuation-worker.ts';
 
 /** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
 export class EngineHost {
   readonly #deps: { store: Store; market: Market; rents: Rents; clock: Clock };
   readonly #smallMarket: number;
-  #thread: ReturnType<typeof startThread> | null = null;
+  #thread: ReturnType<typeof startValuationThread> | null = null;
   #engine: RemoteEngine | null = null;
   #loading: Promise<RemoteEngine> | null = null;
   /** Names the market and tenancies that the engine holds; '' before the first. */
@@ -76,27 +77,11 @@ export class EngineHost {
   async #engineFor(isSmall: boolean): Promise<RemoteEngine> {
     if (this.#engine !== null && isSmall === (this.#thread === null)) return this.#engine;
     await this.#thread?.stop();
-    this.#thread = isSmall ? null : startThread();
-    this.#engine = this.#thread === null ? sameThread() : this.#thread.engine;
+    this.#thread = isSmall ? null : startValuationThread();
+    this.#engine = this.#thread === null ? inThisThread(createEngine()) : this.#thread.calls;
     this.#loaded = '';
     return this.#engine;
   }
-}
-
-/** An engine in this thread, behind the same promises. */
-function sameThread(): RemoteEngine {
-  const engine = createEngine();
-  return {
-    load: async (market) => engine.load(market),
-    setContext: async (context) => engine.setContext(context),
-    train: async () => engine.train(),
-    measure: async () => engine.measure(),
-    setModels: async (models, isTraining) => engine.setModels(models, isTraining),
-    score: async (homes) => engine.score(homes),
-    analyse: async (home, timestamp) => engine.analyse(home, timestamp),
-    compare: async (homes, timestamp) => engine.compare(homes, timestamp),
-    opinion: async (home) => engine.opinion(home),
-  };
 }
 
 function recordsOf(store: Store): MarketRecord[] {

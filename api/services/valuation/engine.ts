@@ -11,7 +11,7 @@ import { measureAccuracy } from '../../../domain/scores/measured-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
-import { type SharedTable, tableFrom } from '../market.ts';
+import { type SharedTable, tableFrom } from '../market-work.ts';
 
 export type ScoredListing = { id: number; scores: ListingScores };
 export type TitledListing = JudgedHome & { title: string };

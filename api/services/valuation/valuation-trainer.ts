@@ -20,7 +20,7 @@ import type { TitledListing } from './engine.ts';
 import { EngineHost } from './engine-host.ts';
 import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
 import { QuietTimer } from './quiet-timer.ts';
-import { type RemoteEngine, startThread } from './start-thread.ts';
+import { type RemoteEngine, startValuationThread } from './valuation-worker.ts';
 import { writeScores } from './write-scores.ts';
 
 type Deps = {
@@ -48,7 +48,7 @@ export class ValuationTrainer {
   readonly #deps: Deps;
   readonly #host: EngineHost;
   readonly #quiet = new QuietTimer(QUIET_MS, () => this.#run());
-  #trainer: ReturnType<typeof startThread> | null = null;
+  #trainer: ReturnType<typeof startValuationThread> | null = null;
   #state: ModelState['state'] = 'training';
   #published: PublishedModels | null = null;
   #texts: ModelTexts | null = null;
@@ -262,12 +262,12 @@ export class ValuationTrainer {
       this.#isPostponed = true;
       return null;
     }
-    const trainer = startThread();
+    const trainer = startValuationThread();
     this.#trainer = trainer;
     try {
-      await trainer.engine.load({ market: this.#deps.market.shared(), rents: null });
-      await trainer.engine.setContext({ records: [], today: this.#host.today() });
-      return await trainer.engine.train();
+      await trainer.calls.load({ market: this.#deps.market.shared(), rents: null });
+      await trainer.calls.setContext({ records: [], today: this.#host.today() });
+      return await trainer.calls.train();
     } catch (error) {
       if (this.#asides === 0) throw error;
       this.#isPostponed = true;
@@ -290,11 +290,11 @@ export class ValuationTrainer {
     const hash = market.hash();
     this.#accuracy = keptAccuracy(store, hash);
     if (this.#accuracy !== null) return;
-    const thread = startThread();
+    const thread = startValuationThread();
     let isGivenUp = false;
     const work = async () => {
       try {
-        await store.processes.tryExclusive('accuracy', () => this.#measure(thread.engine, hash));
+        await store.processes.tryExclusive('accuracy', () => this.#measure(thread.calls, hash));
       } catch (error) {
         if (!isGivenUp) logger.error({ err: error }, 'the accuracy could not be measured');
       }

@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
@@ -20,14 +19,12 @@ export class DeedImporter {
   readonly #collector: DeedCollector;
   readonly #areas: AreaFinder;
   readonly #rejected = new Map<string, number>();
-  readonly #onPiece: FileImportOptions['onPiece'];
   #read = 0;
   #sameDeed = 0;
   #variant = '';
   #source = '';
 
-  constructor(options: Pick<FileImportOptions, 'known' | 'areaAssignments' | 'onPiece'>) {
-    this.#onPiece = options.onPiece;
+  constructor(options: Pick<FileImportOptions, 'known' | 'areaAssignments'>) {
     this.#collector = new DeedCollector(options.known);
     this.#areas = new AreaFinder(options.areaAssignments);
   }
@@ -64,21 +61,24 @@ export class DeedImporter {
     this.#count(reason);
   }
 
-  *finish(): Incremental<{
-    result: DeedsResult;
-    unknownAreas: { name: string; rows: number }[];
-    noted: Record<string, number>;
-  } | null> {
+  /** Streams the new deeds in pieces, then returns the result; null where the file holds no deeds. */
+  *finish(): Generator<
+    TransactionColumns,
+    {
+      result: DeedsResult;
+      unknownAreas: { name: string; rows: number }[];
+      noted: Record<string, number>;
+    } | null
+  > {
     if (this.#read === 0) return null;
     const noted = new Map<string, number>();
-    const pieces: TransactionColumns[] = [];
-    const collected = yield* this.#collector.finish((piece) => {
-      for (const value of piece.flags) {
-        for (const [code, bit] of NOTED) if ((value & bit) !== 0) noted.set(code, (noted.get(code) ?? 0) + 1);
-      }
-      if (this.#onPiece === undefined) pieces.push(piece);
-      else this.#onPiece(piece);
-    });
+    const pieces = this.#collector.finish();
+    let step = pieces.next();
+    for (; step.done !== true; step = pieces.next()) {
+      countNoted(step.value.flags, noted);
+      yield step.value;
+    }
+    const collected = step.value;
     const counts = {
       read: this.#read,
       taken: collected.taken,
@@ -91,7 +91,7 @@ export class DeedImporter {
     // Further rows of a deed of several units, or rows that stand twice: not "already here".
     if (this.#sameDeed > 0) noted.set('same_deed', this.#sameDeed);
     return {
-      result: { counts, variant: this.#variant, source: this.#source, pieces, replaced },
+      result: { counts, variant: this.#variant, source: this.#source, pieces: [], replaced },
       unknownAreas: this.#areas.unknown(),
       noted: Object.fromEntries(noted),
     };
@@ -104,5 +104,11 @@ export class DeedImporter {
 
   #count(reason: string): void {
     this.#rejected.set(reason, (this.#rejected.get(reason) ?? 0) + 1);
+  }
+}
+
+function countNoted(flags: Uint8Array, noted: Map<string, number>): void {
+  for (const value of flags) {
+    for (const [code, bit] of NOTED) if ((value & bit) !== 0) noted.set(code, (noted.get(code) ?? 0) + 1);
   }
 }

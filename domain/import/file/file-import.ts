@@ -1,9 +1,9 @@
-import { type Incremental, runToEnd } from '../../incremental.ts';
 import type { RentColumns } from '../../rent/rent-columns.ts';
+import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import { DeedImporter } from './deed-importer.ts';
 import { sumOf } from './file-counts.ts';
-import type { FileImportOptions, FileReject, FileResult } from './file-result.ts';
+import type { FileImportOptions, FileReject, FileResult, NewPiece } from './file-result.ts';
 import type { FileFormat, FileRefusal, TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
 import { RecordImporter } from './record-importer.ts';
@@ -43,6 +43,7 @@ export class FileImport {
         refuse: (refusal) => {
           this.#refusal ??= refusal;
         },
+        progress: () => options.onProgress?.(),
       },
     });
   }
@@ -86,28 +87,33 @@ export class FileImport {
 
   /** Takes the next bytes of the file. */
   feed(bytes: Uint8Array): void {
-    runToEnd(this.feedIncremental(bytes));
+    if (this.refusal === null) this.#file.feed(bytes);
   }
 
-  /** `feed` in steps of a few milliseconds: a small packed piece may unpack to a lot. */
-  *feedIncremental(bytes: Uint8Array): Incremental<void> {
-    if (this.refusal === null) yield* this.#file.feed(bytes);
-  }
-
-  /** Takes records that are in memory already, such as pasted JSON, in steps. Not together with `feed`. */
-  *feedObjectsIncremental(rows: readonly unknown[]): Incremental<void> {
+  /** Takes records that are in memory already, such as pasted JSON. Not together with `feed`. */
+  feedObjects(rows: readonly unknown[]): void {
     const format: FileFormat = { container: 'plain', format: 'json', encoding: 'utf-8', delimiter: null };
     const table = this.#beginTable('', () => format);
     this.#isFed = true;
-    for (const [place, row] of rows.entries()) {
-      table.object(place + 1, row);
-      if (place % OBJECTS_A_STEP === OBJECTS_A_STEP - 1) yield;
-    }
+    for (const [place, row] of rows.entries()) table.object(place + 1, row);
   }
 
-  /** Ends the file and does the rest at once; `finishIncremental` does it in steps. */
+  /** Ends the file and returns all of it. */
   finish(): FileResult {
-    return runToEnd(this.finishIncremental());
+    const deeds: TransactionColumns[] = [];
+    const rents: RentColumns[] = [];
+    const pieces = this.pieces();
+    let step = pieces.next();
+    for (; step.done !== true; step = pieces.next()) {
+      if (step.value.register === 'deeds') deeds.push(step.value.columns);
+      else rents.push(step.value.columns);
+    }
+    const result = step.value;
+    if (result.ok) {
+      result.deeds?.pieces.push(...deeds);
+      result.rents?.pieces.push(...rents);
+    }
+    return result;
   }
 
   /** Whether the file holds deeds, as far as it was read: what is known of them is then wanted before the end. */
@@ -126,27 +132,30 @@ export class FileImport {
   }
 
   /** A segment of tenancies of earlier imports: its rows, its place among the segments, and the rows that are gone. */
-  knowRents(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): Incremental<void> {
-    return this.#rents.know(columns, from);
+  knowRents(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
+    this.#rents.know(columns, from);
   }
 
   /** Reads what the end of the file allows to be read, such as the tables of a workbook. */
-  *endIncremental(): Incremental<void> {
+  end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    if (this.refusal === null && !this.#isFed) yield* this.#file.finish();
+    if (this.refusal === null && !this.#isFed) this.#file.finish();
     this.#current()?.end();
   }
 
-  /** Ends the file and finishes in steps of a few milliseconds. */
-  *finishIncremental(): Incremental<FileResult> {
-    yield* this.endIncremental();
+  /**
+   * Ends the file and streams its new rows, piece by piece, so that a large file never stands in memory twice; then
+   * returns the result, whose own lists of pieces stay empty.
+   */
+  *pieces(): Generator<NewPiece, FileResult> {
+    this.end();
     const tables = this.tables;
     const refusal = this.refusal ?? refusalOfTables(tables);
     if (refusal !== null) return { ok: false, refusal, tables };
-    const deeds = yield* this.#deeds.finish();
-    const rents = yield* this.#rents.finish();
-    const { records, byKind: others, noted, unknownAreas } = yield* this.#records.finish();
+    const deeds = yield* inRegister('deeds', this.#deeds.finish());
+    const rents = yield* inRegister('rents', this.#rents.finish());
+    const { records, byKind: others, noted, unknownAreas } = this.#records.finish();
     const byKind = {
       ...(deeds !== null && { transactions: deeds.result.counts }),
       ...(rents !== null && { rents: rents.result.counts }),
@@ -167,7 +176,14 @@ export class FileImport {
   }
 }
 
-const OBJECTS_A_STEP = 500;
+function* inRegister<R extends NewPiece['register'], T>(
+  register: R,
+  pieces: Generator<Extract<NewPiece, { register: R }>['columns'], T>,
+): Generator<NewPiece, T> {
+  let step = pieces.next();
+  for (; step.done !== true; step = pieces.next()) yield { register, columns: step.value } as NewPiece;
+  return step.value;
+}
 
 /** The first table's refusal, when no table of the file is imported. */
 function refusalOfTables(tables: readonly TablePlan[]): FileRefusal | null {

@@ -43,7 +43,7 @@ export type DeedsResult = {
   counts: FileCounts;
   variant: string;
   source: string;
-  /** New rows, sorted by (area, day) and cut to segments; empty where `onPiece` took them. */
+  /** New rows, sorted by (area, day) and cut to segments; empty where `FileImport.pieces` streamed them. */
   pieces: TransactionColumns[];
   /** Places of known rows that newer ones replace. */
   replaced: number[];
@@ -51,11 +51,14 @@ export type DeedsResult = {
 
 export type RentsResult = {
   counts: FileCounts;
-  /** New rows, sorted by (area, day) and cut to segments; empty where `onRents` took them. */
+  /** As of deeds. */
   pieces: RentColumns[];
   /** Places of known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
+
+/** New rows of a file, sorted by (area, day), at most a segment's. */
+export type NewPiece = { register: 'deeds'; columns: TransactionColumns } | { register: 'rents'; columns: RentColumns };
 
 export type FileResult =
   | { ok: false; refusal: FileRefusal; tables: TablePlan[] }
@@ -91,13 +94,8 @@ export type FileImportOptions = {
   /** Source to name in the records instead of the one the layout tells. */
   source?: string | undefined;
   onReject?: ((reject: FileReject) => void) | undefined;
-  /**
-   * Gets the new deeds piece by piece while `finishIncremental` runs, one a step, instead of all of them in the
-   * result: a large file then never stands in memory twice.
-   */
-  onPiece?: ((piece: TransactionColumns) => void) | undefined;
-  /** The same for new tenancies. */
-  onRents?: ((piece: RentColumns) => void) | undefined;
+  /** Called every few milliseconds while bytes are read; what it throws ends the reading. */
+  onProgress?: (() => void) | undefined;
   /** Called with the place of every known tenancy that the file holds too. */
   metRent?: ((place: number) => void) | undefined;
   /** Where tenancies of a large file are put aside until all are read; memory without one. */

@@ -1,5 +1,4 @@
 import { Gunzip } from 'fflate';
-import type { Incremental } from '../../incremental.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
@@ -24,7 +23,7 @@ export class GzipReader implements ByteReader {
     this.#budget = from.budget;
     const { sink } = from;
     const table: FileSink['table'] = (name, format) => sink.table(name, () => ({ ...format(), container: 'gzip' }));
-    this.#inner = open({ ...from, sink: { table, refuse: (refusal) => sink.refuse(refusal) } });
+    this.#inner = open({ ...from, sink: { ...sink, table } });
     this.#gunzip = new Gunzip((data) => this.#out.push(data));
   }
 
@@ -36,18 +35,18 @@ export class GzipReader implements ByteReader {
     return this.#inner.single;
   }
 
-  *feed(bytes: Uint8Array): Incremental<void> {
+  feed(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length && !this.#failed; at += SLICE_BYTES) {
-      yield* this.#unpack(bytes.subarray(at, at + SLICE_BYTES), false);
+      this.#unpack(bytes.subarray(at, at + SLICE_BYTES), false);
     }
   }
 
-  *finish(): Incremental<void> {
-    if (!this.#failed) yield* this.#unpack(new Uint8Array(0), true);
-    if (!this.#failed) yield* this.#inner.finish();
+  finish(): void {
+    if (!this.#failed) this.#unpack(new Uint8Array(0), true);
+    if (!this.#failed) this.#inner.finish();
   }
 
-  *#unpack(packed: Uint8Array, last: boolean): Incremental<void> {
+  #unpack(packed: Uint8Array, last: boolean): void {
     try {
       // It keeps views of what it is given.
       this.#gunzip.push(new Uint8Array(packed), last);
@@ -65,7 +64,7 @@ export class GzipReader implements ByteReader {
         this.#fail(FILE_REFUSALS.bomb);
         return;
       }
-      yield* this.#inner.feed(data);
+      this.#inner.feed(data);
     }
   }
 

@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { FormatReader } from './readers.ts';
@@ -86,13 +85,11 @@ export class JsonReader implements FormatReader {
     this.#refuse = refuse;
   }
 
-  *push(bytes: Uint8Array): Incremental<void> {
+  push(bytes: Uint8Array): void {
     if (!this.#broken && !this.#sink.done) this.#read(bytes);
-    yield;
   }
 
-  *end(): Incremental<void> {
-    yield;
+  end(): void {
     if (this.#sink.done) {
       this.#sink.end();
       return;
@@ -266,7 +263,7 @@ export class JsonLinesReader implements FormatReader {
     this.#sink = sink;
   }
 
-  *push(bytes: Uint8Array): Incremental<void> {
+  push(bytes: Uint8Array): void {
     let from = 0;
     for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, from)) {
       this.#piece.add(bytes, from, at);
@@ -275,11 +272,9 @@ export class JsonLinesReader implements FormatReader {
       if (this.#sink.done) return;
     }
     this.#piece.add(bytes, from, bytes.length);
-    yield;
   }
 
-  *end(): Incremental<void> {
-    yield;
+  end(): void {
     this.#takeLine();
     this.#sink.end();
   }

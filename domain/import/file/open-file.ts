@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { GzipReader } from './gzip-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
@@ -31,34 +30,34 @@ export class FileReader implements ByteReader {
     return this.#reader?.single ?? false;
   }
 
-  *feed(bytes: Uint8Array): Incremental<void> {
+  feed(bytes: Uint8Array): void {
     if (this.#refused || bytes.length === 0) return;
     if (this.#reader !== null) {
-      yield* this.#reader.feed(bytes);
+      this.#reader.feed(bytes);
       return;
     }
     this.#head.push(new Uint8Array(bytes));
     this.#bytes += bytes.length;
-    if (this.#bytes >= SIGNATURE_BYTES) yield* this.#start();
+    if (this.#bytes >= SIGNATURE_BYTES) this.#start();
   }
 
-  *finish(): Incremental<void> {
+  finish(): void {
     if (this.#refused) return;
     if (this.#reader === null) {
       if (this.#bytes === 0) {
         this.#from.sink.refuse(FILE_REFUSALS.empty);
         return;
       }
-      yield* this.#start();
+      this.#start();
     }
-    if (this.#reader !== null) yield* this.#reader.finish();
+    if (this.#reader !== null) this.#reader.finish();
   }
 
-  *#start(): Incremental<void> {
+  #start(): void {
     const head = concat(this.#head);
     this.#head = [];
     this.#reader = this.#readerOf(head);
-    if (this.#reader !== null) yield* this.#reader.feed(head);
+    if (this.#reader !== null) this.#reader.feed(head);
   }
 
   #readerOf(head: Uint8Array): ByteReader | null {

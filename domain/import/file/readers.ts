@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import type { TableSink } from './table-sink.ts';
 
@@ -7,6 +6,8 @@ export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
   /** The file or member cannot be read (further). */
   refuse(refusal: FileRefusal): void;
+  /** Called after every few milliseconds of work. */
+  progress(): void;
 };
 
 /** Bytes in, tables out. */
@@ -14,8 +15,8 @@ export type ByteReader = {
   readonly format: FileFormat;
   /** False for what holds or may hold several tables. */
   readonly single: boolean;
-  feed(bytes: Uint8Array): Incremental<void>;
-  finish(): Incremental<void>;
+  feed(bytes: Uint8Array): void;
+  finish(): void;
 };
 
 /** Unpacked bytes of all of a file, with their bound. */
@@ -25,4 +26,4 @@ export type Budget = { unpacked: number };
 export type OpenInner = (from: { table: string; sink: FileSink; depth: number; budget: Budget }) => ByteReader;
 
 /** What takes the text of one format, as UTF-8. */
-export type FormatReader = { push(bytes: Uint8Array): Incremental<void>; end(): Incremental<void> };
+export type FormatReader = { push(bytes: Uint8Array): void; end(): void };

@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { mapListing } from '../records/map-listing.ts';
 import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
@@ -75,22 +74,20 @@ export class RecordImporter {
     group.rejected.set(reason, (group.rejected.get(reason) ?? 0) + 1);
   }
 
-  *finish(): Incremental<{
+  finish(): {
     records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
     byKind: Partial<Record<RecordKind, FileCounts>>;
     noted: Record<string, number>;
     unknownAreas: { name: string; rows: number }[];
-  }> {
+  } {
     const byKind: Partial<Record<RecordKind, FileCounts>> = {};
     const finished = <K extends RecordKind>(kind: K) => {
       const { records, counts } = this.#groups[kind].finish();
       if (counts.read > 0) byKind[kind] = counts;
       return records;
     };
-    const projects = finished('projects');
-    yield;
     const records = {
-      projects,
+      projects: finished('projects'),
       brokers: finished('brokers'),
       developers: finished('developers'),
       listings: finished('listings'),

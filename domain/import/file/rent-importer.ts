@@ -1,5 +1,4 @@
 import { memorySpill } from '../../columns/sorted-runs.ts';
-import type { Incremental } from '../../incremental.ts';
 import type { RentColumns } from '../../rent/rent-columns.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { mapRent } from '../records/map-rent.ts';
@@ -12,11 +11,9 @@ export class RentImporter {
   readonly #collector: RentCollector;
   readonly #areas: AreaFinder;
   readonly #rejected = new Map<string, number>();
-  readonly #onPiece: FileImportOptions['onRents'];
   #read = 0;
 
-  constructor(options: Pick<FileImportOptions, 'areaAssignments' | 'onRents' | 'spill' | 'metRent'>) {
-    this.#onPiece = options.onRents;
+  constructor(options: Pick<FileImportOptions, 'areaAssignments' | 'spill' | 'metRent'>) {
     this.#collector = new RentCollector({ spill: options.spill ?? memorySpill(), met: options.metRent });
     this.#areas = new AreaFinder(options.areaAssignments);
   }
@@ -45,21 +42,18 @@ export class RentImporter {
   }
 
   /** Takes in what earlier imports brought. */
-  know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): Incremental<void> {
-    return this.#collector.know(columns, from);
+  know(columns: RentColumns, from: { place: number; droppedRows: readonly number[] }): void {
+    this.#collector.know(columns, from);
   }
 
-  *finish(): Incremental<{ result: RentsResult; unknownAreas: { name: string; rows: number }[] } | null> {
+  /** Streams the new tenancies in pieces, then returns the result; null where the file holds none. */
+  *finish(): Generator<RentColumns, { result: RentsResult; unknownAreas: { name: string; rows: number }[] } | null> {
     if (this.#read === 0) return null;
-    const pieces: RentColumns[] = [];
-    const { taken, changed, replaced } = yield* this.#collector.finish((piece) => {
-      if (this.#onPiece === undefined) pieces.push(piece);
-      else this.#onPiece(piece);
-    });
+    const { taken, changed, replaced } = yield* this.#collector.finish();
     const rejected = [...this.#rejected.values()].reduce((sum, rows) => sum + rows, 0);
     const duplicate = this.#read - rejected - taken;
     const counts = { read: this.#read, taken, changed, duplicate, rejected: Object.fromEntries(this.#rejected) };
-    return { result: { counts, pieces, replaced }, unknownAreas: this.#areas.unknown() };
+    return { result: { counts, pieces: [], replaced }, unknownAreas: this.#areas.unknown() };
   }
 
   #count(reason: string): void {

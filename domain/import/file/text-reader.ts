@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import { CsvScanner } from '../csv-scanner.ts';
 import { concat } from './bytes.ts';
 import { delimiterOf } from './delimiter.ts';
@@ -12,7 +11,7 @@ import { XmlReader } from './xml-reader.ts';
 
 /** Bytes looked at to tell encoding, format and delimiter. */
 const HEAD_BYTES = 64 * 1024;
-/** Bytes handled between two steps: a few milliseconds' worth. */
+/** Bytes read between two reports of progress: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
 /** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
@@ -37,25 +36,25 @@ export class TextReader implements ByteReader {
     return { container: 'plain', format: this.#format, encoding, delimiter: this.#delimiter };
   }
 
-  *feed(bytes: Uint8Array): Incremental<void> {
+  feed(bytes: Uint8Array): void {
     if (this.#reader !== null) {
-      yield* this.#pass(bytes);
+      this.#pass(bytes);
       return;
     }
     this.#head.push(new Uint8Array(bytes));
     this.#headBytes += bytes.length;
-    if (this.#headBytes >= HEAD_BYTES) yield* this.#start();
+    if (this.#headBytes >= HEAD_BYTES) this.#start();
   }
 
-  *finish(): Incremental<void> {
-    if (this.#reader === null) yield* this.#start();
+  finish(): void {
+    if (this.#reader === null) this.#start();
     if (this.#utf8 !== null && this.#reader !== null) {
-      yield* this.#reader.push(this.#utf8.end());
-      yield* this.#reader.end();
+      this.#reader.push(this.#utf8.end());
+      this.#reader.end();
     }
   }
 
-  *#start(): Incremental<void> {
+  #start(): void {
     const head = concat(this.#head, this.#headBytes);
     this.#head = [];
     const marked = markedEncoding(head) ?? declaredEncoding(head);
@@ -65,14 +64,15 @@ export class TextReader implements ByteReader {
     const text = concat([peek.push(start), peek.end()]);
     const body = withoutMarks(text);
     this.#reader = this.#readerOf(body);
-    yield* this.#pass(start);
+    this.#pass(start);
   }
 
-  *#pass(bytes: Uint8Array): Incremental<void> {
+  #pass(bytes: Uint8Array): void {
     const { reader, utf8 } = { reader: this.#reader, utf8: this.#utf8 };
     if (reader === null || utf8 === null) return;
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-      yield* reader.push(utf8.push(bytes.subarray(at, at + SLICE_BYTES)));
+      reader.push(utf8.push(bytes.subarray(at, at + SLICE_BYTES)));
+      this.#sink.progress();
     }
   }
 
@@ -109,14 +109,12 @@ export class TextReader implements ByteReader {
 function csvReader(sink: TableSink, delimiter: string): FormatReader {
   const scanner = new CsvScanner(sink, delimiter.charCodeAt(0));
   return {
-    *push(bytes) {
+    push(bytes) {
       if (!sink.done) scanner.push(bytes);
-      yield;
     },
-    *end() {
+    end() {
       if (!sink.done) scanner.end();
       sink.end();
-      yield;
     },
   };
 }

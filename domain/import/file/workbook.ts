@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import type { FileFormat } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { Budget, FileSink } from './readers.ts';
@@ -24,11 +23,11 @@ const PART_BYTES = 16 * 1024 * 1024;
  * notes and are passed over. Formulas give the value that was saved with them.
  * @throws ArchiveError
  */
-export function* readWorkbook(book: Book): Incremental<void> {
+export function readWorkbook(book: Book): void {
   try {
-    const { sheets, dates1904 } = yield* readSheets(book);
-    const texts = yield* readSharedTexts(book);
-    const dateStyles = yield* readDateStyles(book);
+    const { sheets, dates1904 } = readSheets(book);
+    const texts = readSharedTexts(book);
+    const dateStyles = readDateStyles(book);
     for (const { name, path } of sheets) {
       const entry = book.entries.get(path);
       if (entry === undefined) continue;
@@ -36,10 +35,10 @@ export function* readWorkbook(book: Book): Incremental<void> {
       const sink = book.sink.table(table, book.format);
       const reader = new SheetReader({ sink, texts, dateStyles, dates1904 });
       const decoder = new TextDecoder('utf-8');
-      yield* unpackEntry({ ...book, entry }, function* (data) {
+      unpackEntry({ ...book, entry }, (data) => {
         for (let at = 0; at < data.length; at += 64 * 1024) {
           reader.push(decoder.decode(data.subarray(at, at + 64 * 1024), { stream: true }));
-          yield;
+          book.sink.progress();
         }
         return !sink.done;
       });
@@ -52,18 +51,18 @@ export function* readWorkbook(book: Book): Incremental<void> {
 }
 
 /** All of a part of the book as text; empty when there is none. */
-function* readPart(book: Book, path: string): Incremental<string> {
+function readPart(book: Book, path: string): string {
   const entry = book.entries.get(path);
   if (entry === undefined) return '';
-  return new TextDecoder('utf-8').decode(yield* readEntry({ ...book, entry }, PART_BYTES));
+  return new TextDecoder('utf-8').decode(readEntry({ ...book, entry }, PART_BYTES));
 }
 
-function* readSheets(book: Book): Incremental<{ sheets: Sheet[]; dates1904: boolean }> {
+function readSheets(book: Book): { sheets: Sheet[]; dates1904: boolean } {
   const targets = new Map<string, string>();
-  for (const tag of tagsOf(yield* readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
+  for (const tag of tagsOf(readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
     targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'));
   }
-  const workbook = yield* readPart(book, 'xl/workbook.xml');
+  const workbook = readPart(book, 'xl/workbook.xml');
   const sheets = tagsOf(workbook, 'sheet').flatMap((tag): Sheet[] => {
     const target = targets.get(attribute(tag, 'r:id')) ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -95,7 +94,7 @@ function attribute(tag: string, name: string): string {
 }
 
 /** Texts that cells name by number. Phonetic readings beside them are left out. */
-function* readSharedTexts(book: Book): Incremental<string[]> {
+function readSharedTexts(book: Book): string[] {
   const path = ['xl/sharedStrings.xml', 'xl/SharedStrings.xml'].find((name) => book.entries.has(name));
   const entry = path === undefined ? undefined : book.entries.get(path);
   const texts: string[] = [];
@@ -115,10 +114,9 @@ function* readSharedTexts(book: Book): Incremental<string[]> {
     text = '';
   });
   const decoder = new TextDecoder('utf-8');
-  yield* unpackEntry({ ...book, entry }, function* (data) {
+  unpackEntry({ ...book, entry }, (data) => {
     tokens.push(decoder.decode(data, { stream: true }));
     if (held > FILE_LIMITS.sharedTextBytes) throw new ArchiveError(FILE_REFUSALS.bomb);
-    yield;
     return true;
   });
   return texts;
@@ -128,7 +126,7 @@ function* readSharedTexts(book: Book): Incremental<string[]> {
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 /** Styles of cells whose number is a day. */
-function* readDateStyles(book: Book): Incremental<ReadonlySet<number>> {
+function readDateStyles(book: Book): ReadonlySet<number> {
   const dates = new Set<number>();
   const own = new Map<number, string>();
   let inCells = false;
@@ -143,7 +141,7 @@ function* readDateStyles(book: Book): Incremental<ReadonlySet<number>> {
     if (code === undefined ? DATE_FORMATS.has(format) : isDateFormat(code)) dates.add(style);
     style++;
   });
-  tokens.push(yield* readPart(book, 'xl/styles.xml'));
+  tokens.push(readPart(book, 'xl/styles.xml'));
   return dates;
 }
 

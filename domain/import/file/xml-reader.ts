@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import type { FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
 import type { FormatReader } from './readers.ts';
@@ -37,14 +36,12 @@ export class XmlReader implements FormatReader {
     this.#refuse = refuse;
   }
 
-  *push(bytes: Uint8Array): Incremental<void> {
+  push(bytes: Uint8Array): void {
     this.#push(this.#decoder.decode(bytes, { stream: true }));
-    yield;
   }
 
-  *end(): Incremental<void> {
+  end(): void {
     this.#push(this.#decoder.decode());
-    yield;
     if (!this.#sink.done && (this.#failed || this.#path.length > 0 || !this.#tokens.clean)) {
       if (this.#place === 0) {
         this.#refuse(FILE_REFUSALS.badXml);

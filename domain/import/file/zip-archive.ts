@@ -1,5 +1,4 @@
 import { Inflate } from 'fflate';
-import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { FileRefusal } from './kinds.ts';
@@ -89,10 +88,10 @@ const SLICE_BYTES = 8 * 1024;
  * Unpacks a member piece by piece into `take`, which may say that it wants no more.
  * @throws ArchiveError
  */
-export function* unpackEntry(
+export function unpackEntry(
   from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
-  take: (data: Uint8Array) => Incremental<boolean>,
-): Incremental<void> {
+  take: (data: Uint8Array) => boolean,
+): void {
   const { archive, entry, budget } = from;
   const packed = packedBytes(archive, entry);
   if (isBomb(entry.packed, entry.unpacked)) throw new ArchiveError(FILE_REFUSALS.bomb);
@@ -108,7 +107,7 @@ export function* unpackEntry(
     for (let at = 0; at < packed.length; at += 8 * SLICE_BYTES) {
       const data = packed.subarray(at, at + 8 * SLICE_BYTES);
       count(data.length);
-      if (!(yield* take(data))) return;
+      if (!take(data)) return;
     }
     return;
   }
@@ -124,7 +123,7 @@ export function* unpackEntry(
     out = [];
     for (const data of pieces) {
       count(data.length);
-      if (!(yield* take(data))) return;
+      if (!take(data)) return;
     }
   }
   if (unpacked !== entry.unpacked) throw new ArchiveError(FILE_REFUSALS.damaged);
@@ -142,17 +141,16 @@ function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
 }
 
 /** All of a small member. @throws ArchiveError */
-export function* readEntry(
+export function readEntry(
   from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
   maxBytes: number,
-): Incremental<Uint8Array> {
+): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
-  yield* unpackEntry(from, function* (data) {
+  unpackEntry(from, (data) => {
     parts.push(data);
     length += data.length;
     if (length > maxBytes) throw new ArchiveError(FILE_REFUSALS.bomb);
-    yield;
     return true;
   });
   return concat(parts, length);

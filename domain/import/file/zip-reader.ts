@@ -1,4 +1,3 @@
-import type { Incremental } from '../../incremental.ts';
 import { concat } from './bytes.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 import { FILE_LIMITS } from './limits.ts';
@@ -31,17 +30,16 @@ export class ZipReader implements ByteReader {
     };
   }
 
-  *feed(bytes: Uint8Array): Incremental<void> {
+  feed(bytes: Uint8Array): void {
     if (this.#failed) return;
     this.#bytes += bytes.length;
     if (this.#bytes > FILE_LIMITS.archiveBytes) {
       this.#parts = [];
       this.#fail(FILE_REFUSALS.tooLarge);
     } else this.#parts.push(new Uint8Array(bytes));
-    yield;
   }
 
-  *finish(): Incremental<void> {
+  finish(): void {
     if (this.#failed) return;
     const archive = concat(this.#parts, this.#bytes);
     this.#parts = [];
@@ -51,22 +49,23 @@ export class ZipReader implements ByteReader {
       if (byName.has('xl/workbook.xml')) {
         this.#isWorkbook = true;
         const { table, sink, budget } = this.#from;
-        yield* readWorkbook({ archive, entries: byName, table, sink, budget, format: () => this.format });
+        readWorkbook({ archive, entries: byName, table, sink, budget, format: () => this.format });
       } else if (byName.has('content.xml') || byName.has('[Content_Types].xml')) this.#fail(FILE_REFUSALS.notATable);
-      else yield* this.#readMembers(archive, entries);
+      else this.#readMembers(archive, entries);
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error;
       this.#fail(error.refusal);
     }
   }
 
-  *#readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): Incremental<void> {
+  #readMembers(archive: Uint8Array, entries: readonly ZipEntry[]): void {
     const members = entries.filter(({ name }) => !name.endsWith('/') && !/(^|\/)__MACOSX\/|(^|\/)\.[^/]*$/.test(name));
     if (members.length === 0) throw new ArchiveError(FILE_REFUSALS.noTable);
     const { table, sink, depth, budget } = this.#from;
     let tables = 0;
     let first: FileRefusal | null = null;
     const counted: FileSink = {
+      ...sink,
       table: (name, format) => {
         tables++;
         return sink.table(name, () => ({ ...format(), container: 'zip' }));
@@ -80,11 +79,11 @@ export class ZipReader implements ByteReader {
     for (const entry of members) {
       const name = table === '' ? entry.name : `${table}/${entry.name}`;
       const inner = this.#open({ table: name, sink: counted, depth, budget });
-      yield* unpackEntry({ archive, entry, budget }, function* (data) {
-        yield* inner.feed(data);
+      unpackEntry({ archive, entry, budget }, (data) => {
+        inner.feed(data);
         return true;
       });
-      yield* inner.finish();
+      inner.finish();
     }
     if (tables === 0) this.#fail(first ?? FILE_REFUSALS.noTable);
   }

@@ -7,7 +7,6 @@ import { rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { rentPart } from '../../../domain/rent/rent-table.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
-import { CancellableRunner } from './cancellable-runner.ts';
 import { DeedSpread } from './deed-spread.ts';
 import type { ImportCheck } from './import-api.ts';
 import { NewDeeds } from './new-deeds.ts';
@@ -29,7 +28,7 @@ export type ReadFile = { tables: TablePlan[] } & (
 type Reading = {
   /** The file in pieces of at most a few megabytes. */
   parts: AsyncIterable<Uint8Array>;
-  options: Omit<FileImportOptions, 'onReject' | 'onPiece' | 'onRents' | 'known'> & { known: KnownDeeds };
+  options: Omit<FileImportOptions, 'onReject' | 'onProgress' | 'known'> & { known: KnownDeeds };
   /** Contracts that this device holds already. */
   knownRents: readonly RentContract[];
   /** Places of the known deeds that the file holds too, as `options.known` tells them. */
@@ -42,6 +41,8 @@ type Reading = {
 };
 
 const FEED_BYTES = 256 * 1024;
+/** Shortest time between two reports of progress. */
+const TELL_MS = 50;
 
 /** Reads a file to its end. Nothing of it counts yet. @throws the signal's reason */
 export async function checkFile({
@@ -56,46 +57,50 @@ export async function checkFile({
   const rejects = new RejectFiles();
   const fresh = new NewDeeds(options.known);
   const spread = new DeedSpread();
-  const waiting: TransactionColumns[] = [];
   const rents: RentContract[] = [];
   const file = new FileImport({
     ...options,
     onReject: (reject) => rejects.add(reject),
-    onPiece: (piece) => void waiting.push(piece),
-    onRents(piece) {
-      for (let row = 0; row < piece.rows; row++) rents.push(rowToRent(piece, row));
+    onProgress() {
+      signal.throwIfAborted();
+      if (performance.now() - toldAt >= TELL_MS) tell();
     },
   });
   let bytes = 0;
-  const tell = () => progress({ rows: file.rowsRead, bytes, tables: file.tables });
-  const runner = new CancellableRunner(signal);
-  await runner.run(file.knowRents(rentPart(knownRents).columns, { place: 0, droppedRows: [] }), { tell });
+  let toldAt = performance.now();
+  const tell = () => {
+    toldAt = performance.now();
+    progress({ rows: file.rowsRead, bytes, tables: file.tables });
+  };
+  file.knowRents(rentPart(knownRents).columns, { place: 0, droppedRows: [] });
   for await (const part of parts) {
     signal.throwIfAborted();
     for (let at = 0; at < part.length && file.refusal === null; at += FEED_BYTES) {
       const piece = part.subarray(at, at + FEED_BYTES);
-      await runner.run(file.feedIncremental(piece), { tell });
+      file.feed(piece);
       bytes += piece.length;
     }
     tell();
     if (file.refusal !== null) break;
   }
-  const handOn = async () => {
-    for (const piece of waiting.splice(0)) {
-      await runner.run(fresh.look(piece), { tell });
-      spread.add(piece);
-      await take(piece);
+  const pieces = file.pieces();
+  let step = pieces.next();
+  for (; step.done !== true; step = pieces.next()) {
+    signal.throwIfAborted();
+    const { register, columns } = step.value;
+    if (register === 'rents') {
+      for (let row = 0; row < columns.rows; row++) rents.push(rowToRent(columns, row));
+      continue;
     }
-  };
-  const result = await runner.run(file.finishIncremental(), {
-    tell,
-    between: () => (waiting.length > 0 ? handOn() : null),
-  });
-  await handOn();
+    fresh.look(columns);
+    spread.add(columns);
+    await take(columns);
+  }
+  const result = step.value;
   tell();
   if (!result.ok) return { ok: false, refusal: result.refusal, tables: result.tables };
   const replaced = result.deeds?.replaced ?? [];
-  const marks = await runner.run(fresh.marks(replaced), { tell });
+  const marks = fresh.marks(replaced);
   const rejectFiles = rejects.finish(result.tables);
   const check = { ...summaryOf(result, rejectFiles), examples: fresh.examples(replaced, met), deeds: spread.summary() };
   return { ok: true, tables: result.tables, checked: { check, marks, rents, rejectFiles } };

@@ -1,10 +1,9 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import { runToEnd } from '../../../domain/incremental.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
 import type { ImportApi } from './import-api.ts';
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
-import { indexDeedsIncremental } from './known-deeds.ts';
+import { indexDeeds } from './known-deeds.ts';
 import { checkPasted } from './paste.ts';
 import { publicParts } from './public-segments.ts';
 
@@ -98,6 +97,6 @@ export class ImportService implements ImportApi {
     const { store, market } = this.#options;
     const parts = await publicParts(await market());
     const { batches } = await store.privateBatches();
-    return runToEnd(indexDeedsIncremental(runToEnd(mergePrivateDeeds(parts, batches, new WeakMap())), () => {}));
+    return indexDeeds(await mergePrivateDeeds(parts, batches, new WeakMap()), () => {});
   }
 }

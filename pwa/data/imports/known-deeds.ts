@@ -1,6 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint } from '../../../domain/transaction/deed-key.ts';
@@ -8,16 +7,12 @@ import { DeedIndex } from '../replica/private-imports/deed-index.ts';
 import { isDemo, keyOfRow } from '../replica/private-imports/merge-private-deeds.ts';
 
 /** The living deeds of the device by key, so that an import can tell known ones from new ones. */
-export function* indexDeedsIncremental(
-  parts: readonly SegmentPart[],
-  met: (place: number) => void,
-): Incremental<KnownDeeds> {
+export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) => void): KnownDeeds {
   const relevant = parts.filter(({ columns }) => !isDemo(columns));
   const index = new DeedIndex(relevant.reduce((sum, { columns }) => sum + columns.rows, 0));
   for (const [place, { columns, droppedRows }] of relevant.entries()) {
     const dropped = new Set(droppedRows);
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 1024 === 1023) yield;
       if (!dropped.has(row)) index.add(keyOfRow(columns, row), place * MAX_SEGMENT_ROWS + row);
     }
   }

@@ -1,6 +1,5 @@
 import { dayOf } from '../../../domain/day.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
@@ -31,12 +30,11 @@ export class NewDeeds {
     this.#known = known;
   }
 
-  *look(columns: TransactionColumns): Incremental<void> {
+  look(columns: TransactionColumns): void {
     const { index } = this.#known;
     for (let row = 0; row < columns.rows; row++) {
       // Where nothing is known the first few rows are all there is to see.
       if (index.size === 0 && this.#fresh.length >= EXAMPLES) return;
-      if (row % 1024 === 1023) yield;
       const key = keyOfRow(columns, row);
       const places: number[] = [];
       index.find(key, (place) => {
@@ -53,10 +51,9 @@ export class NewDeeds {
   }
 
   /** What the new deeds and the replaced places mean for later merges. */
-  *marks(replaced: readonly number[]): Incremental<BatchMarks> {
+  marks(replaced: readonly number[]): BatchMarks {
     const replaces = new Uint32Array(replaced.length * REPLACE_WORDS);
     for (const [i, place] of replaced.entries()) {
-      if (i % 1024 === 1023) yield;
       const deed = this.#known.deed(place);
       if (deed === null) continue;
       const key = deedKey(deed);
@@ -66,7 +63,6 @@ export class NewDeeds {
     const gone = placesOf(replaced);
     const besides: number[] = [];
     for (let i = 0; i < this.#met; i++) {
-      if (i % 16_384 === 16_383) yield;
       const [lo, hi, place] = this.#meetings.subarray(i * MEETING_WORDS, (i + 1) * MEETING_WORDS);
       const isSame = besides.at(-2) === lo && besides.at(-1) === hi;
       if (!gone(place as number) && !isSame) besides.push(lo as number, hi as number);

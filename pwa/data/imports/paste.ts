@@ -1,6 +1,5 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import { runToEnd } from '../../../domain/incremental.ts';
 import type { PasteCheck, PasteType } from './import-api.ts';
 
 /**
@@ -18,7 +17,7 @@ export function checkPasted(text: string, type: PasteType, known: KnownDeeds | n
   if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
   const file = new FileImport({ name: 'pasted.json', kind: type, known });
   file.feed(new TextEncoder().encode(text));
-  const result = runToEnd(file.finishIncremental());
+  const result = file.finish();
   if (!result.ok) return { ok: true, records: list.length, counts: null, refusal: result.refusal };
   return { ok: true, records: list.length, counts: result.counts, refusal: null };
 }

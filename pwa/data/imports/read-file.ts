@@ -4,14 +4,13 @@ import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
-import { CancellableRunner } from './cancellable-runner.ts';
 import { checkFile } from './check-file.ts';
 import type { StoreReason } from './failure.ts';
 import { copiedFileParts, openFileParts } from './file-parts.ts';
 import type { ImportProgress } from './import-api.ts';
 import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
-import { indexDeedsIncremental } from './known-deeds.ts';
+import { indexDeeds } from './known-deeds.ts';
 import { publicParts } from './public-segments.ts';
 import { Rate } from './rate.ts';
 import { hasRoom, type ImportQueueOptions, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
@@ -37,13 +36,10 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   await store.unstage(id);
   const rate = new Rate(size);
   const met = new Set<number>();
-  const runner = new CancellableRunner(signal);
   const open = await publicParts(await tools.market());
   const { batches } = await store.privateBatches();
-  const merged = await runner.run(mergePrivateDeeds(open, batches, new WeakMap()));
-  const known = await runner.run(
-    indexDeedsIncremental(merged, (place) => void (met.size < MET_KEPT && met.add(place))),
-  );
+  const merged = await mergePrivateDeeds(open, batches, new WeakMap());
+  const known = indexDeeds(merged, (place) => void (met.size < MET_KEPT && met.add(place)));
   const rents = await store.privateRents();
   const staging = new Staging(tools, id);
   const summing = new RollupBuilder();
@@ -54,7 +50,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
     knownRents: [...rents.values()],
     take: async (columns) => {
       await staging.takeDeeds(columns);
-      await runner.run(summing.add(columns));
+      summing.add(columns);
     },
     progress: ({ rows, bytes, tables }) =>
       progress({ tables, progress: { what: 'checking', ...rate.at(bytes, rows) } }),

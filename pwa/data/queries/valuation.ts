@@ -1,11 +1,11 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
+import type { AccuracyProgress } from '../../../domain/scores/measured-accuracy.ts';
 import { type Live, toError } from '../platform/live.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type {
   AccuracyAnswer,
-  AccuracyProgress,
   CompareAnswer,
   ModelStatus,
   PlaceSuggestion,

@@ -1,29 +1,26 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import { marketRecordsIncremental } from '../../../domain/market/records.ts';
+import { marketRecords } from '../../../domain/market/records.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
-import { inSlices } from './run-in-slices.ts';
 import type { Sales } from './sales.ts';
 
 /**
  * The server's records with the person's own sales counted: areas whose registered deeds are all on this device are
  * worked out from the deeds that count here, by the function that the server uses. What is said of listings stays.
  */
-export async function recordsWithPrivate(from: {
+export function recordsWithPrivate(from: {
   served: readonly MarketRecord[];
   sales: Pick<Sales, 'table' | 'holds'>;
   /** Rents of the areas whose registered tenancies are all here, with those that the person imported. */
   registeredRents: ReadonlyMap<string, AreaRent>;
   /** `YYYY-MM-DD` in Dubai. */
   today: string;
-}): Promise<MarketRecord[]> {
+}): MarketRecord[] {
   const { served, sales, today, registeredRents } = from;
   const known = new Map(served.map((record) => [record.id, record]));
   const listings = served
     .filter(({ totalProperties }) => totalProperties > 0)
     .map(({ id, location }) => ({ areaId: id, location, listedOn: today, isActive: true }));
-  const own = await inSlices(
-    marketRecordsIncremental({ table: sales.table, listings, today, rents: rentsOf(served), registeredRents }),
-  );
+  const own = marketRecords({ table: sales.table, listings, today, rents: rentsOf(served), registeredRents });
   const fresh = own
     .filter(({ id }) => sales.holds(id))
     .map((record) => ({ ...record, ...listingFiguresOf(known.get(record.id)) }));

@@ -4,11 +4,10 @@ import { type AreaRent, areaRentEnd, rentsByArea } from '../../../domain/rent/ar
 import { mergeRents } from '../../../domain/rent/merge-rents.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { buildRentTableIncremental, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
+import { buildRentTable, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-context.ts';
-import { inSlices } from './run-in-slices.ts';
 
 /** What is stored is looked at again after this long: the person's imports, and other tabs', show up without a restart. */
 const FRESH_MS = 5000;
@@ -75,7 +74,7 @@ export class Rents {
     if (own.length > 0) parts.push(mergeRents(parts, own));
     const recent = manifest === null ? [] : recentRents(manifest.segments, fromDay);
     const absent = new Set(recent.filter(({ sha256 }) => !here.has(sha256)).flatMap(({ areas }) => areas));
-    const table = parts.length === 0 ? null : await inSlices(buildRentTableIncremental(parts, { fromDay }));
+    const table = parts.length === 0 ? null : buildRentTable(parts, { fromDay });
     this.#known = { at: now, version, stamp, table, isHeld: (areaId: string) => !absent.has(areaId) };
     return this.#known;
   }

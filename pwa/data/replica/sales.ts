@@ -1,7 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { distanceM } from '../../../domain/geo.ts';
-import type { Incremental } from '../../../domain/incremental.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
   citySummaryOf,
@@ -10,7 +9,7 @@ import {
   withListings,
 } from '../../../domain/market/analytics/market-summary.ts';
 import {
-  buildMarketTableIncremental,
+  buildMarketTable,
   emptyMarketTable,
   type MarketTable,
   type SegmentPart,
@@ -26,7 +25,6 @@ import type { MarketManifest, SegmentRef } from '../../../domain/transaction/man
 import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-answers.ts';
-import { inSlices } from './run-in-slices.ts';
 import { shownSale } from './shown-sale.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
@@ -44,7 +42,7 @@ export type PrivateDeeds = {
   version: string;
   /** False where they stand in place of the demo market. */
   countsDemo: boolean;
-  merge: (open: readonly SegmentPart[]) => Incremental<SegmentPart[]>;
+  merge: (open: readonly SegmentPart[]) => Promise<SegmentPart[]>;
 };
 
 /**
@@ -281,8 +279,8 @@ export class Sales {
     const laid = `${manifest?.hash} ${parts.map(({ columns }) => columns.rows).join()} ${privateDeeds?.version}`;
     if (laid === this.#laid && complete === this.#complete && settled === this.#settled) return;
     const start = performance.now();
-    const joined = privateDeeds === null ? parts : await inSlices(privateDeeds.merge(parts));
-    this.#table = await inSlices(buildMarketTableIncremental(joined));
+    const joined = privateDeeds === null ? parts : await privateDeeds.merge(parts);
+    this.#table = buildMarketTable(joined);
     this.#layCostMs = performance.now() - start;
     this.#laid = laid;
     this.#complete = complete;

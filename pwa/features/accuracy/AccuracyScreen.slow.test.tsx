@@ -3,9 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
+import { stubNodeWorkers } from '../../../test/node-worker.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import AccuracyScreen from './AccuracyScreen.tsx';
+
+// Progress and cancelling need a thread beside the page.
+stubNodeWorkers();
 
 let device: ScreenDevice;
 beforeEach(async () => {

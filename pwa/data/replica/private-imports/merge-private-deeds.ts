@@ -1,11 +1,11 @@
 import { pooledAt, wordAt } from '../../../../domain/columns/column-set.ts';
 import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/layout.ts';
-import type { Incremental } from '../../../../domain/incremental.ts';
 import type { SegmentPart } from '../../../../domain/market/market-table.ts';
 import { rowToDeed, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../../domain/transaction/key-index.ts';
 import { DEED_GROUPS } from '../../../../domain/transaction/transaction.ts';
+import { yieldToEventLoop } from '../../platform/event-loop.ts';
 import { DeedIndex } from './deed-index.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
@@ -23,7 +23,6 @@ export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[
 /** Keys of a segment's rows, made once per segment and as long as it is in memory. */
 export type KeyMemory = WeakMap<TransactionColumns, Uint32Array>;
 
-const STEP_ROWS = 2048;
 /** Numbers of an entry in `replaces` and `besides`. */
 const REPLACE_WORDS = 4;
 const BESIDE_WORDS = 2;
@@ -35,19 +34,21 @@ const BESIDE_WORDS = 2;
  * - of own rows that say the same the earliest stays.
  * Nothing is written: with a batch gone, what it replaced is there again.
  */
-export function* mergePrivateDeeds(
+export async function mergePrivateDeeds(
   publicParts: readonly SegmentPart[],
   batches: readonly PrivateBatch[],
   memory: KeyMemory,
-): Incremental<SegmentPart[]> {
+): Promise<SegmentPart[]> {
   const merge = new Merge(batches);
   // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
   const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemo(columns));
   if (alone) return [...publicParts, ...merge.privateParts()];
-  yield* merge.indexPrivate(memory);
+  merge.indexPrivate(memory);
   const parts: SegmentPart[] = [];
   for (const part of publicParts) {
-    const dropped = yield* merge.dropOpen(part, memory);
+    const dropped = merge.dropOpen(part, memory);
+    // Keys of a segment take up to 60 ms when they are made first: questions are answered in between.
+    await yieldToEventLoop();
     parts.push(dropped.length === 0 ? part : { ...part, droppedRows: [...part.droppedRows, ...dropped] });
   }
   return [...parts, ...merge.privateParts()];
@@ -81,11 +82,10 @@ class Merge {
     }));
   }
 
-  *indexPrivate(memory: KeyMemory): Incremental<void> {
+  indexPrivate(memory: KeyMemory): void {
     for (const [place, { columns, batch, dropped }] of this.#places.entries()) {
-      const keys = yield* keysOf(columns, memory);
+      const keys = keysOf(columns, memory);
       for (let row = 0; row < columns.rows; row++) {
-        if (row % STEP_ROWS === STEP_ROWS - 1) yield;
         const key = keyAt(keys, row);
         if (this.#isReplaced({ key, columns, row, after: batch }) || this.#isThere({ key, columns, row })) {
           dropped.add(row);
@@ -95,13 +95,12 @@ class Merge {
   }
 
   /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
-  *dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): Incremental<number[]> {
+  dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): number[] {
     if (isDemo(columns)) return [];
-    const keys = yield* keysOf(columns, memory);
+    const keys = keysOf(columns, memory);
     const gone = new Set(droppedRows);
     const dropped: number[] = [];
     for (let row = 0; row < columns.rows; row++) {
-      if (row % 16_384 === 16_383) yield;
       if (gone.has(row)) continue;
       const key = keyAt(keys, row);
       if (this.#isReplaced({ key, columns, row, after: -1 })) dropped.push(row);
@@ -149,12 +148,11 @@ class Merge {
 }
 
 /** Keys of all rows, two numbers each. Made once: they cost a text per row. */
-function* keysOf(columns: TransactionColumns, memory: KeyMemory): Incremental<Uint32Array> {
+function keysOf(columns: TransactionColumns, memory: KeyMemory): Uint32Array {
   const known = memory.get(columns);
   if (known !== undefined) return known;
   const keys = new Uint32Array(columns.rows * 2);
   for (let row = 0; row < columns.rows; row++) {
-    if (row % STEP_ROWS === STEP_ROWS - 1) yield;
     const key = keyOfRow(columns, row);
     keys[row * 2] = key.lo;
     keys[row * 2 + 1] = key.hi;

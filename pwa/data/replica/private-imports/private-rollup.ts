@@ -1,7 +1,6 @@
-import type { Incremental } from '../../../../domain/incremental.ts';
 import { buildMarketTable } from '../../../../domain/market/market-table.ts';
 import { mergeRollups } from '../../../../domain/market/merge-rollups.ts';
-import { buildRollupIncremental, decodeRollup, encodeRollup, type Rollup } from '../../../../domain/market/rollup.ts';
+import { buildRollup, decodeRollup, encodeRollup, type Rollup } from '../../../../domain/market/rollup.ts';
 import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/private-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
@@ -21,10 +20,9 @@ export class RollupBuilder {
   readonly #sources = new Set<string>();
   #lastDay = Number.NEGATIVE_INFINITY;
 
-  *add(columns: TransactionColumns): Incremental<void> {
+  add(columns: TransactionColumns): void {
     const table = buildMarketTable([{ columns, droppedRows: [] }]);
-    yield;
-    const rollup = yield* buildRollupIncremental(table);
+    const rollup = buildRollup(table);
     if (rollup.rows === 0) return;
     this.#rollups.push(rollup);
     for (const source of table.sources) this.#sources.add(privateSource(source));

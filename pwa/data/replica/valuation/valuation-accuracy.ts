@@ -1,9 +1,10 @@
 import { proxy } from 'comlink';
+import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
 import { serverAccuracy } from './server-accuracy.ts';
-import type { AccuracyAnswer, AccuracyProgress, MeasuredAccuracy } from './valuation-api.ts';
+import type { AccuracyAnswer, MeasuredAccuracy } from './valuation-api.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 const NAME = 'accuracy';
@@ -67,7 +68,7 @@ export class AccuracyMeasuring {
       this.#last = progress;
       for (const listener of this.#listeners) listener(progress);
     };
-    const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell), signal), signal);
+    const ended = await inTrainingWorker((training) => training.measure(sales.table, crossing(tell)), signal);
     if (ended === 'stopped') return { state: 'cancelled' };
     const answer: AccuracyAnswer = {
       report: ended,

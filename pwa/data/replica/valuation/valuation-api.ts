@@ -2,6 +2,7 @@ import type { Property } from '../../../../domain/property/property.ts';
 import type { AccuracyReport } from '../../../../domain/scores/accuracy.ts';
 import type { Comparison } from '../../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../../domain/scores/home-facts.ts';
+import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
 import type { HomeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
@@ -49,15 +50,6 @@ export type CardJudgement = {
   verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
 };
 
-export type AccuracyProgress = {
-  stage: 'reading' | 'training' | 'measuring';
-  /** Sales that are looked at. */
-  sales: number;
-  /** Share of the work that is done, 0 to 1. */
-  share: number;
-  /** While training: the model under way, of how many, and of which homes. */
-  model: { number: number; of: number; family: 'flat' | 'house' } | null;
-};
 export type AccuracyAnswer = {
   report: AccuracyReport | null;
   /** ISO instant. */

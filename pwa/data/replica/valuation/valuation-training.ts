@@ -2,19 +2,25 @@ import { wrap } from 'comlink';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { ModelTexts } from '../../../../domain/scores/train-models.ts';
 import { trainingTable } from '../../../../domain/valuation/training-table.ts';
-import type { TrainingApi } from './training-api.ts';
+import type { trainingTasks } from './valuation-training-tasks.ts';
+
+type Tasks = typeof trainingTasks;
+type RemoteTasks = { [T in keyof Tasks]: (...given: Parameters<Tasks[T]>) => Promise<ReturnType<Tasks[T]>> };
 
 /**
- * Runs one task in a fresh worker, which ends with it and gives its memory back; `stopped` when the signal ended it
- * before. Where there are no workers, here.
+ * Runs one task in a fresh worker, which ends with the task and frees its memory. Returns `stopped` when the signal
+ * ended the worker before. Without workers (in tests) the task runs in this thread.
  */
 export async function inTrainingWorker<T>(
-  task: (training: TrainingApi) => Promise<T>,
+  task: (training: RemoteTasks) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T | 'stopped'> {
   if (typeof Worker === 'undefined') {
     const { trainingTasks } = await import('./valuation-training-tasks.ts');
-    return task(trainingTasks);
+    return task({
+      train: async (...given) => trainingTasks.train(...given),
+      measure: async (...given) => trainingTasks.measure(...given),
+    });
   }
   const worker = new Worker(new URL('../../../workers/valuation.worker.ts', import.meta.url), {
     type: 'module',
@@ -25,13 +31,7 @@ export async function inTrainingWorker<T>(
       worker.addEventListener('error', (event) => reject(new Error(`the valuation worker stopped: ${event.message}`)));
       signal?.addEventListener('abort', () => resolve('stopped'));
     });
-    const training = wrap<TrainingApi>(worker);
-    const here: TrainingApi = {
-      // Of a large register a fraction goes to the worker: a copy of all of it would stand in memory three times.
-      train: (table, today) => training.train(trainingTable(table, today), today),
-      measure: (table, onProgress) => training.measure(table, onProgress),
-    };
-    return signal?.aborted === true ? 'stopped' : await Promise.race([task(here), ended]);
+    return signal?.aborted === true ? 'stopped' : await Promise.race([task(wrap<Tasks>(worker)), ended]);
   } finally {
     worker.terminate();
   }
@@ -39,7 +39,8 @@ export async function inTrainingWorker<T>(
 
 /** Trains both models. */
 export async function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
-  const texts = await inTrainingWorker((training) => training.train(table, today));
+  // Of a large register only the rows that count go to the worker: a copy of all of it would triple the memory.
+  const texts = await inTrainingWorker((training) => training.train(trainingTable(table, today), today));
   // Only a signal stops a task, and none was given.
   return texts === 'stopped' ? { flat: null, house: null } : texts;
 }

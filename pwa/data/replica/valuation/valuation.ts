@@ -4,6 +4,7 @@ import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
+import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
 import { homeReport } from '../../../../domain/scores/report.ts';
 import type { Found } from '../market-answers.ts';
 import type { MarketContext } from '../market-context.ts';
@@ -12,7 +13,6 @@ import { ModelRepository } from './model-repository.ts';
 import { AccuracyMeasuring } from './valuation-accuracy.ts';
 import type {
   AccuracyAnswer,
-  AccuracyProgress,
   CardJudgement,
   CompareAnswer,
   MeasuredAccuracy,

@@ -1,0 +1,109 @@
+import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
+import type { ColumnSchema, RegisterColumns } from '../../domain/columns/column-schema.ts';
+import { type ColumnMemory, rowOf, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
+import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
+import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
+import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
+import type { MarketRecord } from '../../domain/market/record.ts';
+import { type MarketInput, marketRecords } from '../../domain/market/records.ts';
+import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
+import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
+import { buildRentTable, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
+import { DEED_SCHEMA } from '../../domain/transaction/columns.ts';
+import type { SegmentRef } from '../../domain/transaction/manifest.ts';
+import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
+import type { Register } from './import/import-core.ts';
+import { inThisThread, type Remote, startThread, type Thread } from './threads/start-thread.ts';
+
+/** Memory that several threads can read and write, filled with zeros. */
+export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
+
+/** A table as it goes to another thread; `tableFrom` makes it whole there. */
+export type SharedTable = { table: Omit<MarketTable, 'segments'>; segments: readonly Uint8Array[] };
+
+/** The table a thread was sent. @throws SegmentError */
+export function tableFrom({ table, segments }: SharedTable): MarketTable {
+  return { ...table, segments: segments.map(decodeSegment) };
+}
+
+/** A segment's bytes and the rows of it that do not count. */
+type SegmentBytes = { bytes: Uint8Array; droppedRows: readonly number[] };
+
+/** A new segment and what the manifest says of it. */
+type MergedSegment = { bytes: Uint8Array; rows: number } & Pick<SegmentRef, 'minDay' | 'maxDay' | 'areas' | 'sources'>;
+
+/** Work on a whole register, up to a second of it. Arguments and results are plain data. */
+export const marketWork = {
+  /** The columns lie in shared memory, so that sending the table copies nothing. */
+  table(segments: readonly SegmentBytes[]): SharedTable['table'] {
+    const parts = segments.map(({ bytes, droppedRows }) => ({ columns: decodeSegment(bytes), droppedRows }));
+    const { segments: _, ...table } = buildMarketTable(parts, sharedMemory);
+    return table;
+  },
+
+  rollup: (market: SharedTable): Uint8Array<ArrayBuffer> => encodeRollup(buildRollup(tableFrom(market))),
+
+  records: ({ market, ...input }: Omit<MarketInput, 'table'> & { market: SharedTable }): MarketRecord[] =>
+    marketRecords({ ...input, table: tableFrom(market) }),
+
+  rentTable: (parts: readonly RentPart[], fromDay: number): RentTable =>
+    buildRentTable(parts, { fromDay, memory: sharedMemory }),
+
+  /** The living rows of some segments as new segments, sorted by (area, day). */
+  mergeSegments(register: Register, segments: readonly SegmentBytes[]): MergedSegment[] {
+    const schema: ColumnSchema = register === 'deeds' ? DEED_SCHEMA : RENT_SCHEMA;
+    const builder = new ColumnBuilder(schema);
+    for (const { bytes, droppedRows } of segments) {
+      const columns = decodeRows(schema, bytes);
+      const dropped = new Set(droppedRows);
+      for (let row = 0; row < columns.rows; row++) {
+        if (!dropped.has(row)) builder.append(rowOf(schema, columns, row));
+      }
+    }
+    const columns = builder.unsorted();
+    // Every schema has days, areas and sources, which its type does not say.
+    const order = orderByAreaAndDay(columns as unknown as RegisterColumns);
+    return Array.from(takePieces(schema, columns, order), (piece) => {
+      const zone = zoneOf(piece as unknown as RegisterColumns);
+      return { bytes: encodeRows(schema, piece), rows: piece.rows, ...zone };
+    });
+  },
+};
+
+/** With fewer rows the work takes less time than sending it to a thread. */
+const SMALL_MARKET_ROWS = 5000;
+/** The thread gives its memory back when it was not needed for so long. */
+const IDLE_MS = 10_000;
+
+let thread: Thread<typeof marketWork> | null = null;
+let tasks = 0;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Runs work on so many rows where it holds up no request: in a thread of its own, or at once for a small market.
+ * @throws whatever the work throws; Error when the thread ends before the work does
+ */
+export async function onMarketThread<T>(
+  rows: number,
+  task: (work: Remote<typeof marketWork>) => Promise<T>,
+): Promise<T> {
+  if (rows < SMALL_MARKET_ROWS) return task(inThisThread(marketWork));
+  clearTimeout(idle);
+  thread ??= startThread(new URL('./market-thread.ts', import.meta.url), { name: 'market', keepsAlive: true });
+  tasks++;
+  try {
+    return await task(thread.calls);
+  } catch (error) {
+    // A thread that ended is started anew by the next task.
+    void stopThread();
+    throw error;
+  } finally {
+    if (--tasks === 0) idle = setTimeout(() => void stopThread(), IDLE_MS).unref();
+  }
+}
+
+async function stopThread(): Promise<void> {
+  const ending = thread;
+  thread = null;
+  await ending?.stop();
+}
