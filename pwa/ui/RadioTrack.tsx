@@ -1,33 +1,42 @@
 import { type ReactNode, useId } from 'react';
 
-type Props<T extends string> = {
+type Value = string | number | boolean;
+type Props<T extends Value> = {
   label: string;
-  options: readonly { value: T; label: ReactNode; lang?: string }[];
-  value: T;
+  options: readonly { value: T; label: ReactNode; lang?: string; disabled?: boolean }[];
+  value: T | undefined;
   onChange: (value: T) => void;
+  className?: string | undefined;
+  /** Where a heading nearby says the same. */
+  hasHiddenLabel?: boolean;
+  /** Below the track. */
+  children?: ReactNode;
 };
 
-/** A few choices of one thing: radio buttons in one track. */
-export function RadioTrack<T extends string>({ label, options, value, onChange }: Props<T>) {
+/** A few exclusive choices side by side: radio buttons in one track. */
+export function RadioTrack<T extends Value>(props: Props<T>) {
+  const { label, options, value, onChange, className = 'field', hasHiddenLabel, children } = props;
   const name = useId();
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
+    <fieldset className={className}>
+      <legend className={hasHiddenLabel ? 'visually-hidden' : 'label'}>{label}</legend>
       <div className="segments">
         {options.map((option) => (
-          <label key={option.value} lang={option.lang}>
+          <label key={String(option.value)} lang={option.lang}>
             <input
               className="visually-hidden"
               type="radio"
               name={name}
-              value={option.value}
+              value={String(option.value)}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

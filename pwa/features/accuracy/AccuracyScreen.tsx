@@ -1,3 +1,4 @@
+import { Card } from '../../ui/Card.tsx';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -147,10 +148,7 @@ function Basis({ answer, report, measure }: BasisProps) {
 
 function Definitions() {
   return (
-    <section className="card pad" aria-labelledby="acc-defs">
-      <h2 className="display-3" id="acc-defs">
-        {messages.definitions}
-      </h2>
+    <Card id="acc-defs" title={messages.definitions} className="pad">
       <dl className={`vdefs ${styles.definitions}`}>
         {messages.defs.map(([term, text]) => (
           <div key={term}>
@@ -159,6 +157,6 @@ function Definitions() {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -3,8 +3,9 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { phrase } from '../../../domain/language/phrase.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
+import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatDecimal } from '../../ui/format.ts';
 import { percent } from './Headline.tsx';
 import { messages } from './messages.ts';
@@ -27,40 +28,22 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
         </h2>
         <p className="small muted">{messages.againstLead}</p>
       </div>
-      <TableScroller label={messages.against}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{messages.method}</th>
-              <th scope="col" className="number">
-                {col.mdape}
-              </th>
-              <th scope="col" className="number">
-                {messages.within10}
-              </th>
-              <th scope="col" className="number">
-                {messages.within20}
-              </th>
-              <th scope="col" className="number">
-                {messages.cod}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, figures]) => (
-              <tr key={name}>
-                <th scope="row" className={name === messages.methods.model ? 'gold' : undefined}>
-                  {name}
-                </th>
-                <td className="number">{percent(figures.mdape)}</td>
-                <td className="number">{percent(figures.ppe10)}</td>
-                <td className="number">{percent(figures.ppe20)}</td>
-                <td className="number">{formatDecimal(figures.cod, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.against}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          {
+            head: messages.method,
+            cell: ([name]) => name,
+            className: ([name]) => (name === messages.methods.model ? 'gold' : undefined),
+          },
+          { head: col.mdape, cell: ([, figures]) => percent(figures.mdape) },
+          { head: messages.within10, cell: ([, figures]) => percent(figures.ppe10) },
+          { head: messages.within20, cell: ([, figures]) => percent(figures.ppe20) },
+          { head: messages.cod, cell: ([, figures]) => formatDecimal(figures.cod, 1) },
+        ]}
+      />
     </section>
   );
 }
@@ -69,10 +52,7 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
 export function Errors({ report }: { report: AccuracyReport }) {
   const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
-    <section className="card pad stack" aria-labelledby="acc-errors">
-      <h2 className="display-3" id="acc-errors">
-        {messages.errors}
-      </h2>
+    <Card id="acc-errors" title={messages.errors} className="pad stack">
       <p className="small muted">{messages.errorsLead}</p>
       <ChartFigure
         summary={messages.errorsSummary(percent(report.core.ppe10))}
@@ -85,7 +65,7 @@ export function Errors({ report }: { report: AccuracyReport }) {
         format={percent}
         axis={(value) => `${Math.round(value)}%`}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -127,33 +107,20 @@ export function Bands({ report }: { report: AccuracyReport }) {
         </fieldset>
         {kind === 'type' && <p className="small muted">{housesLine(report.houses)}</p>}
       </div>
-      <TableScroller label={messages.by[kind]}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{col.group}</th>
-              {[col.n, col.mdape, col.within10, col.ratio, col.coverage, col.baseline].map((name) => (
-                <th scope="col" className="number" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, accuracy, baselineMdape }) => (
-              <tr key={name}>
-                <th scope="row">{phrase(placeName(name))}</th>
-                <td className="number">{formatCount(accuracy.n)}</td>
-                <td className="number bold">{percent(accuracy.mdape)}</td>
-                <td className="number">{percent(accuracy.ppe10)}</td>
-                <td className="number">{formatDecimal(accuracy.medianRatio, 3)}</td>
-                <td className="number">{percent(accuracy.coverage80)}</td>
-                <td className="number dim">{percent(baselineMdape)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.by[kind]}
+        rows={shown}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: col.group, cell: ({ name }) => phrase(placeName(name)) },
+          { head: col.n, cell: ({ accuracy }) => formatCount(accuracy.n) },
+          { head: col.mdape, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
+          { head: col.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
+          { head: col.ratio, cell: ({ accuracy }) => formatDecimal(accuracy.medianRatio, 3) },
+          { head: col.coverage, cell: ({ accuracy }) => percent(accuracy.coverage80) },
+          { head: col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
+        ]}
+      />
       {shown.length < bands.length && (
         <div className="pad">
           <button type="button" className="button quiet compact" onClick={() => setLong(true)}>
@@ -175,41 +142,21 @@ function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): strin
 export function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
   return (
-    <section className="card pad stack" aria-labelledby="acc-drift">
-      <h2 className="display-3" id="acc-drift">
-        {messages.drift}
-      </h2>
+    <Card id="acc-drift" title={messages.drift} className="pad stack">
       <p className="small muted">{drift === null ? messages.noDrift : messages.driftLead}</p>
       {drift !== null && (
-        <TableScroller label={messages.drift}>
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{messages.driftCol.quarter}</th>
-                <th scope="col" className="number">
-                  {messages.driftCol.n}
-                </th>
-                <th scope="col" className="number">
-                  {messages.driftCol.frozen}
-                </th>
-                <th scope="col" className="number">
-                  {messages.driftCol.rebuilt}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {drift.map(({ quarter, n, frozen, rebuilt }) => (
-                <tr key={quarter}>
-                  <th scope="row">{quarter}</th>
-                  <td className="number">{formatCount(n)}</td>
-                  <td className="number">{percent(frozen)}</td>
-                  <td className="number bold">{percent(rebuilt)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroller>
+        <DataTable
+          label={messages.drift}
+          rows={drift}
+          keyOf={({ quarter }) => quarter}
+          columns={[
+            { head: messages.driftCol.quarter, cell: ({ quarter }) => quarter },
+            { head: messages.driftCol.n, cell: ({ n }) => formatCount(n) },
+            { head: messages.driftCol.frozen, cell: ({ frozen }) => percent(frozen) },
+            { head: messages.driftCol.rebuilt, cell: ({ rebuilt }) => percent(rebuilt), className: 'bold' },
+          ]}
+        />
       )}
-    </section>
+    </Card>
   );
 }

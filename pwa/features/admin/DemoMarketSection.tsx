@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/queries/demo-market.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -60,30 +60,16 @@ function periodOf({ registered: { from, to } }: DemoMarketState): string {
 function Areas({ state }: { state: DemoMarketState }) {
   if (state.areas.length === 0) return null;
   return (
-    <TableScroller label={words.areas}>
-      <table className="table">
-        <caption className="small">{words.areas}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.area}</th>
-            <th scope="col" className="number">
-              {words.demoDeeds}
-            </th>
-            <th scope="col" className="number">
-              {words.registeredDeeds}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {state.areas.slice(0, LARGEST).map((area) => (
-            <tr key={area.areaId}>
-              <th scope="row">{placeName(area.name)}</th>
-              <td className="number">{formatCount(area.demo)}</td>
-              <td className="number">{formatCount(area.registered)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <DataTable
+      label={words.areas}
+      caption={<caption className="small">{words.areas}</caption>}
+      rows={state.areas.slice(0, LARGEST)}
+      keyOf={({ areaId }) => areaId}
+      columns={[
+        { head: words.area, cell: ({ name }) => placeName(name) },
+        { head: words.demoDeeds, cell: ({ demo }) => formatCount(demo) },
+        { head: words.registeredDeeds, cell: ({ registered }) => formatCount(registered) },
+      ]}
+    />
   );
 }

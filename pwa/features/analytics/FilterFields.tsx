@@ -3,6 +3,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './filters.module.css';
@@ -98,30 +99,23 @@ type SegmentProps = {
 
 function Segment({ label, options, value, choose }: SegmentProps) {
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
-      <div className="segments">
-        {options.map((option) => (
-          <label key={option.value}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={`an-${label}`}
-              checked={option.value === value}
-              onChange={() => choose(option.value)}
-            />
-            {option.name === undefined ? (
-              option.label
-            ) : (
-              <>
-                <span aria-hidden="true">{option.label}</span>
-                <span className="visually-hidden">{placeName(option.name)}</span>
-              </>
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioTrack
+      label={label}
+      options={options.map(({ value: code, label: short, name }) => ({
+        value: code,
+        label:
+          name === undefined ? (
+            short
+          ) : (
+            <>
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{placeName(name)}</span>
+            </>
+          ),
+      }))}
+      value={value}
+      onChange={choose}
+    />
   );
 }
 

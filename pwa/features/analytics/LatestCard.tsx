@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AnalyticsSales, useLatestSales } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { codeName, formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -38,44 +38,41 @@ function Deeds({ value }: { value: AnalyticsSales }) {
   if (value.sales.length === 0) return <p className="pad small muted">{messages.nothing}</p>;
   return (
     <>
-      <TableScroller label={messages.latest}>
-        <table className={`table ${styles.table} ${styles.rows}`}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.home}</th>
-              <th scope="col" className="number">
-                {messages.price}
-              </th>
-              <th scope="col" className="number">
-                {messages.rate}
-              </th>
-              <th scope="col" className="number">
-                {messages.size}
-              </th>
-              <th scope="col">{messages.date}</th>
-              <th scope="col">{messages.type}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((deed, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a deed over several homes has one number, and rows have no state
-              <tr key={`${deed.deedNumber} ${i}`}>
-                <th scope="row">
-                  <bdi>{placeOf(deed)}</bdi>
-                  <div className="smaller dim">{deed.areaName}</div>
-                </th>
-                <td className={`number nowrap ${styles.main}`}>{formatMoneyShort(deed.priceFils)}</td>
-                <td className="number nowrap">
-                  {deed.pricePerSqftFils === null ? <Missing /> : formatRate(deed.pricePerSqftFils)}
-                </td>
-                <td className="number nowrap">{deed.areaSqft === 0 ? <Missing /> : formatArea(deed.areaSqft)}</td>
-                <td className="nowrap">{formatDay(deed.date)}</td>
-                <td className="nowrap">{kindOf(deed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.latest}
+        className={`${styles.table} ${styles.rows}`}
+        rows={shown}
+        // A deed over several homes has one number.
+        keyOf={({ deedNumber }, place) => `${deedNumber} ${place}`}
+        columns={[
+          {
+            head: messages.home,
+            cell: (deed) => (
+              <>
+                <bdi>{placeOf(deed)}</bdi>
+                <div className="smaller dim">{deed.areaName}</div>
+              </>
+            ),
+          },
+          {
+            head: messages.price,
+            cell: ({ priceFils }) => formatMoneyShort(priceFils),
+            className: `nowrap ${styles.main}`,
+          },
+          {
+            head: messages.rate,
+            cell: ({ pricePerSqftFils: rate }) => (rate === null ? <Missing /> : formatRate(rate)),
+            className: 'nowrap',
+          },
+          {
+            head: messages.size,
+            cell: ({ areaSqft }) => (areaSqft === 0 ? <Missing /> : formatArea(areaSqft)),
+            className: 'nowrap',
+          },
+          { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
+          { head: messages.type, cell: kindOf, className: 'nowrap', isText: true },
+        ]}
+      />
       <div className="pad stack">
         {value.sales.length > FIRST && (
           <Button onClick={() => setIsAll(!isAll)}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AnalyticsProjects, useProjects } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
+const { columns } = messages;
 /** Rows at first. */
 const FIRST = 10;
 
@@ -37,50 +38,36 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
     <>
-      <TableScroller label={messages.projects}>
-        <table className={`table ${styles.table} ${styles.rows}`}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.project}</th>
-              <th scope="col" className="number">
-                {messages.columns.median}
-              </th>
-              <th scope="col" className="number">
-                {messages.columns.sales}
-              </th>
-              <th scope="col" className="number">
-                {messages.before}
-              </th>
-              <th scope="col" className="number">
-                {messages.columns.offPlanShare}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((one) => (
-              <tr key={`${one.project} ${one.areaId}`}>
-                <th scope="row">
-                  <bdi>{one.project}</bdi>
-                  {one.isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
-                  <div className="smaller dim">{one.areaName}</div>
-                </th>
-                <td className={`number nowrap ${styles.main}`}>
-                  {one.median === null ? <Missing /> : write(one.median)}
-                </td>
-                <td className="number" data-label={messages.columns.sales}>
-                  {formatCount(one.count)}
-                </td>
-                <td className="number" data-label={messages.before}>
-                  {formatCount(one.countBefore)}
-                </td>
-                <td className="number" data-label={messages.columns.offPlanShare}>
-                  {formatPercent(one.offPlan / one.count)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.projects}
+        className={`${styles.table} ${styles.rows}`}
+        rows={shown}
+        keyOf={({ project, areaId }) => `${project} ${areaId}`}
+        columns={[
+          {
+            head: messages.project,
+            cell: ({ project, isThin, areaName }) => (
+              <>
+                <bdi>{project}</bdi>
+                {isThin && <span className={`tag ${styles.thin}`}>{messages.thin}</span>}
+                <div className="smaller dim">{areaName}</div>
+              </>
+            ),
+          },
+          {
+            head: columns.median,
+            cell: ({ median }) => (median === null ? <Missing /> : write(median)),
+            className: `nowrap ${styles.main}`,
+          },
+          { head: columns.sales, cell: ({ count }) => formatCount(count), label: columns.sales },
+          { head: messages.before, cell: ({ countBefore }) => formatCount(countBefore), label: messages.before },
+          {
+            head: columns.offPlanShare,
+            cell: ({ offPlan, count }) => formatPercent(offPlan / count),
+            label: columns.offPlanShare,
+          },
+        ]}
+      />
       <div className="pad stack">
         {value.projects.length > FIRST && (
           <Button onClick={() => setIsAll(!isAll)}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
+import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
@@ -30,10 +31,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
   const pace = sales.count / months;
   const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
   return (
-    <section className="card pad stack" aria-labelledby="an-supply">
-      <h2 className="display-3" id="an-supply">
-        {messages.supply}
-      </h2>
+    <Card id="an-supply" title={messages.supply} className="pad stack">
       <ChartFigure
         spec={spec}
         summary={messages.supplySummary(words)}
@@ -56,6 +54,6 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         </Stat>
       </div>
       <Evidence overview={overview} />
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { prepareAdvisor } from '../../data/queries/advisor.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -76,10 +77,7 @@ function Aside() {
   const saved = favourites.state === 'ready' ? favourites.value : null;
   return (
     <aside className="stack gap-16" aria-label={messages.aside}>
-      <section className="card pad" aria-labelledby="capabilities">
-        <h2 className="display-3" id="capabilities">
-          {messages.capabilitiesTitle}
-        </h2>
+      <Card id="capabilities" title={messages.capabilitiesTitle} className="pad">
         <ul className={`stack gap-8 ${styles.abilities}`}>
           {messages.capabilities.map((capability) => (
             <li key={capability} className="row">
@@ -88,7 +86,7 @@ function Aside() {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
       {featured.state === 'ready' && featured.value.length > 0 && (
         <section aria-labelledby="homes" className="stack">
           <h2 className="display-3" id="homes">

@@ -11,6 +11,7 @@ import { forgetRemembered } from '../../data/mutations/imports.ts';
 import { type ImportBatch, importClient, useImportBatches, useRemembered } from '../../data/queries/imports.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { formatClock, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -158,10 +159,7 @@ export function RememberedCard() {
 export function Sources() {
   const words = messages.sources;
   return (
-    <section className="card pad" aria-labelledby="sources">
-      <h2 className="display-3" id="sources">
-        {words.heading}
-      </h2>
+    <Card id="sources" title={words.heading} className="pad">
       <ul className={`stack gap-8 ${asideStyles.sources}`}>
         {words.list.map(([name, text]) => (
           <li key={name}>
@@ -176,6 +174,6 @@ export function Sources() {
       <p className={`link small ${asideStyles.docs}`}>
         <a href="/api/docs">{words.api}</a>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { epochDayOf } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
@@ -6,6 +6,7 @@ import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/demo-market.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
 import { formatCount } from '../../ui/format.ts';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 
@@ -14,7 +15,6 @@ const words = messages.demo;
 const LARGEST = 5;
 /** Days of deeds that price growth compares: three months, and the same three a year before. */
 const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
-const CHOICES = [false, true] as const;
 
 type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
 
@@ -24,28 +24,21 @@ type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (rep
  */
 export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   const state = useDemoMarket();
-  const name = useId();
   if (state === 'asking' || (state !== null && !state.isOn)) return null;
   return (
-    <fieldset className={styles.target}>
-      <legend className="label">{words.legend}</legend>
-      <div className="segments">
-        {CHOICES.map((choice) => (
-          <label key={String(choice)}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={name}
-              checked={replaceDemo === choice}
-              onChange={() => onChange(choice)}
-            />
-            {choice ? words.replace : words.keep}
-          </label>
-        ))}
-      </div>
+    <RadioTrack
+      className={styles.target}
+      label={words.legend}
+      options={[
+        { value: false, label: words.keep },
+        { value: true, label: words.replace },
+      ]}
+      value={replaceDemo}
+      onChange={onChange}
+    >
       <p className="small muted">{replaceDemo ? replaceText(state, deeds) : keepText(state)}</p>
       {state !== null && <Areas state={state} deeds={deeds} />}
-    </fieldset>
+    </RadioTrack>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   useImportBatches,
   useImportJobs,
 } from '../../data/queries/imports.ts';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Batches, History, RememberedCard, Sources } from './Aside.tsx';
 import dropZoneStyles from './drop-zone.module.css';
@@ -69,7 +70,6 @@ function useUnfinished(): void {
 function CountedChoice() {
   const batches = useImportBatches();
   const counted = useCountedImports();
-  const name = useId();
   if (batches.state !== 'ready' || counted.state !== 'ready') return null;
   const hasOwn = batches.value.some(({ target, undone }) => target === 'device' && undone !== true);
   if (!hasOwn) return null;
@@ -79,24 +79,15 @@ function CountedChoice() {
   };
   return (
     <section className="card pad" aria-label={words.legend}>
-      <fieldset className={styles.target}>
-        <legend className="label">{words.legend}</legend>
-        <div className="segments">
-          {CHOICES.map((choice) => (
-            <label key={choice}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name={name}
-                checked={counted.value === choice}
-                onChange={() => void choose(choice)}
-              />
-              {words.names[choice]}
-            </label>
-          ))}
-        </div>
+      <RadioTrack
+        className={styles.target}
+        label={words.legend}
+        options={CHOICES.map((value) => ({ value, label: words.names[value] }))}
+        value={counted.value}
+        onChange={(choice) => void choose(choice)}
+      >
         <p className="small muted">{words.texts[counted.value]}</p>
-      </fieldset>
+      </RadioTrack>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   type PasteType,
 } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -69,10 +70,7 @@ export function PasteCard() {
     if (problem === '') setText('');
   };
   return (
-    <section className="card pad stack" aria-labelledby="paste">
-      <h2 className="display-3" id="paste">
-        {words.heading}
-      </h2>
+    <Card id="paste" title={words.heading} className="pad stack">
       <TypeChoice type={type} onChange={setType} />
       <JsonField field={field} text={text} onChange={setText} sample={type} onSample={fill} />
       <Judgement check={check} />
@@ -96,7 +94,7 @@ export function PasteCard() {
         </Button>
       </div>
       <SampleFormats onUse={fill} />
-    </section>
+    </Card>
   );
 }
 

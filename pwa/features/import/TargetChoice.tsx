@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { useConnection } from '../../data/platform/notices.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './import.module.css';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,6 @@ type Props = { target: ImportTarget; onChange: (target: ImportTarget) => void; m
 /** Whether the records stay with the person or are for everyone. */
 export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const isOnline = useConnection();
-  const name = useId();
   if (!mayPublish) {
     return (
       <p className={`small muted ${styles.private}`}>
@@ -27,23 +26,14 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   }
   const everyone = isOnline ? words.everyone : words.everyoneOffline;
   return (
-    <fieldset className={styles.target}>
-      <legend className="label">{words.legend}</legend>
-      <div className="segments">
-        {TARGETS.map((one) => (
-          <label key={one}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={name}
-              checked={target === one}
-              onChange={() => onChange(one)}
-            />
-            {words.names[one]}
-          </label>
-        ))}
-      </div>
+    <RadioTrack
+      className={styles.target}
+      label={words.legend}
+      options={TARGETS.map((value) => ({ value, label: words.names[value] }))}
+      value={target}
+      onChange={onChange}
+    >
       <p className="small muted">{target === 'device' ? words.device : everyone}</p>
-    </fieldset>
+    </RadioTrack>
   );
 }

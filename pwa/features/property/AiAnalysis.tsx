@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useSalesNear } from '../../data/queries/market.ts';
 import { useWithReport } from '../../data/queries/with-report.ts';
+import { Card } from '../../ui/Card.tsx';
 import { formatDay, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
@@ -23,10 +24,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
   const year = evidence?.yearReturn ?? null;
   const isEmpty = property.aiScore === null && property.investmentScore === null && year === null;
   return (
-    <section className={`card pad ${styles.analysis}`} aria-labelledby="ai">
-      <h2 className="display-3" id="ai">
-        {messages.ai}
-      </h2>
+    <Card id="ai" title={messages.ai} className={`pad ${styles.analysis}`}>
       {isEmpty ? (
         <NoScore long />
       ) : (
@@ -62,7 +60,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
           {messages.notAdvice}
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 

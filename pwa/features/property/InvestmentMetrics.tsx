@@ -3,6 +3,7 @@ import { formatAedShort } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
 import { useWithReport } from '../../data/queries/with-report.ts';
+import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -20,10 +21,7 @@ export function InvestmentMetrics({ property: listing }: { property: Property })
   const discount = evidence?.yearReturn?.discount ?? null;
   const growth = evidence?.areaGrowth ?? null;
   return (
-    <section className="card pad" aria-labelledby="metrics">
-      <h2 className="display-3" id="metrics">
-        {messages.metrics}
-      </h2>
+    <Card id="metrics" title={messages.metrics} className="pad">
       <dl className="pairs">
         <dt>{messages.predicted}</dt>
         <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
@@ -52,7 +50,7 @@ export function InvestmentMetrics({ property: listing }: { property: Property })
           </>
         )}
       </dl>
-    </section>
+    </Card>
   );
 }
 

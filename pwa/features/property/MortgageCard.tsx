@@ -4,6 +4,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
 import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
@@ -17,10 +18,7 @@ export function MortgageCard({ property }: { property: Property }) {
   const { price, completion } = property;
   const share = loanShare(completion);
   return (
-    <section className="card pad" aria-labelledby="mortgage">
-      <h2 className="display-3" id="mortgage">
-        {messages.mortgage}
-      </h2>
+    <Card id="mortgage" title={messages.mortgage} className="pad">
       <dl className="pairs">
         <dt>{messages.quick}</dt>
         <dd>{formatAed(quickMonthlyFils(price, share))}</dd>
@@ -40,7 +38,7 @@ export function MortgageCard({ property }: { property: Property }) {
       <ButtonLink to={paths.roi({ property: String(property.id) })} variant="soft" small block icon={Calculator}>
         {messages.openRoi}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type NearbySale, type NearbySales as Sales, useSalesNear } from '../../data/queries/market.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { formatDay, formatDistance } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
@@ -21,15 +22,12 @@ const FIRST = 8;
 export function NearbySales({ property }: { property: Property }) {
   const nearby = useSalesNear(property);
   return (
-    <section className={`card ${styles.nearby}`} aria-labelledby="nearby" aria-busy={nearby.state === 'loading'}>
-      <h2 className="display-3" id="nearby">
-        {messages.nearby}
-      </h2>
+    <Card id="nearby" title={messages.nearby} className={styles.nearby} aria-busy={nearby.state === 'loading'}>
       {nearby.state === 'loading' && <Loading />}
       {nearby.state === 'missing' && <Note tone="info">{messages.nearbyMissing}</Note>}
       {nearby.state === 'failed' && <RetryNote retry={nearby.retry}>{messages.nearbyFailed}</RetryNote>}
       {nearby.state === 'ready' && <Found sales={nearby.value} property={property} />}
-    </section>
+    </Card>
   );
 }
 

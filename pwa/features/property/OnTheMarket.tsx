@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { Card } from '../../ui/Card.tsx';
 import { formatDay, formatPercent } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
@@ -16,10 +17,7 @@ export function OnTheMarket({ property }: { property: Property }) {
   const days = daysListed(listedOn, dubaiDay(new Date()));
   if (days === null) return null;
   return (
-    <section className="card pad" aria-labelledby="on-market">
-      <h2 className="display-3" id="on-market">
-        {words.title}
-      </h2>
+    <Card id="on-market" title={words.title} className="pad">
       <dl className="pairs">
         {isActive && (
           <>
@@ -46,6 +44,6 @@ export function OnTheMarket({ property }: { property: Property }) {
         ))}
       </dl>
       {priceChanges.length === 0 && <p className={`smaller dim ${styles.explain}`}>{words.noChange}</p>}
-    </section>
+    </Card>
   );
 }

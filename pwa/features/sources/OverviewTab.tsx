@@ -7,6 +7,7 @@ import { startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/format.ts';
@@ -141,10 +142,7 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
     .reverse();
   const stopped = shown.filter(({ state }) => state !== 'done').length;
   return (
-    <section className="card pad stack" aria-labelledby="last-runs">
-      <h2 className="display-3" id="last-runs">
-        {text.title}
-      </h2>
+    <Card id="last-runs" title={text.title} className="pad stack">
       {shown.length === 0 ? (
         <p className="small muted">{text.none}</p>
       ) : (
@@ -163,7 +161,7 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
           {stopped > 0 && <p className="small muted">{text.stopped(formatCount(stopped))}</p>}
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

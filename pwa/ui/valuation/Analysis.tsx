@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
+import { Card } from '../Card.tsx';
 import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
@@ -44,10 +45,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
   const { estimatedValue, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
   return (
-    <section className="card pad vsec" aria-labelledby="an-valuation">
-      <h2 className="display-3" id="an-valuation">
-        {messages.valuation}
-      </h2>
+    <Card id="an-valuation" title={messages.valuation} className="pad vsec">
       {estimatedValue === null ? (
         <NoValue report={report} />
       ) : (
@@ -87,7 +85,7 @@ export function ValuationSection({ report, isSettled }: { report: HomeReport; is
       )}
       <h3 className="h4">{messages.factors}</h3>
       <Factors factors={factors} />
-    </section>
+    </Card>
   );
 }
 
@@ -224,10 +222,7 @@ export function RecommendationSection({ report }: { report: HomeReport }) {
   const { recommendation } = report.analysis;
   const { action } = recommendation;
   return (
-    <section className="card pad vsec" aria-labelledby="an-action">
-      <h2 className="display-3" id="an-action">
-        {messages.recommendation}
-      </h2>
+    <Card id="an-action" title={messages.recommendation} className="pad vsec">
       {action === null ? (
         <p className="muted">{messages.noAction}</p>
       ) : (
@@ -245,7 +240,7 @@ export function RecommendationSection({ report }: { report: HomeReport }) {
       <h3 className="h4">{messages.reasoning}</h3>
       <Reasons lines={recommendation.reasoning} />
       <p className="smaller dim">{messages.notFinancial}</p>
-    </section>
+    </Card>
   );
 }
 

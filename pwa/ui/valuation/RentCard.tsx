@@ -4,6 +4,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
 import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent-increase.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
+import { Card } from '../Card.tsx';
 import { Field } from '../Field.tsx';
 import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent } from '../format.ts';
 import { NumberInput } from '../NumberInput.tsx';
@@ -15,10 +16,7 @@ export function RentCard({ report }: { report: HomeReport }) {
   const { home, rent, charge } = report;
   const names = yieldNames(home.completion);
   return (
-    <section className="card pad vsec" aria-labelledby="an-rent">
-      <h2 className="display-3" id="an-rent">
-        {messages.rent}
-      </h2>
+    <Card id="an-rent" title={messages.rent} className="pad vsec">
       {rent === null ? (
         <p className="muted">{messages.noRent}</p>
       ) : (
@@ -54,7 +52,7 @@ export function RentCard({ report }: { report: HomeReport }) {
           <Renewal marketFils={rent.annualFils} />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

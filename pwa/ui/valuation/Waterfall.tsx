@@ -1,6 +1,7 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
+import { Card } from '../Card.tsx';
 import { formatCount, formatMoney } from '../format.ts';
 import { messages } from './messages.ts';
 
@@ -12,10 +13,7 @@ export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   // To scale from zero: a step is as long as its part of the price.
   const share = (fils: number) => (fils / high) * 100;
   return (
-    <section className="card pad" aria-labelledby="waterfall">
-      <h2 className="display-3" id="waterfall">
-        {messages.waterfall}
-      </h2>
+    <Card id="waterfall" title={messages.waterfall} className="pad">
       <p className="small muted">{messages.waterfallLead}</p>
       <ol className="wfall">
         {bars.map(({ step, from, to, isTotal }) => (
@@ -34,7 +32,7 @@ export function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -68,10 +66,7 @@ export function WhatIf({ report }: { report: HomeReport }) {
   );
   if (whatIf.length === 0) return null;
   return (
-    <section className="card pad" aria-labelledby="whatif">
-      <h2 className="display-3" id="whatif">
-        {messages.whatIf}
-      </h2>
+    <Card id="whatif" title={messages.whatIf} className="pad">
       <dl className="pairs">
         {whatIf.map(({ change, valueFils }) => {
           const difference = valueFils - estimatedValue.valueFils;
@@ -86,7 +81,7 @@ export function WhatIf({ report }: { report: HomeReport }) {
           );
         })}
       </dl>
-    </section>
+    </Card>
   );
 }
 

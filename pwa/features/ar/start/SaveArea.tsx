@@ -9,6 +9,7 @@ import { useAreaContent, useSavedAreas } from '../../../data/queries/ar-areas.ts
 import { useIsAppStored } from '../../../device/offline-app.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -48,10 +49,7 @@ export function SaveArea() {
     else showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
   };
   return (
-    <section className="card pad stack" aria-labelledby="ar-area">
-      <h2 className="display-3" id="ar-area">
-        {words.title}
-      </h2>
+    <Card id="ar-area" title={words.title} className="pad stack">
       <p className="small muted">{words.lead}</p>
       <div className={styles.fields}>
         <Field label={words.where}>
@@ -86,7 +84,7 @@ export function SaveArea() {
         {words.download}
       </Button>
       <SavedAreas />
-    </section>
+    </Card>
   );
 }
 

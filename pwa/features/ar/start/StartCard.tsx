@@ -4,6 +4,7 @@ import { isIosBrowser } from '../../../device/apple-browser.ts';
 import type { Permissions, SensorFailure } from '../../../device/sensor-types.ts';
 import { deviceSensors } from '../../../device/sensors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { messages } from '../messages.ts';
 import styles from './start.module.css';
 
@@ -31,10 +32,7 @@ export function StartCard(props: Props) {
   const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
   const alert = refused ?? (camera === 'denied' ? 'denied' : null);
   return (
-    <section className="card pad stack" aria-labelledby="ar-needs">
-      <h2 className="display-3" id="ar-needs">
-        {messages.needs}
-      </h2>
+    <Card id="ar-needs" title={messages.needs} className="pad stack">
       <ul className="stack gap-8">
         <Need icon={Camera} name={messages.camera} state={camera} />
         <Need icon={MapPin} name={messages.location} state={position} />
@@ -72,7 +70,7 @@ export function StartCard(props: Props) {
       </div>
       {simulation === 'none' && <p className="small muted">{messages.noListings}</p>}
       <p className="smaller dim">{messages.privacy}</p>
-    </section>
+    </Card>
   );
 }
 

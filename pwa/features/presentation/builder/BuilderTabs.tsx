@@ -1,6 +1,7 @@
 import { CircleCheck, LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -82,10 +83,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
         />
         <Switch label={text.ar} help={text.arHelp} checked={sources.ar} onChange={(ar) => onSources({ ar })} />
       </section>
-      <section className="card pad" aria-labelledby="deck-sources">
-        <h2 className="display-3" id="deck-sources">
-          {text.sources}
-        </h2>
+      <Card id="deck-sources" title={text.sources} className="pad">
         {rows.length === 0 && <p className="muted">{text.sourcesNone}</p>}
         <ul className={styles.list}>
           {rows.map(({ name, sales, to }) => (
@@ -101,7 +99,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
             </li>
           ))}
         </ul>
-      </section>
+      </Card>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { DECK_FORMATS, type DeckFile, type DeckRequest, QUALITIES } from '../../../export/deck/request.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -44,10 +45,7 @@ export function ExportPanel({ presented, data, isSettled, look, selectedId }: Pr
   const hasAnyNotes = useMemo(() => presenterNotes(presented).size > 0, [presented]);
   const change = (part: Partial<ExportChoices>) => setChoices((now) => ({ ...now, ...part }));
   return (
-    <section className="card pad stack" aria-labelledby="deck-export">
-      <h2 className="display-3" id="deck-export">
-        {text.title}
-      </h2>
+    <Card id="deck-export" title={text.title} className="pad stack">
       <FormatFields choices={choices} onChange={change} />
       <Checkbox label={text.includeData} checked={choices.includeData} onChange={(on) => change({ includeData: on })} />
       <Checkbox label={text.watermark} checked={choices.hasWatermark} onChange={(on) => change({ hasWatermark: on })} />
@@ -62,7 +60,7 @@ export function ExportPanel({ presented, data, isSettled, look, selectedId }: Pr
         <Checkbox label={text.withNotes} checked={choices.hasNotes} onChange={(on) => change({ hasNotes: on })} />
       )}
       <ExportButtons written={written} isSettled={isSettled} mayShare={!choices.hasNotes} />
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { buildSlides } from '../../../../domain/presentation/build-deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { TabProps } from '../builder/tab-props.ts';
@@ -48,10 +49,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
   return (
     <div className="stack gap-16">
       <ExportPanel presented={presented} data={data} isSettled={isSettled} look={look} selectedId={selectedId} />
-      <section className="card pad stack" aria-labelledby="deck-share">
-        <h2 className="display-3" id="deck-share">
-          {text.title}
-        </h2>
+      <Card id="deck-share" title={text.title} className="pad stack">
         <div className="row wrap">
           <Button icon={Link2} onClick={() => void share()}>
             {text.link}
@@ -83,7 +81,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
             <QrSheet link={link} onClose={() => setHasQr(false)} />
           </Suspense>
         )}
-      </section>
+      </Card>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ReportButton } from '../../../export/report/ReportButton.tsx';
 import type { Report } from '../../../export/report.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { figureText } from '../figures.ts';
@@ -64,10 +65,7 @@ export function ExportPanel({ model }: { model: Model }) {
     setBusy(null);
   };
   return (
-    <section className="card pad stack" aria-labelledby="roi-take">
-      <h2 className="display-3" id="roi-take">
-        {messages.exportTitle}
-      </h2>
+    <Card id="roi-take" title={messages.exportTitle} className="pad stack">
       <p className="small muted">{messages.exportHelp}</p>
       <div className="row wrap">
         <ReportButton name={plainFileName(model.scenario.name, 'scenario')} write={writePdf} />
@@ -95,7 +93,7 @@ export function ExportPanel({ model }: { model: Model }) {
         </ButtonLink>
       </div>
       <p className="smaller dim">{messages.presentHelp}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
 import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { money, points } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
@@ -96,30 +97,21 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const isStep = STEPS.some((step) => stepped(entered, step) === value);
   const base = isStep ? entered : value;
   return (
-    <fieldset className={styles.choice}>
-      <legend className="visually-hidden">{messages.whatIf(FIELD_LABELS[field])}</legend>
-      <div className="segments">
-        {STEPS.map((step) => {
-          const next = stepped(base, step);
-          return (
-            <label key={step}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name={`roi-what-if-${field}`}
-                checked={next === value}
-                disabled={problemWith(field, next) !== null}
-                onChange={() => {
-                  setEntered(base);
-                  setNumber(field, next);
-                }}
-              />
-              {step === 0 ? messages.asEntered : messages.byPercent(step)}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <RadioTrack
+      className={styles.choice}
+      label={messages.whatIf(FIELD_LABELS[field])}
+      hasHiddenLabel
+      options={STEPS.map((step) => ({
+        value: step,
+        label: step === 0 ? messages.asEntered : messages.byPercent(step),
+        disabled: problemWith(field, stepped(base, step)) !== null,
+      }))}
+      value={STEPS.find((step) => stepped(base, step) === value)}
+      onChange={(step) => {
+        setEntered(base);
+        setNumber(field, stepped(base, step));
+      }}
+    />
   );
 }
 

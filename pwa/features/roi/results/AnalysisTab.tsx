@@ -4,6 +4,7 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
@@ -148,10 +149,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
   const high = Math.max(...ends, base ?? 0);
   const at = (value: number) => (high > low ? ((value - low) / (high - low)) * 100 : 50);
   return (
-    <section className="card pad" aria-labelledby="roi-tornado">
-      <h2 className="display-3" id="roi-tornado">
-        {messages.tornado}
-      </h2>
+    <Card id="roi-tornado" title={messages.tornado} className="pad">
       <p className="smaller dim">{messages.tornadoNote}</p>
       <ul className={resultsStyles.tornado}>
         {bars.map((bar) => (
@@ -163,7 +161,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
         <span>{messages.today(share(base))}</span>
         <span>{share(high)}</span>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -5,12 +5,13 @@ import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { RadioTrack } from '../../../ui/RadioTrack.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { money, plainMoney } from '../figures.ts';
+import inputsStyles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import roiStyles from '../roi.module.css';
-import { type By, BySwitch } from './BySwitch.tsx';
 import resultsStyles from './results.module.css';
 
 /** Money month by month and year by year, and how the loan is repaid. */
@@ -25,7 +26,7 @@ export function CashFlowTab({ model }: { model: Model }) {
           <h2 className="display-3" id="roi-flow">
             {messages.cashFlowTitle}
           </h2>
-          <BySwitch name="roi-by" by={by} onChange={setBy} />
+          <BySwitch by={by} onChange={setBy} />
         </div>
         <FlowChart rows={rows} by={by} />
         <p className="smaller dim">{messages.cashFlowNote}</p>
@@ -170,7 +171,7 @@ function Amortisation({ model }: { model: Model }) {
         <h2 className="display-3" id="roi-loan">
           {messages.amortisation}
         </h2>
-        {plan.loanFils > 0 && <BySwitch name="roi-loan-by" by={by} onChange={setBy} />}
+        {plan.loanFils > 0 && <BySwitch by={by} onChange={setBy} />}
       </div>
       {plan.loanFils === 0 ? (
         <p className="small muted">{messages.noLoan}</p>
@@ -216,4 +217,22 @@ function specOf(schedule: readonly LoanMonth[], by: By): ChartSpec {
       },
     ],
   };
+}
+
+type By = 'years' | 'months';
+
+function BySwitch({ by, onChange }: { by: By; onChange: (by: By) => void }) {
+  return (
+    <RadioTrack
+      className={inputsStyles.choice}
+      label={messages.by}
+      hasHiddenLabel
+      options={[
+        { value: 'years', label: messages.byYear },
+        { value: 'months', label: messages.byMonth },
+      ]}
+      value={by}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { figureWords } from '../../../../domain/figure-words.ts';
-import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { FigureLine } from '../Figure.tsx';
 import type { FigureKey } from '../figure-texts.ts';
 import figuresStyles from '../figures.module.css';
@@ -45,10 +46,7 @@ const RISK: readonly FigureKey[] = [
 export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
-      <section className="card pad" aria-labelledby="roi-profit">
-        <h2 className="display-3" id="roi-profit">
-          {messages.profitability}
-        </h2>
+      <Card id="roi-profit" title={messages.profitability} className="pad">
         <div className={figuresStyles.twoLists}>
           <Figures title={messages.specBasis} note={messages.specBasisNote} figures={SIMPLE} />
           <Figures title={messages.fieldBasis} note={messages.fieldBasisNote} figures={FIELD} />
@@ -56,7 +54,7 @@ export function MetricsTab({ model }: { model: Model }) {
         <div className={resultsStyles.rate}>
           <FieldRow field="discountPercent" slider />
         </div>
-      </section>
+      </Card>
       <section className="card pad" aria-labelledby="roi-risk">
         <div className="row between">
           <h2 className="display-3" id="roi-risk">
@@ -106,8 +104,17 @@ export function RiskPoints({ model }: { model: Model }) {
   );
 }
 
+type YearEnd = Model['metrics']['years'][number];
+
+const FILS_COLUMNS = [
+  ['value', 'valueFils'],
+  ['balance', 'loanBalanceFils'],
+  ['equity', 'equityFils'],
+  ['cumulative', 'cumulativeFils'],
+  ['ifSold', 'profitIfSoldFils'],
+] as const;
+
 function EquityTable({ model }: { model: Model }) {
-  const { columns } = messages;
   return (
     <section className="card" aria-labelledby="roi-equity">
       <div className={roiStyles.cardHead}>
@@ -115,36 +122,20 @@ function EquityTable({ model }: { model: Model }) {
           {messages.equityByYear}
         </h2>
       </div>
-      <TableScroller label={messages.equityByYear}>
-        <table className={`table ${resultsStyles.wide}`}>
-          <thead>
-            <tr>
-              {[columns.when, columns.value, columns.balance, columns.equity, columns.cumulative, columns.ifSold].map(
-                (head, i) => (
-                  <th scope="col" className={i > 0 ? 'number' : undefined} key={head}>
-                    {head}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {model.metrics.years.map((end) => (
-              <tr key={end.year}>
-                <th scope="row">{end.year === 0 ? messages.now : messages.yr(end.year)}</th>
-                {[end.valueFils, end.loanBalanceFils, end.equityFils, end.cumulativeFils, end.profitIfSoldFils].map(
-                  (fils, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the five columns never change places
-                    <td className={`number${fils < 0 ? ' neg' : ''}`} key={i}>
-                      {figureWords.bare(money(fils))}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.equityByYear}
+        className={resultsStyles.wide}
+        rows={model.metrics.years}
+        keyOf={({ year }) => year}
+        columns={[
+          { head: messages.columns.when, cell: ({ year }) => (year === 0 ? messages.now : messages.yr(year)) },
+          ...FILS_COLUMNS.map(([name, key]) => ({
+            head: messages.columns[name],
+            cell: (end: YearEnd) => figureWords.bare(money(end[key])),
+            className: (end: YearEnd) => (end[key] < 0 ? 'neg' : undefined),
+          })),
+        ]}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { figureWords } from '../../../../domain/figure-words.ts';
 import { coveringDownPayment } from '../../../../domain/roi/covering.ts';
 import type { RiskLevel } from '../../../../domain/roi/spec-figures.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
@@ -77,10 +78,7 @@ function ValueChart({ model }: { model: Model }) {
   }, [metrics]);
   const last = (i: number) => money(spec.series[i]?.values.at(-1) ?? null);
   return (
-    <section className="card pad" aria-labelledby="roi-value">
-      <h2 className="display-3" id="roi-value">
-        {messages.valueChart}
-      </h2>
+    <Card id="roi-value" title={messages.valueChart} className="pad">
       <ChartFigure
         spec={spec}
         first={messages.columns.when}
@@ -89,7 +87,7 @@ function ValueChart({ model }: { model: Model }) {
         axis={axisMoney}
       />
       <p className="smaller dim">{messages.valueNote}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -150,10 +148,7 @@ function Summary() {
   const riskLevel = useModel(({ spec }) => spec.riskLevel);
   const riskPoints = useModel(({ spec }) => spec.riskPoints.length);
   return (
-    <section className="card pad" aria-labelledby="roi-summary">
-      <h2 className="display-3" id="roi-summary">
-        {messages.summary}
-      </h2>
+    <Card id="roi-summary" title={messages.summary} className="pad">
       <dl className={figuresStyles.twoColumns}>
         <FigureLine figure="cashInvested" />
         <FigureLine figure="totalRoi" />
@@ -170,7 +165,7 @@ function Summary() {
         <FigureLine figure="breakEvenPoint" />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
-    </section>
+    </Card>
   );
 }
 

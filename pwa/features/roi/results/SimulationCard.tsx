@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { axisMoney, tipCount, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
-import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { formatCount, formatMonth } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -87,6 +87,13 @@ export function SimulationCard({ scenario, spread, area }: Props) {
   );
 }
 
+type OutcomeRow = {
+  name: string;
+  range: SimulationResult['irr'] | SimulationResult['profitFils'];
+  write: (value: number | null) => string;
+  className: string | undefined;
+};
+
 function Outcomes({ result }: { result: SimulationResult }) {
   const { irr, profitFils } = result;
   const histogram = useMemo<ChartSpec>(() => {
@@ -115,34 +122,22 @@ function Outcomes({ result }: { result: SimulationResult }) {
   return (
     <div className={`stack ${resultsStyles.simulation}`} aria-live="polite">
       <p className="small muted">{messages.simulationNote(formatCount(result.paths), result.months)}</p>
-      <TableScroller label={messages.simulation}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{messages.percentile}</th>
-              {[messages.p10, messages.p50, messages.p90].map((head) => (
-                <th scope="col" className="number" key={head}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{messages.mini.irr}</th>
-              <td className="number bold">{share(irr.p10)}</td>
-              <td className="number bold">{share(irr.p50)}</td>
-              <td className="number bold">{share(irr.p90)}</td>
-            </tr>
-            <tr>
-              <th scope="row">{messages.profit}</th>
-              <td className="number">{plainMoney(profitFils.p10)}</td>
-              <td className="number">{plainMoney(profitFils.p50)}</td>
-              <td className="number">{plainMoney(profitFils.p90)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </TableScroller>
+      <DataTable
+        label={messages.simulation}
+        rows={[
+          { name: messages.mini.irr, range: irr, write: share, className: 'bold' },
+          { name: messages.profit, range: profitFils, write: plainMoney, className: undefined },
+        ]}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: messages.percentile, cell: ({ name }) => name },
+          ...(['p10', 'p50', 'p90'] as const).map((key) => ({
+            head: messages[key],
+            cell: ({ range, write }: OutcomeRow) => write(range[key]),
+            className: (row: OutcomeRow) => row.className,
+          })),
+        ]}
+      />
       <dl className={figuresStyles.twoColumns}>
         <div className={figuresStyles.line}>
           <dt>{messages.lossChance}</dt>

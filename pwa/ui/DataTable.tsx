@@ -1,0 +1,66 @@
+import type { Key, ReactNode } from 'react';
+import { TableScroller } from './chart/TableScroller.tsx';
+
+type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  className?: string | ((row: Row) => string | undefined);
+  /** Aligned at the start and without tabular figures. */
+  isText?: boolean;
+  /** The name of the figure where a phone shows the table as a list. */
+  label?: string;
+};
+
+type Props<Row> = {
+  /** Name of the scrolling region around the table. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row, place: number) => Key;
+  /** The first column heads its rows. */
+  columns: readonly Column<Row>[];
+  caption?: ReactNode;
+  className?: string;
+};
+
+/** A table whose rows have the same columns; it scrolls sideways where it is wider than the screen. */
+export function DataTable<Row>({ label, rows, keyOf, columns, caption, className }: Props<Row>) {
+  const classOf = (column: Column<Row>, row: Row) =>
+    typeof column.className === 'function' ? column.className(row) : column.className;
+  return (
+    <TableScroller label={label}>
+      <table className={className === undefined ? 'table' : `table ${className}`}>
+        {caption}
+        <thead>
+          <tr>
+            {columns.map(({ head, isText }, i) => (
+              <th scope="col" className={isText || i === 0 ? undefined : 'number'} key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row, place)}>
+              {columns.map((column, i) =>
+                i === 0 ? (
+                  <th scope="row" className={classOf(column, row)} key={column.head}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    className={[column.isText ? '' : 'number', classOf(column, row) ?? ''].join(' ').trim()}
+                    data-label={column.label}
+                    key={column.head}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroller>
+  );
+}
