@@ -5,7 +5,7 @@ import type { RentContract } from '../domain/rent/rent.ts';
 import { RENT_SCHEMA, rowToRent } from '../domain/rent/rent-columns.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
-import { ModelState } from '../domain/scores/published-models.ts';
+import { ModelState } from '../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest } from '../domain/transaction/manifest.ts';
 import { createMemoryStore } from './store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { FILE_LIMITS } from '../domain/import/file/limits.ts';
+import { FILE_LIMITS } from '../domain/import/file/refusals.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import { ABSOLUTE_MS, IDLE_MS, MOST_SESSIONS } from './services/sessions.ts';
 import { UPLOAD_LIMIT } from './services/upload.ts';

@@ -1,9 +1,9 @@
+import { SEGMENT_LAYOUT } from '../domain/columns/column-schema.ts';
 import { zoneOf } from '../domain/columns/column-set.ts';
-import { SEGMENT_LAYOUT } from '../domain/columns/layout.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
+import { encodeSegment } from '../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../domain/transaction/manifest.ts';
-import { encodeSegment } from '../domain/transaction/segment-codec.ts';
 import { sha256Hex } from '../pwa/data/platform/sha256.ts';
 import { openPublicStore } from '../pwa/data/store/public/open-store.ts';
 import { FIRST_MARK } from '../pwa/data/store/public/sync-mark.ts';

@@ -1,5 +1,5 @@
 import type { figureWords } from './figure-words.ts';
-import type { Translation } from './language/translation.ts';
+import type { Translation } from './language/language.ts';
 
 /** Keeps a sign at the left of its number in a line that runs from right to left, as CLDR writes it. */
 const LEFT_TO_RIGHT_MARK = '\u200e';

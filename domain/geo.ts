@@ -26,3 +26,29 @@ export function offsetBy(origin: LatLng, eastM: number, northM: number): LatLng 
   const lng = origin.lng + eastM / (EARTH_RADIUS_M * Math.cos(origin.lat * RAD)) / RAD;
   return { lat, lng };
 }
+
+/** A part of the map between two parallels and two meridians, degrees. */
+export type MapArea = { south: number; west: number; north: number; east: number };
+
+/** Four decimals are about ten metres: enough for a window of a map, and short in an address. */
+const DECIMALS = 4;
+const NUMBER = /^-?\d{1,3}(?:\.\d{1,6})?$/;
+
+/** `25.07,55.12,25.09,55.15` (south, west, north, east); null for anything else, or an area without extent. */
+export function parseMapArea(text: string): MapArea | null {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
+  const [south, west, north, east] = parts.map(Number) as [number, number, number, number];
+  const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
+}
+
+/** An area as `parseMapArea` reads it. */
+export function mapAreaText({ south, west, north, east }: MapArea): string {
+  return [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(',');
+}
+
+/** Whether a place lies in the area, its edges included. A place that is not known (NaN) lies nowhere. */
+export function isInArea({ south, west, north, east }: MapArea, lat: number, lng: number): boolean {
+  return lat >= south && lat <= north && lng >= west && lng <= east;
+}

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { BackupList } from '../domain/admin/backup.ts';
-import type { SystemHealth } from '../domain/admin/health.ts';
-import type { HeldData } from '../domain/admin/held-data.ts';
+import type { BackupList, HeldData, SystemHealth } from '../domain/admin/health.ts';
 import { mapExtract } from '../test/map-extract.ts';
 import { axeFaults } from './support/accessibility.ts';
 import { type Client, signedIn } from './support/api.ts';

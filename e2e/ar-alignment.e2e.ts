@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { turnOfDrag } from '../domain/ar/alignment.ts';
-import { turnDeg } from '../domain/ar/angle.ts';
+import { sunPosition } from '../domain/ar/declination.ts';
+import { turnDeg } from '../domain/ar/enu.ts';
 import { lookingAt } from '../domain/ar/quaternion.ts';
-import { sunPosition } from '../domain/ar/sun.ts';
 import { testApp } from './support/app.ts';
 import {
   buildingsNear,

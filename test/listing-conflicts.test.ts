@@ -6,7 +6,7 @@ import { listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
 import { inputOf } from '../domain/property/listing-fields.ts';
 import type { Property } from '../domain/property/property.ts';
-import { mergeListing, resolveConflicts } from '../domain/sync/merge.ts';
+import { mergeListing, resolveConflicts } from '../domain/sync/merge-docs.ts';
 import { settleListing } from '../pwa/data/mutations/issues.ts';
 import { addListingEdit } from '../pwa/data/mutations/listing-edits.ts';
 import { createHttp, type Http } from '../pwa/data/platform/http.ts';

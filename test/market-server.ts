@@ -9,9 +9,9 @@ import type { RentContract } from '../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../domain/rent/rent-columns.ts';
 import { rentPart } from '../domain/rent/rent-table.ts';
 import type { PullChange } from '../domain/sync/pull.ts';
+import { decodeSegment, encodeSegment } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../domain/transaction/manifest.ts';
-import { decodeSegment, encodeSegment } from '../domain/transaction/segment-codec.ts';
 import type { Deed } from '../domain/transaction/transaction.ts';
 
 /** What the next answers are to be spoiled by; each entry is used up by one matching request. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listing, publishDeeds, putListings, salesOfThreeProjects } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { epochDayOf } from '../domain/day.ts';
-import { ModelState } from '../domain/scores/published-models.ts';
+import { ModelState } from '../domain/scores/measured-accuracy.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { serverAccuracy } from '../pwa/data/replica/valuation/server-accuracy.ts';
 import { Device } from './device.ts';

@@ -1,8 +1,7 @@
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sumOf } from '../../domain/import/file/file-counts.ts';
-import type { TablePlan } from '../../domain/import/file/kinds.ts';
+import { sumOf, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domain/admin/backup.ts';
+import { BackupCheck, BackupList, BackupSchedule, BackupView } from '../../domain/admin/health.ts';
 import { refused } from '../errors.ts';
 import { auditActor } from '../middleware/session.ts';
 import { adminCalls, type Route } from './route.ts';

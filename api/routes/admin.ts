@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { SystemHealth } from '../../domain/admin/health.ts';
-import { AuditPage, HeldData } from '../../domain/admin/held-data.ts';
+import { AuditPage, HeldData, SystemHealth } from '../../domain/admin/health.ts';
 import { UsageInput, UsageView } from '../../domain/admin/usage.ts';
 import { auditActor } from '../middleware/session.ts';
 import { heldData } from '../services/admin/held-data.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Registration } from '../../domain/user/account.ts';
-import { deviceNameOf } from '../../domain/user/device-name.ts';
+import { deviceNameOf, Registration } from '../../domain/user/account.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import {

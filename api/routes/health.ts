@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ModelState } from '../../domain/scores/published-models.ts';
+import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { VERSION } from '../version.ts';
 import { callsOf, type Route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ModelState } from '../../domain/scores/published-models.ts';
+import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
 import { sendImmutable } from './immutable-file.ts';

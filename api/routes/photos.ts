@@ -1,7 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import * as z from 'zod/mini';
-import { LISTING_ROLES } from '../../domain/user/listing-owner.ts';
-import { USER_TYPES } from '../../domain/user/user.ts';
+import { LISTING_ROLES, USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';

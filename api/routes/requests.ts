@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LISTING_ROLES } from '../../domain/user/listing-owner.ts';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
+import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
 import { callsOf, type Route } from './route.ts';

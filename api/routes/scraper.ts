@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { Run } from '../../domain/sources/run.ts';
-import { SERVICES, SOURCE_NAMES } from '../../domain/sources/services.ts';
+import { Run, SERVICES, SOURCE_NAMES } from '../../domain/sources/run.ts';
 import { ScrapeResults, SourceSettings, SourcesStatus } from '../../domain/sources/status.ts';
 import { ApiError, refused } from '../errors.ts';
 import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AuditAction } from '../../domain/admin/audit-actions.ts';
+import type { AuditAction } from '../../domain/admin/health.ts';
 import { canonicalJson } from '../store/market-manifest.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { stored } from './users.ts';

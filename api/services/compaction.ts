@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEGMENT_ROWS } from '../../domain/columns/layout.ts';
+import { SEGMENT_ROWS } from '../../domain/columns/column-schema.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import { allSegments, type SegmentRef, Sha256 } from '../../domain/transaction/manifest.ts';
 import type { Clock } from '../clock.ts';

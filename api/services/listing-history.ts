@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { HistoryEntry } from '../../domain/property/change-history.ts';
 import { changedFields, inputOf, LISTING_FIELDS, type ListingField } from '../../domain/property/listing-fields.ts';
+import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
-import { type ListingPerson, mayEditListing } from '../../domain/user/listing-owner.ts';
-import type { UserType } from '../../domain/user/user.ts';
+import { type ListingPerson, mayEditListing, type UserType } from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 

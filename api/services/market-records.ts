@@ -1,5 +1,5 @@
 import { type ColumnArray, encodeColumns } from '../../domain/columns/column-codec.ts';
-import { SEGMENT_LAYOUT } from '../../domain/columns/layout.ts';
+import { SEGMENT_LAYOUT } from '../../domain/columns/column-schema.ts';
 import { csvLine } from '../../domain/csv.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { MarketRecord } from '../../domain/market/record.ts';

@@ -9,9 +9,8 @@ import { type MarketInput, marketRecords } from '../../domain/market/records.ts'
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
-import { DEED_SCHEMA } from '../../domain/transaction/columns.ts';
+import { DEED_SCHEMA, decodeSegment } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import type { Register } from './import/import-core.ts';
 import { inThisThread, type Remote, startThread, type Thread } from './threads/start-thread.ts';
 

@@ -1,9 +1,8 @@
 import { dayOf } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { deedAt, emptyMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
-import type { TransactionColumns } from '../../domain/transaction/columns.ts';
+import { decodeSegment, type TransactionColumns } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { DEED_FLAG, type TransactionRow } from '../../domain/transaction/transaction.ts';
 import { inOrder } from '../in-order.ts';
 import { deedsHash } from '../store/market-manifest.ts';

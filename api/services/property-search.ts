@@ -1,12 +1,10 @@
 import type { LatLng } from '../../domain/geo.ts';
-import { featuredRows } from '../../domain/property/featured.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';
-import { orderOf } from '../../domain/property/listing-order.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
 import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
-import { matchMask } from '../../domain/property/property-query.ts';
+import { featuredRows, matchMask, orderOf } from '../../domain/property/property-query.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 

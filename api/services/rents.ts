@@ -2,7 +2,7 @@ import { takeRows } from '../../domain/columns/column-set.ts';
 import { decodeRows } from '../../domain/columns/segment-codec.ts';
 import { epochDayOf } from '../../domain/day.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
-import { recentRents, rentsFromDay } from '../../domain/rent/recent-rents.ts';
+import { recentRents, rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import type { RentPart, RentTable } from '../../domain/rent/rent-table.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';

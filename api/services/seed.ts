@@ -5,10 +5,9 @@ import { buildMarketTable, type MarketTable } from '../../domain/market/market-t
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
-import { splitSegments } from '../../domain/transaction/columns.ts';
+import { encodeSegment, splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { createDemoMarket, type DemoMarket, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { csvLine } from '../../domain/csv.ts';
 import { deedAt, type MarketTable } from '../../domain/market/market-table.ts';
+import { encodeSegment } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
-import { encodeSegment } from '../../domain/transaction/segment-codec.ts';
 import { TransactionRow } from '../../domain/transaction/transaction.ts';
 import type { ListFormat } from './list-formats.ts';
 import { transactionAt } from './market.ts';

@@ -1,5 +1,5 @@
+import { MAX_SEGMENT_ROWS } from '../../domain/columns/column-schema.ts';
 import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
-import { MAX_SEGMENT_ROWS } from '../../domain/columns/layout.ts';
 import { parseDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';

@@ -2,8 +2,7 @@ import { type Readable, Transform } from 'node:stream';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { FILE_LIMITS } from '../../domain/import/file/limits.ts';
-import { FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
 import { ApiError, refused } from '../errors.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */

@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../domain/import/file/kinds.ts';
-import type { Service, SourceName } from '../../domain/sources/services.ts';
+import type { Service, SourceName } from '../../domain/sources/run.ts';
 import type { SourceErrorCode } from './fetch/source-error.ts';
 
 /** A row as the source wrote it. */

@@ -4,7 +4,7 @@ import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { memorySpill } from '../../domain/columns/sorted-runs.ts';
 import { RentCollector } from '../../domain/import/rent-collector.ts';
 import { AREA_RENT_DAYS, type AreaRent, areaRent } from '../../domain/rent/area-rent.ts';
-import { rentsFromDay } from '../../domain/rent/recent-rents.ts';
+import { rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable } from '../../domain/rent/rent-table.ts';
 import { LAST_DAY } from '../generate/deeds.ts';

@@ -1,5 +1,41 @@
 import * as z from 'zod/mini';
 
+/** What the audit log tells of, as its entries hold it. */
+export const AUDIT_ACTIONS = [
+  'account changed',
+  'account erased',
+  'account made',
+  'audit log exported',
+  'backup made',
+  'backup removed',
+  'backup restored',
+  'backup verified',
+  'backups scheduled',
+  'demo market switched',
+  'import taken back',
+  'imported',
+  'listing changed',
+  'listing published',
+  'map given',
+  'map removed',
+  'password changed',
+  'password reset',
+  'personal data erased',
+  'refused',
+  'registered',
+  'second step removed',
+  'second step set up',
+  'session ended',
+  'sessions ended',
+  'settings changed',
+  'sign-in failed',
+  'signed in',
+  'sources-cancelled',
+  'sources-read',
+  'sources-set',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 const Quantiles = z.object({ p50: z.number(), p95: z.number(), max: z.number() });
 
 /** How the server is, in milliseconds and bytes. */
@@ -45,3 +81,81 @@ export const SystemHealth = z.object({
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;
 export type JobHealth = SystemHealth['jobs'][number];
+
+const BACKUP_REASONS = ['manual', 'scheduled', 'before-restore', 'command'] as const;
+export const BACKUP_EVERY = ['off', 'hourly', 'daily', 'weekly'] as const;
+
+/** A copy of all data as it was at one moment. */
+export const BackupView = z.object({
+  id: z.string(),
+  madeAt: z.string(),
+  reason: z.enum(BACKUP_REASONS),
+  /** Revision of the documents. */
+  rev: z.int(),
+  documents: z.int(),
+  /** Registered deeds. */
+  rows: z.int(),
+  bytes: z.int(),
+  version: z.string(),
+});
+export type BackupView = z.infer<typeof BackupView>;
+
+export const BackupSchedule = z.object({
+  every: z.enum(BACKUP_EVERY),
+  /** Scheduled backups kept; older ones are removed. */
+  keep: z.int().check(z.minimum(1), z.maximum(100)),
+});
+export type BackupSchedule = z.infer<typeof BackupSchedule>;
+
+export const BackupList = z.object({
+  backups: z.array(BackupView),
+  schedule: BackupSchedule,
+  folder: z.string(),
+  freeBytes: z.nullable(z.number()),
+  /** Why the last scheduled backup was not made; '' when it was. */
+  lastFault: z.string(),
+});
+export type BackupList = z.infer<typeof BackupList>;
+
+/** What looking at every byte of a backup found. */
+export const BackupCheck = z.object({ isGood: z.boolean(), files: z.int(), problems: z.array(z.string()) });
+export type BackupCheck = z.infer<typeof BackupCheck>;
+
+/** What the installation holds and how much room it takes. */
+export const HeldData = z.object({
+  collections: z.array(z.object({ name: z.string(), count: z.int() })),
+  deeds: z.int(),
+  segments: z.int(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  bytes: z.object({ documents: z.int(), deeds: z.int(), uploads: z.int(), backups: z.int() }),
+  freeBytes: z.nullable(z.number()),
+});
+export type HeldData = z.infer<typeof HeldData>;
+
+const Entry = z.object({
+  seq: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  from: z.string(),
+  action: z.string(),
+  target: z.string(),
+  details: z.string(),
+  hash: z.string(),
+});
+export type AuditLine = z.infer<typeof Entry>;
+
+/** A page of the audit log, newest first; `check` when it was asked whether the chain holds. */
+export const AuditPage = z.object({
+  entries: z.array(Entry),
+  more: z.boolean(),
+  check: z.nullable(
+    z.object({
+      isIntact: z.boolean(),
+      entries: z.int(),
+      head: z.object({ seq: z.int(), hash: z.string() }),
+      brokenAt: z.nullable(z.int()),
+    }),
+  ),
+});
+export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,5 +1,5 @@
 import { areaById } from '../gazetteer/areas.ts';
-import { needsPosition } from '../gazetteer/near-me.ts';
+import { needsPosition } from '../search/search-address.ts';
 import type { Draft, Language } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './question.ts';

@@ -1,7 +1,6 @@
 import { hasSlots } from '../search/slots.ts';
 import { beginsAsFollowUp } from './intents.ts';
-import type { Memory, Question, Slots } from './question.ts';
-import type { Context, Own } from './question-context.ts';
+import type { Context, Memory, Own, Question, Slots } from './question.ts';
 
 // Dialogue: when a question goes on with the last one, and what it is then.
 

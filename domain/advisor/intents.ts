@@ -1,9 +1,8 @@
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Metric } from './question.ts';
-import { SCREEN_SIGNS } from './screen-signs.ts';
+import { words } from './sign.ts';
 import { CONVERSATION_SIGNS } from './signs-conversation.ts';
 import { MARKET_SIGNS } from './signs-market.ts';
-import { words } from './whole-words.ts';
 
 const SIGNS = [...CONVERSATION_SIGNS, ...MARKET_SIGNS];
 
@@ -61,3 +60,30 @@ const FOLLOW_UP = words(
 export function beginsAsFollowUp(text: string): boolean {
   return FOLLOW_UP.test(text) || /^و(?:في|ل|ب|ال|ماذا|كم|دبي)/.test(text);
 }
+
+/** What people call the screens. */
+const SCREEN_SIGNS: readonly (readonly [ScreenId, RegExp])[] = [
+  ['heatmap', words('heat ?map|transaction map|map of (?:sales|transactions)|map|الخريطه|خريطه|الحراريه')],
+  ['roi', words('roi|roi calculator|roi simulator|calculator|simulator|حاسبه|العائد')],
+  ['aiAnalytics', words('ai insights?|insights|ai analytics|تحليلات الذكاء')],
+  ['presentation', words('market reports?|reports?|presentations?|slides?|presentation builder|العروض|التقارير|عرض')],
+  ['ar', words('ar|augmented|ar view|camera view|camera|الواقع المعزز|الكاميرا')],
+  ['analytics', words('analytics|market analytics|statistics|charts|التحليلات|احصاءات')],
+  ['compare', words('compare|comparison|المقارنه|قارن')],
+  ['import', words('import|data import|upload|استيراد|البيانات')],
+  ['settings', words('settings?|preferences|theme|dark mode|language|profile|الاعدادات|اعدادات|اللغه')],
+  [
+    'listings',
+    words(
+      'my listings|manage listings|listing management|property management|add (?:a )?listing|اداره العقارات|عقاراتي',
+    ),
+  ],
+  ['onboarding', words('onboarding|journey|رحله')],
+  ['admin', words('admin|dashboard|professional dashboard|لوحه التحكم|الاداره')],
+  ['scraper', words('scraper|data sources|sources|مصادر البيانات')],
+  ['login', words('log ?in|sign ?in|login|account|تسجيل الدخول|حسابي')],
+  ['valueHome', words('value a home|value my home|valuation page|تقييم')],
+  ['accuracy', words('accuracy|الدقه')],
+  ['search', words('search|البحث')],
+  ['home', words('home|home ?page|start page|main page|الرييسيه|الرئيسيه')],
+];

@@ -1,5 +1,4 @@
-import type { MarketTable } from '../market/market-table.ts';
-import { subTable } from '../market/sub-table.ts';
+import { type MarketTable, subTable } from '../market/market-table.ts';
 import type { DeveloperNames } from '../search/register-names.ts';
 import type { AdvisorMarket } from './market.ts';
 

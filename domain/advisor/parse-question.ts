@@ -1,15 +1,20 @@
-import { writtenOut } from '../search/everyday-words.ts';
+import { writtenOut } from '../search/lexicon.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots } from '../search/slots.ts';
-import { isArabic, type Token, tokenize } from '../search/tokens.ts';
-import { amountEvidence } from './amount-evidence.ts';
+import { isArabic, plainWord, type Token, tokenize } from '../search/tokens.ts';
 import { continued, isFollowUp } from './follow-up.ts';
-import { homeIdsIn } from './home-numbers.ts';
 import { beginsAsFollowUp, intentWeights, metricIn, screenIn } from './intents.ts';
 import { moneyRoles } from './money-roles.ts';
-import { EMPTY_SLOTS, INTENTS, type Intent, type Memory, type Question, type Slots } from './question.ts';
-import type { Context, Own } from './question-context.ts';
-import { intentOfStems } from './stem-evidence.ts';
+import {
+  type Context,
+  EMPTY_SLOTS,
+  INTENTS,
+  type Intent,
+  type Memory,
+  type Own,
+  type Question,
+  type Slots,
+} from './question.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
 
 /** Intents that a person's own words name more surely than others of the same weight, the surest first. */
@@ -220,4 +225,151 @@ const BOTH = /(?:^| )(?:both|two|them|these|those|بينهم|بينهما|الا
 /** Words without the Arabic article and what is glued to it. */
 function bare(words: readonly string[]): string {
   return words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, '')).join(' ');
+}
+
+// What the amounts of a question say about its intent, whatever its words are: an income asks what it buys, a rent
+// beside a price asks for the return, a price beside a size asks whether it is fair.
+
+const set = (text: string) => new Set(text.split(' '));
+const LANDLORD = set('landlord landlords tenant tenancy owner lessor مالك موجر صاحب');
+const ASKS = set(
+  'worth fair legit ok okay right reasonable sane says said asks asking asked quoted quote offer offered offering ' +
+    'overpaying overpay overpriced listed wants bid negotiate good bad justified mad crazy steep high ' +
+    'مناسب مناسبه حلو حلوه كويس كويسه زين زينه منيح منيحه معقول معقوله غالي غاليه رخيص طالب طالبين يطلب عارض يستاهل رايك رايكم',
+);
+const SEARCHES = set(
+  'find search looking show list need want under below budget upto max اريد ابي ابغي بدي دور ابحث تحت',
+);
+const MONTHLY = set('monthly month instalment instalments installment installments emi شهري شهريا شهر');
+
+/** Weights that the amounts of a question add. */
+function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boolean): Map<Intent, number> {
+  const { tokens, measures, slots } = parsed;
+  const words = new Set(plain.split(' '));
+  const says = (some: ReadonlySet<string>) =>
+    [...words].some((word) => some.has(word) || some.has(word.replace(/^ال/, '')));
+  const money = moneyRoles(tokens, measures, 'price');
+  const has = (value: number | null | undefined) => value !== null && value !== undefined;
+  const isPriced = has(money.maxPriceAed) || has(money.minPriceAed);
+  const evidence = new Map<Intent, number>();
+  if (has(money.incomeAed)) evidence.set('affordability', 4);
+  if (has(money.rentAed) && says(LANDLORD)) evidence.set('rent_cap', 5);
+  const sums = measures.filter(({ unit }) => unit === 'money');
+  if (says(LANDLORD) && sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED)) evidence.set('rent_cap', 5);
+  if (isPriced && has(money.rentAed)) evidence.set('roi', 3);
+  const isLoan = has(money.downPercent) || has(money.ratePercent) || (has(money.years) && says(MONTHLY));
+  if (isPriced && !has(money.rentAed) && (isLoan || says(MONTHLY))) evidence.set('mortgage', 3);
+  const isOnePrice = sums.length === 1 && sums.every(({ isRange, bound }) => !isRange && bound === null);
+  const isSized = slots.minSqft !== null || slots.maxSqft !== null;
+  if (isOnePrice && isSized && isPriced && !says(SEARCHES) && (isQuestion || says(ASKS))) evidence.set('fair_price', 4);
+  return evidence;
+}
+
+/** A sum above this is no yearly rent that is haggled over with a landlord. */
+const MOST_RENT_AED = 1_000_000;
+
+// What single words say of an intent, however they are put together. It decides only where no pattern does: a question
+// that nobody foresaw still has words like `deposit`, `discount` or `sold` in it.
+
+type Stem = readonly [weight: number, stems: string];
+
+/** Beginnings of words, in English and Arabic, and how much each says. */
+const STEMS: Partial<Record<Intent, readonly Stem[]>> = {
+  rent_cap: [
+    [3, 'landlord hike'],
+    [2, 'renewal renew increas تجديد صاحب مالك'],
+    [1.5, 'rais زاد زود يزيد رفع يرفع'],
+    [1, 'rent ايجار allowed instead'],
+  ],
+  rent_estimate: [
+    [3, 'يتاجر توجر تاجر بيتاجر'],
+    [2, 'rent lease letting ايجار'],
+    [1.5, 'let tenant'],
+    [0.5, 'get yearly'],
+  ],
+  fair_price: [
+    [3, 'discount negotiat haggl overpa worth'],
+    [2, 'priced offer valu estimat رايك خصم تفاوض'],
+    [1, 'price right deal'],
+  ],
+  comparables: [
+    [3, 'sold transact comparabl deed بيعات صفق انباع'],
+    [1.5, 'similar'],
+    [1, 'sale recent latest'],
+  ],
+  trend: [
+    [3, 'outperform perform trend bubble forecast طالع نازل'],
+    [2, 'market rising falling growing appreciat اسعار سوق نمو'],
+    [1, 'prices price moved'],
+  ],
+  mortgage: [
+    [3, 'mortgage loan deposit قرض قسط تمويل'],
+    [2, 'lend borrow interest bank financ بنك فايده'],
+  ],
+  affordability: [
+    [3, 'afford salary income معاش راتب دخل'],
+    [1, 'earn budget'],
+  ],
+  fees: [
+    [3, 'fees fee commission رسوم عموله'],
+    [1.5, 'cost charges تكلفه تكاليف'],
+  ],
+  roi: [
+    [3, 'roi cashflow payback'],
+    [2, 'return invest profit عايد استثمار ربح'],
+    [1, 'yield'],
+  ],
+  off_plan_check: [
+    [2, 'offplan risk safe خارطه مخاطر'],
+    [1.5, 'secondary resale'],
+  ],
+};
+
+/** Least sum that decides, and least lead over the next intent. */
+const LEAST = 3;
+const LEAD = 0.5;
+
+/** The intent that the words of a question speak for together; null where they say too little or two things. */
+function intentOfStems(words: readonly string[]): Intent | null {
+  const bare = words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, ''));
+  const sums: [intent: Intent, sum: number][] = [];
+  for (const [intent, stems] of Object.entries(STEMS) as [Intent, readonly Stem[]][]) {
+    let sum = 0;
+    for (const [weight, list] of stems) {
+      for (const stem of list.split(' ')) if (bare.some((word) => word.startsWith(stem))) sum += weight;
+    }
+    sums.push([intent, sum]);
+  }
+  sums.sort((a, b) => b[1] - a[1]);
+  const [best, next] = sums;
+  return best !== undefined && best[1] >= LEAST && best[1] - (next?.[1] ?? 0) >= LEAD ? best[0] : null;
+}
+
+const HOME_WORD =
+  /(?:propert(?:y|ies)|homes?|listings?|houses?|flats?|ids?|units?|(?:agent|broker|owner|seller)s? (?:of|for|about)|العقارات|العقارين|للعقار|العقار|عقار|الشقه|رقم|number|no\.?|#)\s*(?:number|no\.?|id|#|رقم)?\s*:?\s*(\d{1,9})((?:\s*(?:,|،|and|or|with|vs\.?|versus|to|against|و)\s*#?\d{1,9})*)(?![\d.,]*\s*(?:bed|br|bath|m\b|k\b|mn|million|sq|%|aed|min\b|mins\b|minutes?|km\b|years?|yrs?|y\b|floors?|stars?|الف|مليون|غرف))/giu;
+const LINK = /\/property\/(\d{1,9})/gi;
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:the )?(?:first|1st)(?: one| home| property)?\b|الاول/iu, 0],
+  [/\b(?:the )?(?:second|2nd)(?: one| home| property)\b|الثاني/iu, 1],
+  [/\b(?:the )?(?:third|3rd)(?: one| home| property)\b|الثالث/iu, 2],
+];
+
+/** Listings a question names: by number, by address, or by their place in the last answer; and the question without them. */
+function homeIdsIn(text: string, shownIds: readonly number[]): { ids: number[]; rest: string } {
+  const ids: number[] = [];
+  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const blank = (match: string) => match.replace(/[^\s]/g, ' ');
+  let rest = latin.replace(LINK, (match, id: string) => {
+    ids.push(Number(id));
+    return blank(match);
+  });
+  rest = rest.replace(HOME_WORD, (match, first: string, others: string) => {
+    ids.push(Number(first), ...(others.match(/\d+/g) ?? []).map(Number));
+    return match.replace(/[\d,،#]/g, ' ');
+  });
+  for (const [pattern, place] of PLACES) {
+    const id = shownIds[place];
+    if (id !== undefined && pattern.test(plainWord(latin))) ids.push(id);
+  }
+  return { ids: [...new Set(ids)], rest: ids.length === 0 ? text : rest };
 }

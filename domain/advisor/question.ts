@@ -1,4 +1,5 @@
 import type { ScreenId } from '../screens/screens.ts';
+import type { ParsedSentence } from '../search/parse-sentence.ts';
 import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
 import type { TermId } from './terms.ts';
 
@@ -95,3 +96,17 @@ export type Question = {
   notUnderstood: readonly string[];
   corrected: readonly { typed: string; read: string }[];
 };
+
+/** A question on its way to being understood. */
+export type Context = {
+  /** It ends with a question mark. */
+  isQuestion: boolean;
+  plain: string;
+  words: readonly string[];
+  parsed: ParsedSentence;
+  homeIds: readonly number[];
+  memory: Memory | null;
+};
+
+/** What the words say by themselves. */
+export type Own = { intent: Intent; weight: number };

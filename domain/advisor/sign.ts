@@ -1,5 +1,4 @@
 import type { Intent } from './question.ts';
-import { words } from './whole-words.ts';
 
 /**
  * Signs of an intent in a question. A sign is a pattern over the question's words (plain, see `tokens.ts`) and a
@@ -9,3 +8,9 @@ import { words } from './whole-words.ts';
 export type Sign = readonly [intent: Intent, weight: number, pattern: RegExp];
 
 export const sign = (intent: Intent, weight: number, text: string): Sign => [intent, weight, words(text)];
+
+/** A pattern of whole words; its Arabic letters in the one form that tokens have, with or without the article. */
+export function words(text: string): RegExp {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ة/g, 'ه').replace(/ى/g, 'ي');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:[وبلف]?ال|لل)?(?:${plain})(?![\p{L}\p{N}])`, 'u');
+}

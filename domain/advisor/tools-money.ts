@@ -1,6 +1,6 @@
 import { aedFromFils, filsFromAed } from '../money.ts';
 import { serviceChargeOf } from '../property/service-charges.ts';
-import { NOTICE_DAYS, rentIncrease } from '../rent/rent-increase.ts';
+import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';

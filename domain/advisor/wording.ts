@@ -1,6 +1,6 @@
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
-import { publicSourceOf } from '../transaction/private-source.ts';
+import { publicSourceOf } from '../transaction/demo-source.ts';
 import type { Language, Missing } from './answer-types.ts';
 import type { Evidence } from './tool-types.ts';
 

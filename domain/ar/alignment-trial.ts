@@ -1,8 +1,7 @@
 import { distanceM } from '../geo.ts';
 import { normalFrom, type Random, seededRandom } from '../random.ts';
-import { RAD_PER_DEG, turnDeg } from './angle.ts';
 import { declinationDeg } from './declination.ts';
-import { bearingDeg, destination } from './enu.ts';
+import { bearingDeg, destination, RAD_PER_DEG, turnDeg } from './enu.ts';
 import { sidewaysErrorM } from './error-model.ts';
 import { PoseTracker } from './pose-tracker.ts';
 import { lookingAt } from './quaternion.ts';

@@ -1,6 +1,5 @@
-import { RAD_PER_DEG, turnDeg } from './angle.ts';
 import { type Camera, FIELD_OF_VIEW_LIMITS_DEG, type Pixel, rayOf } from './camera.ts';
-import { headingOf } from './enu.ts';
+import { headingOf, RAD_PER_DEG, turnDeg } from './enu.ts';
 import type { Quaternion } from './quaternion.ts';
 
 /** A tap on something whose bearing is known: where on the screen, and how the gyro says the camera was held. */

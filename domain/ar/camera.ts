@@ -1,5 +1,4 @@
-import { RAD_PER_DEG } from './angle.ts';
-import type { Enu } from './enu.ts';
+import { type Enu, RAD_PER_DEG } from './enu.ts';
 import { conjugate, type Quaternion, rotate, toEnu, type Vector } from './quaternion.ts';
 
 /** A pinhole camera whose picture fills the view: CSS pixels, the optical axis in the middle. */

@@ -1,4 +1,4 @@
-import { turnDeg } from './angle.ts';
+import { turnDeg } from './enu.ts';
 
 /** One sigma of a phone's compass between buildings where it does not say itself, degrees. */
 const USUAL_COMPASS_SIGMA_DEG = 12;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compassPoint, normalizeDeg, turnDeg } from './angle.ts';
-import { offsetOfAttitudes, offsetOfHeading } from './compass.ts';
-import { declinationDeg } from './declination.ts';
+import { declinationDeg, offsetOfAttitudes, offsetOfHeading, sunPosition } from './declination.ts';
+import { compassPoint, normalizeDeg, turnDeg } from './enu.ts';
 import { about, fromDeviceAngles, lookingAt, multiply, turnedClockwise } from './quaternion.ts';
-import { sunPosition } from './sun.ts';
 
 describe('angles', () => {
   it('turns the short way and keeps 0 a heading', () => {

@@ -1,4 +1,4 @@
-import { RAD_PER_DEG } from './angle.ts';
+import { RAD_PER_DEG } from './enu.ts';
 
 /** A building as an upright block around somebody who stands in the street. */
 export type Block = {

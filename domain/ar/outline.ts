@@ -1,6 +1,5 @@
-import { RAD_PER_DEG } from './angle.ts';
-import { type Camera, clipToFront, type Pixel, toCamera, toPixel } from './camera.ts';
-import type { Enu } from './enu.ts';
+import { type Camera, clipToFront, type Pixel, rayOf, toCamera, toPixel } from './camera.ts';
+import { type Enu, RAD_PER_DEG } from './enu.ts';
 import type { Quaternion, Vector } from './quaternion.ts';
 
 /** A hand-held phone is about this high above the ground, metres. */
@@ -105,4 +104,32 @@ export function convexHull(points: readonly Pixel[]): Pixel[] {
 function isRightTurn(a: Pixel | undefined, b: Pixel | undefined, c: Pixel): boolean {
   if (a === undefined || b === undefined) return false;
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) <= 0;
+}
+
+/** One sigma of how steeply the device knows it looks down, degrees. */
+const PITCH_SIGMA_DEG = 0.5;
+/** Further than this the angle to the ground is too flat to measure with, metres. */
+const FURTHEST_M = 60;
+
+/** A point on the ground: where, how far, and half the width of what that may be wrong, metres, 90 % sure. */
+export type GroundPoint = { readonly at: Enu; readonly distanceM: number; readonly errorM: number };
+
+/**
+ * The ground under a pixel, taken for level and 1.5 m below the eye: distance d = h / tan(down), so that a wrong angle
+ * δ moves it by (d² + h²) / h · δ. Null above the horizon and where that error would swallow the distance.
+ */
+export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel): GroundPoint | null {
+  const ray = rayOf(camera, attitude, pixel);
+  if (ray.u >= 0) return null;
+  const scale = -EYE_HEIGHT_M / ray.u;
+  const at = { e: ray.e * scale, n: ray.n * scale, u: -EYE_HEIGHT_M };
+  const distanceM = Math.hypot(at.e, at.n);
+  if (distanceM > FURTHEST_M) return null;
+  const slope = (distanceM ** 2 + EYE_HEIGHT_M ** 2) / EYE_HEIGHT_M;
+  return { at, distanceM, errorM: 1.645 * slope * PITCH_SIGMA_DEG * RAD_PER_DEG };
+}
+
+/** How far two points on the ground are apart, with the error that both bring. */
+export function between(a: GroundPoint, b: GroundPoint): { distanceM: number; errorM: number } {
+  return { distanceM: Math.hypot(a.at.e - b.at.e, a.at.n - b.at.n), errorM: Math.hypot(a.errorM, b.errorM) };
 }

@@ -1,9 +1,7 @@
 import { distanceM, type LatLng } from '../geo.ts';
 import { sightingSigmaDeg } from './alignment.ts';
-import { RAD_PER_DEG } from './angle.ts';
-import { offsetOfAttitudes, offsetOfHeading } from './compass.ts';
-import { declinationDeg } from './declination.ts';
-import { bearingDeg } from './enu.ts';
+import { declinationDeg, offsetOfAttitudes, offsetOfHeading } from './declination.ts';
+import { bearingDeg, RAD_PER_DEG } from './enu.ts';
 import type { ViewError } from './error-model.ts';
 import { HeadingFilter } from './heading-filter.ts';
 import { type Fix, type Position, PositionFilter } from './position-filter.ts';

@@ -1,5 +1,4 @@
-import { RAD_PER_DEG } from './angle.ts';
-import type { Enu } from './enu.ts';
+import { type Enu, RAD_PER_DEG } from './enu.ts';
 
 /** A unit quaternion: a rotation without the poles that angles have when a phone is held upright. */
 export type Quaternion = { readonly w: number; readonly x: number; readonly y: number; readonly z: number };

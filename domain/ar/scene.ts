@@ -1,8 +1,6 @@
 import { distanceM, type LatLng } from '../geo.ts';
-import { RAD_PER_DEG } from './angle.ts';
-import type { ArBuilding, Sight } from './buildings.ts';
-import { sightsFrom } from './buildings.ts';
-import { type Enu, enuOf } from './enu.ts';
+import { type ArBuilding, type Sight, sightsFrom } from './buildings.ts';
+import { type Enu, enuOf, RAD_PER_DEG } from './enu.ts';
 import { seenShares } from './occlusion.ts';
 import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 

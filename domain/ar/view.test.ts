@@ -4,13 +4,11 @@ import { distanceM } from '../geo.ts';
 import { rowsNear } from '../property/properties-nearby.ts';
 import type { Property } from '../property/property.ts';
 import { groupByBuilding, shortTitle, sightsFrom } from './buildings.ts';
-import { candidatesFor } from './candidates.ts';
-import { placeLabels } from './declutter.ts';
-import { easeTowards } from './easing.ts';
+import { easeTowards, placeLabels } from './declutter.ts';
 import { destination, enuOf } from './enu.ts';
+import { candidatesFor } from './error-model.ts';
 import { frameOf } from './frame.ts';
-import { between, groundUnder } from './measure.ts';
-import { convexHull, groundRing, silhouette } from './outline.ts';
+import { between, convexHull, groundRing, groundUnder, silhouette } from './outline.ts';
 import { lookingAt } from './quaternion.ts';
 import { Scene } from './scene.ts';
 

@@ -34,7 +34,7 @@ type ArrayOfType = {
 };
 export type NumberColumn = ArrayOfType[ColumnTypeName];
 
-export type NumbersOf<S extends ColumnSchema> = {
+type NumbersOf<S extends ColumnSchema> = {
   -readonly [K in keyof S['numbers']]: ArrayOfType[S['numbers'][K]];
 };
 /** Entry i of every column belongs to row i. */
@@ -52,3 +52,13 @@ export type RegisterColumns = { rows: number; day: Int32Array; area: DictText; s
 
 /** Columns by name: what code that goes through a schema reads and writes. */
 export type NamedColumns = Record<string, number | NumberColumn | DictText | PoolText>;
+
+/** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
+export const SEGMENT_LAYOUT = 1;
+/**
+ * Most rows one segment may hold: two bytes number them (LAYOUT.md). A row of a list of segments has the place
+ * `segment × MAX_SEGMENT_ROWS + row`, which names segment and row in one number.
+ */
+export const MAX_SEGMENT_ROWS = 65_536;
+/** Rows a segment is written with: sorted by (area, day), so each covers few areas. */
+export const SEGMENT_ROWS = 32_768;

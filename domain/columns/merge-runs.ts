@@ -1,5 +1,5 @@
-import type { RegisterColumns } from './column-schema.ts';
-import { MAX_SEGMENT_ROWS } from './layout.ts';
+import { type DictText, MAX_SEGMENT_ROWS, type RegisterColumns } from './column-schema.ts';
+import { byCodeUnit } from './column-set.ts';
 
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;
@@ -188,4 +188,19 @@ function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);
   larger.set(array);
   return larger;
+}
+
+/** Words of all segments together, sorted, and for each segment its own codes → those of the words together. */
+export type MergedWords = { words: string[]; recode: Uint32Array[] };
+
+/**
+ * Merges the words of a column's segments.
+ * @param keyOf what a word is known by: words with one key become one
+ */
+export function mergeWords(texts: readonly DictText[], keyOf = (word: string) => word): MergedWords {
+  const all = new Set<string>();
+  for (const { words } of texts) for (const word of words) all.add(keyOf(word));
+  const words = [...all].sort(byCodeUnit);
+  const codes = new Map(words.map((word, code) => [word, code]));
+  return { words, recode: texts.map((text) => Uint32Array.from(text.words, (word) => codes.get(keyOf(word)) ?? 0)) };
 }

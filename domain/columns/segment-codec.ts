@@ -6,16 +6,17 @@ import {
   SegmentError,
   VIEWS,
 } from './column-codec.ts';
-import type {
-  Codes,
-  ColumnSchema,
-  ColumnsOf,
-  DictText,
-  NamedColumns,
-  NumberColumn,
-  PoolText,
+import {
+  type Codes,
+  type ColumnSchema,
+  type ColumnsOf,
+  type DictText,
+  MAX_SEGMENT_ROWS,
+  type NamedColumns,
+  type NumberColumn,
+  type PoolText,
+  SEGMENT_LAYOUT,
 } from './column-schema.ts';
-import { MAX_SEGMENT_ROWS, SEGMENT_LAYOUT } from './layout.ts';
 
 /** Columns to bytes, as LAYOUT.md describes them. @throws RangeError above 65,536 rows */
 export function encodeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>): Uint8Array<ArrayBuffer> {

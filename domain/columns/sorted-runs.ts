@@ -1,7 +1,6 @@
 import { ColumnBuilder } from './column-builder.ts';
-import type { ColumnSchema, ColumnsOf, RegisterColumns } from './column-schema.ts';
+import { type ColumnSchema, type ColumnsOf, type RegisterColumns, SEGMENT_ROWS } from './column-schema.ts';
 import { rowOf, takePieces } from './column-set.ts';
-import { SEGMENT_ROWS } from './layout.ts';
 import { type MergePart, mergeRuns } from './merge-runs.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';

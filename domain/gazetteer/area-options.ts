@@ -1,4 +1,5 @@
-import { searchAreas } from './areas.ts';
+import { AREAS, searchAreas } from './areas.ts';
+import { placeName } from './place-name.ts';
 
 /** A suggestion: the name to put into the field, and the other name by which it was found. */
 export type AreaOption = { id: string; name: string; also: string };
@@ -17,3 +18,9 @@ export function areaOptions(text: string, limit: number): AreaOption[] {
     return { id: area.id, name: area.name, also: found ?? area.official[0] ?? area.nameAr };
   });
 }
+
+/** Every area to choose from: its id, and its name as the page's language has it, in the order of these names. */
+export const AREA_CHOICES: readonly { value: string; label: string }[] = AREAS.map(({ id, name }) => ({
+  value: id,
+  label: placeName(name),
+})).sort((a, b) => a.label.localeCompare(b.label));

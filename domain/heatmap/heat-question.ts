@@ -2,6 +2,11 @@ import { epochDayOf, minusMonths } from '../day.ts';
 import type { Days } from '../market/growth.ts';
 import type { KindFilter } from '../market/sale-kind.ts';
 
+/** What the bubbles' colour tells. */
+export const HEAT_METRICS = ['count', 'volume', 'median', 'growth', 'yield'] as const;
+
+export type HeatMetric = (typeof HEAT_METRICS)[number];
+
 /** Which sales a heat-map question is about; a missing field asks for everything. */
 export type HeatQuestion = KindFilter & {
   /** Days since 1970-01-01, inclusive. */

@@ -1,5 +1,5 @@
 import type { HeatCell } from './heat-cells.ts';
-import type { HeatMetric } from './heat-metric.ts';
+import type { HeatMetric } from './heat-question.ts';
 
 /** Sales under which an area's figure says little: its cell is hatched. */
 export const THIN_CELL = 5;

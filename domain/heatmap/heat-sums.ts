@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask, kindOf, NO_SALE, SALE_GROUP } from '../market/sale-kind.ts';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from '../market/sale-kind.ts';
-import { HEAT_METRICS } from './heat-metric.ts';
-import { TIME_CHOICES } from './heat-question.ts';
+import { HEAT_METRICS, TIME_CHOICES } from './heat-question.ts';
 import { type HeatView, questionOf, readView, STANDARD_VIEW, viewParams } from './heat-view.ts';
 
 const read = (query: string) => readView((name) => new URLSearchParams(query).get(name));

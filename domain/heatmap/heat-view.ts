@@ -1,7 +1,13 @@
 import { epochDayOfMonth } from '../day.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../market/sale-kind.ts';
-import { HEAT_METRICS, type HeatMetric } from './heat-metric.ts';
-import { type DaySpan, type HeatQuestion, lastMonths, TIME_CHOICES } from './heat-question.ts';
+import {
+  type DaySpan,
+  HEAT_METRICS,
+  type HeatMetric,
+  type HeatQuestion,
+  lastMonths,
+  TIME_CHOICES,
+} from './heat-question.ts';
 
 /** The time filter's choices: everything, the last month(s), or a span of whole months, both inclusive. */
 export type HeatTime =

@@ -1,6 +1,6 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
+import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/column-schema.ts';
 import { rowOf, takePieces } from '../columns/column-set.ts';
-import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/layout.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
 import type { RentContract } from '../rent/rent.ts';
@@ -14,10 +14,28 @@ import {
 } from '../rent/rent-columns.ts';
 import type { Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
-import { RowValues } from './row-values.ts';
+
+/** A number for each row of a growing list of rows, 0 until one is set; no memory before the first. */
+class RowValues {
+  #values = new Uint32Array(0);
+
+  at(row: number): number {
+    return this.#values[row] ?? 0;
+  }
+
+  set(row: number, value: number): void {
+    if (row >= this.#values.length) {
+      if (value === 0) return;
+      const grown = new Uint32Array(row + (row >> 2) + 1024);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[row] = value;
+  }
+}
 
 /** What one import adds, and which known rows it replaces. */
-export type CollectedRents = {
+type CollectedRents = {
   taken: number;
   changed: number;
   /** Places of the known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */

@@ -3,13 +3,13 @@
  * before anything is drawn, and hold for the life of a page or worker: a change of them loads the page anew. The server
  * writes English.
  */
-export const LANGUAGES = ['en', 'ar'] as const;
+const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** Western digits (`latn`), or those of the Arab east (`arab`). */
 export const NUMERALS = ['latn', 'arab'] as const;
-export type Numerals = (typeof NUMERALS)[number];
+type Numerals = (typeof NUMERALS)[number];
 export const AREA_UNITS = ['sqft', 'sqm'] as const;
-export type AreaUnit = (typeof AREA_UNITS)[number];
+type AreaUnit = (typeof AREA_UNITS)[number];
 
 export type Locale = { readonly language: Language; readonly numerals: Numerals; readonly areaUnit: AreaUnit };
 export const DEFAULT_LOCALE: Locale = { language: 'en', numerals: 'latn', areaUnit: 'sqft' };
@@ -124,3 +124,51 @@ export function westernDigits(text: string): string {
     .replaceAll('٫', '.')
     .replaceAll('٪', '%');
 }
+
+const phrases: Readonly<Record<string, string>> = inLanguage('phrases', {});
+
+/** A fixed English text that comes as data (from a file's check, the server, or storage), in the page's language. */
+export function phrase(text: string): string {
+  return phrases[text] ?? text;
+}
+
+/** Whether there are words for it in the page's language. */
+export function isPhrase(text: string): boolean {
+  return Object.hasOwn(phrases, text);
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/**
+ * Whether a text is read from right to left. On an Arabic page that is every text with an Arabic letter, also one that
+ * begins with a Latin name; elsewhere one whose first letter is Arabic.
+ */
+export function isRightToLeft(text: string): boolean {
+  if (isArabic()) return ARABIC.test(text);
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first !== undefined && ARABIC.test(first);
+}
+
+/** A worker's name with the language of the page that starts it: `market ar latn sqft`. */
+export function workerName(name: string): string {
+  const { language, numerals, areaUnit } = currentLocale();
+  return [name, language, numerals, areaUnit].join(' ');
+}
+
+/** The language in a worker's name; what is missing is that of an English page. */
+export function localeOfWorker(name: string): Locale {
+  const parts = name.split(' ');
+  const pick = <T extends string>(all: readonly [T, ...T[]]) => all.find((one) => parts.includes(one)) ?? all[0];
+  return { language: pick(LANGUAGES), numerals: pick(NUMERALS), areaUnit: pick(AREA_UNITS) };
+}
+
+/** The shape of a group of texts in another language: every text of the English one, and functions with its arguments. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Translation<R>
+    : T extends readonly unknown[]
+      ? { readonly [K in keyof T]: Translation<T[K]> }
+      : T extends object
+        ? { readonly [K in keyof T]: Translation<T[K]> }
+        : T;

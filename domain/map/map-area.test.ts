@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInArea, mapAreaText, parseMapArea } from './map-area.ts';
+import { isInArea, mapAreaText, parseMapArea } from '../geo.ts';
 
 describe('an area of the map in an address', () => {
   it('is read as south, west, north, east and written back to ten metres', () => {

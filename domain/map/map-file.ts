@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MapArea } from './map-area.ts';
+import type { MapArea } from '../geo.ts';
 
 // A file of map tiles as a person or an administrator gives one: PMTiles 3, whose layout is described at
 // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. Numbers are little endian.

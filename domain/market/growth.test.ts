@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, epochDayOf } from '../day.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { saleOf } from './analytics/testing.ts';
 import { growthPeriods, MIN_GROWTH_SALES, priceGrowth } from './growth.ts';
-import { tableOf } from './testing.ts';
+import { saleOf, tableOf } from './testing.ts';
 
 const END = epochDayOf('2026-06-30');
 

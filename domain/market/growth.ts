@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { dayOf, epochDayOfMonth, lastWholeMonth } from '../day.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { areaRange } from './analytics/monthly.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthIndexOf } from '../day.ts';
-import { mergeRollups } from './merge-rollups.ts';
-import type { Rollup } from './rollup.ts';
+import { mergeRollups, type Rollup } from './rollup.ts';
 import { rollupByArea, rollupMonths } from './rollup-answers.ts';
 
 const MONTH = monthIndexOf(20_458);

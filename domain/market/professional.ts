@@ -22,3 +22,29 @@ export const Developer = z.object({
   source: z.string(),
 });
 export type Developer = z.infer<typeof Developer>;
+
+/** A registered development. */
+export const Project = z.object({
+  /** Number of the register. */
+  id: z.string(),
+  name: z.string(),
+  developerId: z.string(),
+  developerName: z.string(),
+  /** Gazetteer id, or the register's own name where the gazetteer has none; empty when not named. */
+  areaId: z.string(),
+  masterProject: z.string(),
+  /** As registered, e.g. `ACTIVE`, `FINISHED`; empty when unknown. */
+  status: z.string(),
+  /** Share built, 0 to 100; null when unknown. */
+  percentCompleted: z.nullable(z.number()),
+  /** YYYY-MM-DD; empty when unknown. */
+  startDate: z.string(),
+  endDate: z.string(),
+  completionDate: z.string(),
+  lands: z.nullable(z.int()),
+  buildings: z.nullable(z.int()),
+  villas: z.nullable(z.int()),
+  units: z.nullable(z.int()),
+  source: z.string(),
+});
+export type Project = z.infer<typeof Project>;

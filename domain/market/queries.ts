@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { dayOf, epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';

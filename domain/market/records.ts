@@ -1,5 +1,4 @@
-import { firstRowFrom } from '../columns/area-days.ts';
-import { byCodeUnit } from '../columns/column-set.ts';
+import { byCodeUnit, firstRowFrom } from '../columns/column-set.ts';
 import { epochDayOf, minusMonths, parseDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { medianOf } from '../median.ts';

@@ -1,5 +1,5 @@
 import { type ColumnArray, decodeColumns, encodeColumns, SegmentError } from '../columns/column-codec.ts';
-import { SEGMENT_LAYOUT } from '../columns/layout.ts';
+import { SEGMENT_LAYOUT } from '../columns/column-schema.ts';
 import { medianOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
@@ -121,12 +121,12 @@ const COLUMNS = {
   offPlan: Uint8Array,
 } as const;
 type ColumnName = keyof typeof COLUMNS;
-export const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly the keys of the literal above
+const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly the keys of the literal above
 
 type Cell = Record<ColumnName, number>;
 
 /** A rollup of so many cells, all zero. */
-export function emptyRollup(rows: number, areas: readonly string[]): Rollup {
+function emptyRollup(rows: number, areas: readonly string[]): Rollup {
   const columns = ROLLUP_COLUMNS.map((name) => [name, new COLUMNS[name](rows)]);
   // The table above names exactly the columns that a rollup has.
   return { rows, areas, ...Object.fromEntries(columns) } as Rollup;
@@ -161,4 +161,32 @@ export function decodeRollup(bytes: Uint8Array): Rollup {
   const rollup = { rows: file.rows, areas, ...Object.fromEntries(columns) } as Rollup;
   if (rollup.area.some((code) => code >= areas.length)) throw new SegmentError('damaged', 'an area is not named');
   return rollup;
+}
+
+/** A rollup and the areas of it that do not count. */
+export type RollupPart = { rollup: Rollup; without?: ((areaId: string) => boolean) | undefined };
+
+/**
+ * Several rollups as one to ask: cells stand one part after the other, so that an area's month may stand in two of
+ * them. Counts and sums of its answers are exact; medians are near, as those of any rollup.
+ */
+export function mergeRollups(parts: readonly RollupPart[]): Rollup {
+  const areas = [...new Set(parts.flatMap(({ rollup }) => rollup.areas))].sort();
+  const codeOf = new Map(areas.map((area, code) => [area, code]));
+  const kept = parts.map(({ rollup, without }) => {
+    const isOut = rollup.areas.map((area) => without?.(area) === true);
+    return Array.from(rollup.area.keys()).filter((cell) => isOut[rollup.area[cell]] !== true);
+  });
+  const merged = emptyRollup(
+    kept.reduce((sum, cells) => sum + cells.length, 0),
+    areas,
+  );
+  let row = 0;
+  for (const [part, { rollup }] of parts.entries()) {
+    for (const cell of kept[part]) {
+      for (const name of ROLLUP_COLUMNS) merged[name][row] = rollup[name][cell];
+      merged.area[row++] = codeOf.get(rollup.areas[rollup.area[cell]]) ?? 0;
+    }
+  }
+  return merged;
 }

@@ -1,3 +1,4 @@
+import { SQFT_PER_SQM } from '../area-unit.ts';
 import { epochDayOf } from '../day.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
@@ -36,4 +37,12 @@ export function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
   for (const deed of deeds) builder.append(deed);
   const size = Math.max(1, Math.ceil(deeds.length / pieces));
   return buildMarketTable(splitSegments(builder.finish(), size).map((columns) => ({ columns, droppedRows: [] })));
+}
+
+/** Hundredths of a square metre that make exactly 1,000 square feet, near enough for whole dirhams. */
+const THOUSAND_SQFT = Math.round((1000 / SQFT_PER_SQM) * 100);
+
+/** A registered sale of 1,000 sqft for `aed`, so that its price per square foot is `aed` / 1,000. */
+export function saleOf(day: string, aed: number, over: Partial<Deed> = {}): Deed {
+  return deedOf({ day: epochDayOf(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
 }

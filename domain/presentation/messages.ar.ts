@@ -1,6 +1,5 @@
 import { count, type Noun, nouns } from '../language/count.ar.ts';
-import { isolated } from '../language/language.ts';
-import type { Translation } from '../language/translation.ts';
+import { isolated, type Translation } from '../language/language.ts';
 import type { messages } from './messages.ts';
 
 const RATINGS = { 'Strong Buy': 'شراء قوي', Buy: 'شراء', Hold: 'انتظار' } as const;

@@ -1,6 +1,6 @@
 import { inLanguage } from '../language/language.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import type { Rating } from './ratings.ts';
+import type { Rating } from './slide-kinds.ts';
 
 const types: Record<DeedType | 'flat', string> = {
   flat: 'apartments of any kind',

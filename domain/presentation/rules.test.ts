@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from '../colour.ts';
-import { isMoved, withBrandColours } from './brand-colours.ts';
-import { gradeOf, ratingOf, riskOf, sentimentOf } from './ratings.ts';
-import { suggestTheme, type ThemeEvidence } from './suggest-theme.ts';
-import { THEME_IDS, THEMES } from './themes.ts';
+import { gradeOf, ratingOf, riskOf, sentimentOf } from './slide-kinds.ts';
+import { isMoved, suggestTheme, THEME_IDS, THEMES, type ThemeEvidence, withBrandColours } from './themes.ts';
 
 const plain: ThemeEvidence = {
   templateId: 'market-overview',

@@ -1,3 +1,6 @@
+import { contrastOf, mixColours } from '../colour.ts';
+import type { TemplateId } from './templates.ts';
+
 /** Colours of a deck. Contrast of text and muted text on the background is at least 4.5 (tested). */
 export type Theme = {
   readonly id: ThemeId;
@@ -66,3 +69,80 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
     muted: '#74503F',
   },
 };
+
+/** Colours that a person puts in place of a theme's; null keeps the theme's. */
+type BrandColours = { readonly primary: string | null; readonly accent: string | null };
+
+/** Figures and lines of text are drawn in the primary, bars and circles in the accent (WCAG 2.2, 1.4.3 and 1.4.11). */
+const LEAST = { primary: 4.5, accent: 3 } as const;
+const STEP = 0.05;
+
+/**
+ * A theme in a person's own colours. A colour that could not be read on the theme's ground is moved towards the colour
+ * of its text, no further than it must be.
+ */
+export function withBrandColours(theme: Theme, { primary, accent }: BrandColours): Theme {
+  return {
+    ...theme,
+    primary: primary === null ? theme.primary : legible(primary, theme, LEAST.primary),
+    accent: accent === null ? theme.accent : legible(accent, theme, LEAST.accent),
+  };
+}
+
+/** Whether a brand's colours had to be moved to be read on a theme. */
+export function isMoved(theme: Theme, { primary, accent }: BrandColours): boolean {
+  const worn = withBrandColours(theme, { primary, accent });
+  return (
+    (primary !== null && worn.primary.toLowerCase() !== primary.toLowerCase()) ||
+    (accent !== null && worn.accent.toLowerCase() !== accent.toLowerCase())
+  );
+}
+
+function legible(colour: string, { background, surface, text }: Theme, least: number): string {
+  for (let share = 0; share < 1; share += STEP) {
+    const moved = share === 0 ? colour : mixColours(colour, text, share);
+    if (contrastOf(moved, background) >= least && contrastOf(moved, surface) >= least) return moved;
+  }
+  return text;
+}
+
+/** What the suggestion looks at: growth in percent and mean price in AED of each market record in scope. */
+export type ThemeEvidence = {
+  readonly templateId: TemplateId;
+  /** `all`, or the focus location as the address names it. */
+  readonly focus: string;
+  readonly growthPercents: readonly number[];
+  readonly transactions: number;
+  /** Mean of the average prices of the records that match the focus, AED; null without one. */
+  readonly focusMeanPriceAed: number | null;
+};
+
+const MANY_TRANSACTIONS = 1000;
+const EXPENSIVE_AED = 3_000_000;
+
+/** Smart Suggest: the theme that the specification's rules choose (part 2, section 9). */
+export function suggestTheme(evidence: ThemeEvidence): ThemeId {
+  if (evidence.transactions > MANY_TRANSACTIONS) return 'luxury';
+  if (evidence.focus !== 'all' && (evidence.focusMeanPriceAed ?? 0) > EXPENSIVE_AED) return 'luxury';
+  return themeOfTemplate(evidence);
+}
+
+function themeOfTemplate({ templateId, focus, growthPercents }: ThemeEvidence): ThemeId {
+  switch (templateId) {
+    case 'investment-analysis':
+      return growthPercents.some((growth) => growth > 15) ? 'luxury' : 'professional';
+    case 'location-spotlight':
+      return /marina|downtown/i.test(focus) ? 'modern' : 'sunset';
+    case 'ai-insights':
+      return 'modern';
+    case 'market-forecast':
+      if (growthPercents.length === 0) return 'professional';
+      return mean(growthPercents) > 10 ? 'sunset' : 'nature';
+    default:
+      return 'professional';
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listing } from '../../test/market-records.ts';
-import { bulkInput } from './bulk-edit.ts';
+import { bulkInput } from './listing-fields.ts';
 
 // AED 2,500,000 less 5 % is AED 2,375,000; AED 1,234,567 and 2.5 % is 1,265,431.175, said in whole dirhams.
 test.each([

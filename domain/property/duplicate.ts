@@ -1,4 +1,3 @@
-import { isSimilarPicture } from './picture-likeness.ts';
 import type { ListingPhoto, Property } from './property.ts';
 
 /** Sizes of one flat in two listings differ by rounding and by what counts as a balcony. */
@@ -43,4 +42,54 @@ function words(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/**
+ * Likeness of pictures by a difference hash (N. Krawetz, "Kind of Like That", 2013): a picture of 9 × 8 grey values says
+ * of each of 64 places whether it grows brighter to the right. Another size, packing or brightness leaves most of them
+ * as they are.
+ */
+export const HASH_WIDTH = 9;
+export const HASH_HEIGHT = 8;
+/** Places of 64 in which two hashes of one scene may differ. */
+const MOST_DIFFERENT = 6;
+/** A hash with fewer places of either kind is of a plain surface, which is like any other. */
+const LEAST_DETAIL = 10;
+
+/** The hash of a picture as 16 hexadecimal digits. `grey`: 72 values, row by row. */
+export function differenceHash(grey: readonly number[] | Uint8ClampedArray): string {
+  let hash = '';
+  for (let row = 0; row < HASH_HEIGHT; row++) {
+    let bits = 0;
+    for (let column = 0; column < HASH_WIDTH - 1; column++) {
+      const at = row * HASH_WIDTH + column;
+      bits = bits * 2 + ((grey[at] ?? 0) < (grey[at + 1] ?? 0) ? 1 : 0);
+    }
+    hash += bits.toString(16).padStart(2, '0');
+  }
+  return hash;
+}
+
+/** Whether two hashes are of pictures that show the same. */
+export function isSimilarPicture(a: string, b: string): boolean {
+  const detail = bitsOf(a);
+  if (detail < LEAST_DETAIL || detail > 64 - LEAST_DETAIL) return false;
+  return differentPlaces(a, b) <= MOST_DIFFERENT;
+}
+
+function differentPlaces(a: string, b: string): number {
+  let different = 0;
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    different += ones(Number.parseInt(a[i] ?? '0', 16) ^ Number.parseInt(b[i] ?? '0', 16));
+  }
+  return different;
+}
+
+function bitsOf(hash: string): number {
+  return [...hash].reduce((sum, digit) => sum + ones(Number.parseInt(digit, 16)), 0);
+}
+
+/** Bits that are set in a hexadecimal digit. */
+function ones(digit: number): number {
+  return (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseMapArea } from '../map/map-area.ts';
+import { type LatLng, parseMapArea } from '../geo.ts';
 
 const count = z.number().check(z.minimum(0), z.maximum(1e12));
 
@@ -52,3 +52,35 @@ export const PROPERTY_SORTS = [
   'yield-desc',
 ] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+/** Listings that the search screen asks for at once: about two screens. */
+export const FIRST_CARDS = 20;
+
+/**
+ * The call of the API for the first `limit` listings of a search, e.g. `/api/properties?maxPrice=9&sort=newest&limit=20`.
+ * Equal searches have equal paths: a page that comes with an answer names it by its path.
+ */
+export function propertyListPath(
+  filter: PropertyFilter,
+  { sort, limit }: { sort: PropertySort; limit: number },
+): string {
+  const wishes = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const pairs = [...wishes.sort(([a], [b]) => (a < b ? -1 : 1)), ['sort', sort], ['limit', limit]] as const;
+  return `/api/properties?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
+/**
+ * Knows the names of places; the gazetteer of `domain/gazetteer/areas.ts` is one. Given by the caller, because
+ * a question without a location must not wait for 25 kB of names.
+ */
+export type PlaceNames = {
+  /** The area that goes by exactly this name. */
+  resolveArea(name: string): { id: string } | null;
+  /** Areas that a half-typed name may mean. */
+  searchAreas(text: string, limit: number): readonly { id: string }[];
+  /** Whether a point is near to what the text names; null where it names nothing. */
+  nearTo(text: string): ((at: LatLng) => boolean) | null;
+};
+
+/** Knows no place: a location is then only a text to be found in listings. */
+export const NO_PLACES: PlaceNames = { resolveArea: () => null, searchAreas: () => [], nearTo: () => null };

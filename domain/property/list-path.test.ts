@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { propertyListPath } from './list-path.ts';
+import { propertyListPath } from './filter.ts';
 
 it('is the same for the same search, however its filter was put together', () => {
   const page = { sort: 'newest', limit: 20 } as const;

@@ -1,11 +1,23 @@
+import * as z from 'zod/mini';
 import { parseDay } from '../day.ts';
 import type { Property } from './property.ts';
 
+/** One change of a listing: when, by whom (their full name), and which fields. Prices in fils. */
+export const HistoryEntry = z.object({
+  rev: z.int(),
+  /** ISO instant of the server. */
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(['created', 'changed']),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
 /** One change of an asking price, whole fils. `on`: the day it was seen, YYYY-MM-DD. */
-export type PriceChange = { on: string; fromFils: number; toFils: number };
+type PriceChange = { on: string; fromFils: number; toFils: number };
 
 /** When a home came on offer, and what was asked for it since. */
-export type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'firstListedOn' | 'priceChanges'>>;
+type ListingHistory = Pick<Property, 'listedOn'> & Partial<Pick<Property, 'firstListedOn' | 'priceChanges'>>;
 
 /** More than anybody reads of one home; the oldest go first. */
 const MOST_CHANGES = 24;

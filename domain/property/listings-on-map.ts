@@ -1,7 +1,6 @@
-import { isInArea, type MapArea } from '../map/map-area.ts';
+import { isInArea, type MapArea } from '../geo.ts';
 import { project, unproject } from '../map/projection.ts';
-import type { PropertyFilter } from './filter.ts';
-import type { PlaceNames } from './place-names.ts';
+import type { PlaceNames, PropertyFilter } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { matchMask } from './property-query.ts';
 

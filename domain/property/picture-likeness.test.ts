@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceHash, HASH_HEIGHT, HASH_WIDTH, isSimilarPicture } from './picture-likeness.ts';
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH, isSimilarPicture } from './duplicate.ts';
 
 const picture = (value: (x: number, y: number) => number) =>
   Array.from({ length: HASH_WIDTH * HASH_HEIGHT }, (_, i) => value(i % HASH_WIDTH, Math.floor(i / HASH_WIDTH)));

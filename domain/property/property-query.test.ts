@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
-import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
+import { NO_PLACES, PROPERTY_SORTS, type PropertyFilter, type PropertySort } from './filter.ts';
 import { GAZETTEER } from './gazetteer.ts';
-import { NO_PLACES } from './place-names.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 import {
   buildPropertyColumns,

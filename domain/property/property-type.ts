@@ -1,3 +1,5 @@
+import { inLanguage } from '../language/language.ts';
+
 // Apart from the schema of a listing (`property.ts`), which the app's start has no need of.
 
 /** The listing types of the spec. */
@@ -9,4 +11,14 @@ export function propertyTypeOf(text: string): (typeof PROPERTY_TYPES)[number] | 
   if (word === 'house') return 'villa';
   if (word === 'condo' || word === 'flat') return 'apartment';
   return PROPERTY_TYPES.find((type) => type === word) ?? null;
+}
+
+/** Words for codes that their own letters do not say: features (`swimming_pool`) and types of homes. */
+const codeNames: Readonly<Record<string, string>> = inLanguage('codes', {
+  hotel: 'Hotel apartment',
+});
+
+/** `snake_case` → `Snake Case`, or the word of the page's language. */
+export function codeName(code: string): string {
+  return codeNames[code] ?? code.replace(/_+/g, ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import type { PlaceNames } from './place-names.ts';
+import type { PlaceNames } from './filter.ts';
 import type { PropertyColumns } from './property-columns.ts';
 
 /** Leaves the rows of any of several places, named with `;` between them; all rows where none is named. */

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { dayOf } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';

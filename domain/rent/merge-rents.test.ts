@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../day.ts';
-import { mergeRents } from './merge-rents.ts';
 import type { RentContract } from './rent.ts';
 import { rowToRent } from './rent-columns.ts';
-import { buildRentTable, estimateRent, type RentPart, rentPart } from './rent-table.ts';
+import { buildRentTable, estimateRent, mergeRents, type RentPart, rentPart } from './rent-table.ts';
 
 const START = epochDayOf('2025-09-01');
 const contract = (contractId: string, aed: number, change: Partial<RentContract> = {}): RentContract => ({

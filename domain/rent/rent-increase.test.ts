@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rentIncrease } from './rent-increase.ts';
+import { rentIncrease } from './rent.ts';
 
 describe('rentIncrease', () => {
   // Decree 43 of 2013, article 1: market rent AED 100,000.

@@ -1,17 +1,14 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { daySpan, firstRowFrom } from '../columns/area-days.ts';
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import type { Codes } from '../columns/column-schema.ts';
-import { type ColumnMemory, codesFor, heapMemory } from '../columns/column-set.ts';
-import { type MergePart, mergeRuns, type Spans } from '../columns/merge-runs.ts';
-import { mergeWords } from '../columns/merge-words.ts';
+import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
+import { type MergePart, mergeRuns, mergeWords, type Spans } from '../columns/merge-runs.ts';
 import { dayOf, minusMonths } from '../day.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
-import { RENT_MONTHS } from './recent-rents.ts';
-import type { RentContract } from './rent.ts';
-import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow } from './rent-columns.ts';
+import { RENT_MONTHS, type RentContract } from './rent.ts';
+import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './rent-columns.ts';
 
 /** One segment of tenancies and the rows of it that a later import replaced. */
 export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
@@ -253,4 +250,38 @@ function periodOf(table: RentTable, rows: readonly number[]): { from: string; to
 function rentAtSize(table: RentTable, i: number, sqft: number): number {
   const own = (table.areaCentiSqm[i] / 100) * SQFT_PER_SQM;
   return (table.annualFils[i] / own) * sqft;
+}
+
+/**
+ * Of the tenancies that a person imported those that the register's do not hold, so that each counts once. A tenancy
+ * is known by what it says: files of other layouts give it other numbers. Several homes of a tower may be let alike on
+ * one day: of such tenancies as many count as the fuller of the two sources has.
+ */
+export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
+  const ownById = new Map(own.map((contract) => [contract.contractId, contract]));
+  // Only rows of the same areas and days can be the same: most of a register is not looked at.
+  const days = new Set([...ownById.values()].map(({ startDay }) => startDay));
+  const areas = new Set([...ownById.values()].map(({ areaId }) => areaId));
+  const counted = new Map<string, number>();
+  for (const { columns, droppedRows } of register) {
+    const dropped = new Set(droppedRows);
+    const isWanted = columns.area.words.map((area) => areas.has(area));
+    for (let row = 0; row < columns.rows; row++) {
+      if (!isWanted[columns.area.codes[row]] || !days.has(columns.day[row]) || dropped.has(row)) continue;
+      const key = keyOf(rowToRent(columns, row));
+      counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  }
+  const added = [...ownById.values()].filter((contract) => {
+    const key = keyOf(contract);
+    const left = counted.get(key) ?? 0;
+    if (left > 0) counted.set(key, left - 1);
+    return left === 0;
+  });
+  return rentPart(added);
+}
+
+function keyOf(contract: RentContract): string {
+  const { startDay, endDay, areaId, project, type, rooms, areaCentiSqm, annualFils, isNew } = contract;
+  return JSON.stringify([startDay, endDay, areaId, project, type, rooms, areaCentiSqm, annualFils, isNew]);
 }

@@ -1,3 +1,4 @@
+import type { RentManifest, SegmentRef } from '../transaction/manifest.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 
 /** One registered tenancy (Ejari), as the importer hands it on. One unit a contract line. */
@@ -24,3 +25,53 @@ export type RentContract = {
   /** A first contract with this tenant; false for a renewal, whose rent the law holds back. */
   isNew: boolean;
 };
+
+/** Tenancies that began longer ago say too little about today. */
+export const RENT_MONTHS = 24;
+/** A little more than is looked at, so that a device that is offline for months still has its 24. */
+const DAYS_KEPT = Math.round((RENT_MONTHS + 3) * 30.5);
+
+/** First day of the tenancies that rents are estimated from: 27 months before today, or before the last of them. */
+export function rentsFromDay({ maxDay }: Pick<RentManifest, 'maxDay'>, today: number): number {
+  return Math.min(today, maxDay ?? today) - DAYS_KEPT;
+}
+
+/** Segments that hold such tenancies, by their zone maps. */
+export function recentRents(segments: readonly SegmentRef[], fromDay: number): SegmentRef[] {
+  return segments.filter(({ maxDay, rows, droppedRows }) => maxDay >= fromDay && rows > droppedRows.length);
+}
+
+/**
+ * How far a rent may rise when a tenancy is renewed: Decree 43 of 2013 (Dubai), article 1. Compared is the
+ * present rent with the average rent of similar homes; nothing may be added up to 10 % below it.
+ */
+type RentIncrease = {
+  /** Present rent below the market rent, as a fraction; negative when it is above. */
+  below: number;
+  /** Highest permitted rise, as a fraction. */
+  rise: 0 | 0.05 | 0.1 | 0.15 | 0.2;
+  /** Highest permitted new rent, fils a year. */
+  highestFils: number;
+};
+
+/** Days of notice a landlord must give before the contract ends (Law 26 of 2007 as amended by 33 of 2008, art. 14). */
+export const NOTICE_DAYS = 90;
+
+/** Shares below the market, and the rise permitted above each. */
+const BANDS = [
+  { above: 0.4, rise: 0.2 },
+  { above: 0.3, rise: 0.15 },
+  { above: 0.2, rise: 0.1 },
+  { above: 0.1, rise: 0.05 },
+] as const;
+/** Shares are compared at a hundredth of a percent, so that exactly 10 % is 10 %. */
+const FINENESS = 1e4;
+
+/** @returns null without a present or a market rent. Both whole fils a year. */
+export function rentIncrease(presentFils: number, marketFils: number): RentIncrease | null {
+  if (!(presentFils > 0) || !(marketFils > 0)) return null;
+  const below = (marketFils - presentFils) / marketFils;
+  const shown = Math.round(below * FINENESS) / FINENESS;
+  const rise = BANDS.find(({ above }) => shown > above)?.rise ?? 0;
+  return { below, rise, highestFils: Math.round(presentFils * (1 + rise)) };
+}

@@ -3,8 +3,7 @@ import { fitSize, paragraph, toneColour } from '../presentation/draw/draw-text.t
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type Shape, wrapText } from '../presentation/shapes.ts';
 import type { ChartBlock } from '../presentation/slide.ts';
-import { drawFigures } from './draw-figures.ts';
-import { A4, MARGIN, type ReportPen } from './page.ts';
+import { A4, drawFigures, MARGIN, type ReportPen } from './page.ts';
 import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
 
 const WIDTH = A4.short - 2 * MARGIN;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeSales } from './placed-sales.ts';
+import { placeSales } from './report-document.ts';
 
 const listing = (building: string, project: string, lat: number) => ({ building, project, at: { lat, lng: 55 } });
 

@@ -5,8 +5,7 @@ import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import type { Box } from '../presentation/layout.ts';
 import { type Face, wrapText } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
-import { drawFigures } from './draw-figures.ts';
-import type { Piece, ReportPen } from './page.ts';
+import { drawFigures, type Piece, type ReportPen } from './page.ts';
 import type { ReportBlock, ReportPair, ReportSection } from './report-document.ts';
 import { tablePieces } from './table-pieces.ts';
 

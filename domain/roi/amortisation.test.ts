@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amortisationSchedule, exactMonthlyPayment, monthlyPaymentFils } from './amortisation.ts';
-import { projectedBalance } from './balance.ts';
+import { amortisationSchedule, exactMonthlyPayment, monthlyPaymentFils, projectedBalance } from './amortisation.ts';
 
 const loan = fc.record({
   principalFils: fc.integer({ min: 1, max: 100_000_000_000 }),

@@ -1,3 +1,5 @@
+import type { Scenario } from './scenario.ts';
+
 /** One booked month of a loan. All amounts are whole fils. */
 export type LoanMonth = {
   /** 1 is the month after the loan is paid out. */
@@ -9,7 +11,7 @@ export type LoanMonth = {
   readonly balanceFils: number;
 };
 
-export type Loan = {
+type Loan = {
   readonly principalFils: number;
   /** Nominal yearly rate as a fraction: 4.5 % is 0.045. Charged monthly as a twelfth. */
   readonly yearlyRate: number;
@@ -54,4 +56,25 @@ export function amortisationSchedule(loan: Loan): LoanMonth[] {
     rows.push({ month, paymentFils: interestFils + principalFils, interestFils, principalFils, balanceFils: balance });
   }
   return rows;
+}
+
+/**
+ * What is owed after a number of level payments, in fils, not rounded: the present value of the payments
+ * still to come, `payment · (1 − (1 + r)^−(n − m)) / r`. For charts and ratios; the booked balance is in the
+ * schedule. 0 once the term is over.
+ */
+export function projectedBalance(loan: Loan, months: number): number {
+  const term = Math.round(loan.years * 12);
+  if (!(loan.principalFils > 0) || months >= term) return 0;
+  if (months <= 0) return loan.principalFils;
+  const rate = loan.yearlyRate / 12;
+  const payment = exactMonthlyPayment(loan);
+  if (rate === 0) return loan.principalFils - payment * months;
+  return (payment * -Math.expm1((months - term) * Math.log1p(rate))) / rate;
+}
+
+/** The loan of the specification, whole fils: always price × (1 − down payment share); 0 with cash. */
+export function loanAmountFils(scenario: Pick<Scenario, 'financing' | 'priceFils' | 'downPaymentPercent'>): number {
+  if (scenario.financing === 'cash') return 0;
+  return Math.round(scenario.priceFils * (1 - scenario.downPaymentPercent / 100));
 }

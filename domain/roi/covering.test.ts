@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coveringDownPayment } from './covering.ts';
 import { STANDARD_SCENARIO } from './scenario.ts';
 import { solveFor } from './solver.ts';
 import { specFigures } from './spec-figures.ts';
+import { coveringDownPayment } from './terms.ts';
 
 it('by hand: what is left of the rent carries a loan of 1,298,354, so 48.1 % must be paid down', () => {
   // 15,000 × (1 − 5 % − 8 %) − 2,500,000 × 2.8 % ÷ 12 = 13,050 − 5,833.33 = 7,216.67 a month;

@@ -1,4 +1,4 @@
-import { loanAmountFils } from './loan-amount.ts';
+import { loanAmountFils } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 
 export type InstalmentKind = 'down-payment' | 'booking' | 'construction' | 'handover' | 'post-handover';

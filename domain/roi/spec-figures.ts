@@ -1,5 +1,4 @@
-import { exactMonthlyPayment } from './amortisation.ts';
-import { projectedBalance } from './balance.ts';
+import { exactMonthlyPayment, projectedBalance } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 import { type MonthlyLines, monthlyNoi, resolveTerms } from './terms.ts';
 

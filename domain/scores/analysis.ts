@@ -1,8 +1,7 @@
 import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
-import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { demandPoints, featurePoints, growthPoints, liquidityPoints, riskOf, sizePoints, tenth } from './parts.ts';
-import { investmentReasons, keyFactorsOf, recommendationReasons } from './reasons.ts';
+import { type Conclusions, investmentReasons, keyFactorsOf, recommendationReasons } from './reasons.ts';
 import { investmentScore, predictedValue } from './scores.ts';
 import { actionOf, marketPositionOf } from './verdict.ts';
 import { type YearReturn, yearReturn } from './year-return.ts';

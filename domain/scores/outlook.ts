@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';

@@ -3,13 +3,27 @@ import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
-import type { Conclusions } from './conclusions.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
-import { VALUATION_REFUSALS } from './refusals.ts';
-import { investmentScore } from './scores.ts';
+import { investmentScore, type Prediction } from './scores.ts';
+import type { Action, MarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
-import { scoreWords as words } from './words.ts';
+import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';
+import type { YearReturn } from './year-return.ts';
+
+/** What is concluded of a home, beside the facts it rests on. */
+export type Conclusions = {
+  position: MarketPosition | null;
+  action: Action | null;
+  /** What the first year brings. */
+  year: YearReturn | null;
+  /** Fraction. */
+  growth: number | null;
+  horizonYears: number | null;
+  prediction: Prediction | null;
+  supplyIndex: number | null;
+  location: number | null;
+};
 
 /** Lines behind the investment figures; each names its own. */
 export function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {

@@ -6,7 +6,7 @@ import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { filsFromAed } from '../money.ts';
 import type { ServiceChargeFact } from '../property/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
-import type { Doubt } from '../valuation/doubt.ts';
+import type { Doubt } from '../valuation/confidence.ts';
 import type { WaterfallStep } from '../valuation/explain.ts';
 import type { HomeValue, ValuationRefusal } from '../valuation/value-home.ts';
 import { analyse } from './analysis.ts';

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import { dayOf, epochDayOf, minusMonths } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';

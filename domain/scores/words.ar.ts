@@ -1,9 +1,7 @@
 import { count, type Noun, nouns } from '../language/count.ar.ts';
-import { isolated } from '../language/language.ts';
-import type { Translation } from '../language/translation.ts';
+import { isolated, type Translation } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
-import type { VALUATION_REFUSALS } from './refusals.ts';
-import type { scoreWords } from './words.ts';
+import type { scoreWords, VALUATION_REFUSALS } from './words.ts';
 
 const REGISTERED: Noun = [
   'عملية بيع مسجّلة واحدة',

@@ -1,7 +1,6 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import type { PropertyType } from '../property/property.ts';
 import { nearestWords } from './edit-distance.ts';
-import { writtenOut } from './everyday-words.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
@@ -18,11 +17,11 @@ import {
   STUDIO_WORDS,
   TYPE_PHRASES,
   TYPE_WORDS,
+  writtenOut,
 } from './lexicon.ts';
 import { type Measure, readMeasures } from './measures.ts';
 import { findHandover, findYield } from './parse-limits.ts';
-import { findNear } from './parse-near.ts';
-import { areaNames, type FoundPlace, findPlaces, type Gazetteer } from './places.ts';
+import { areaNames, type FoundPlace, findNear, findPlaces, type Gazetteer } from './places.ts';
 import { exactNames, misspeltNames } from './register-names.ts';
 import { MAX_SENTENCE } from './search-address.ts';
 import { NO_SLOTS, type SearchSlots } from './slots.ts';

@@ -1,7 +1,8 @@
 import { AREAS, type Area, nameWords } from '../gazetteer/areas.ts';
-import { LANDMARKS, STATIONS } from '../gazetteer/landmarks.ts';
+import { LANDMARKS, METRO, STATIONS } from '../gazetteer/landmarks.ts';
 import { nearestWords } from './edit-distance.ts';
 import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
+import { ME } from './search-address.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
 /** What people call areas in Arabic beside the names of the gazetteer, most of them English names in Arabic letters. */
@@ -44,10 +45,7 @@ const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
 /** A named place that is no area, e.g. a project or a tower of the register. */
 export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
 
-export type Place =
-  | { kind: 'area'; id: string; name: string }
-  | { kind: 'landmark'; id: string; name: string }
-  | NamedPlace;
+type Place = { kind: 'area'; id: string; name: string } | { kind: 'landmark'; id: string; name: string } | NamedPlace;
 
 /** A place found in a sentence: the tokens it stands on. `exact` is false for a misspelt one. */
 export type FoundPlace = { place: Place; first: number; end: number; exact: boolean };
@@ -90,7 +88,7 @@ function buildAreaGazetteer(): Gazetteer {
 let landmarkGazetteer: Gazetteer | null = null;
 
 /** Malls, beaches, towers and stations; made when a sentence is near to something. */
-export function landmarkNames(): Gazetteer {
+function landmarkNames(): Gazetteer {
   if (landmarkGazetteer !== null) return landmarkGazetteer;
   const byKey = new Map<string, Place>();
   const vocabulary = new Set<string>();
@@ -246,3 +244,95 @@ export const COMMON_WORDS = new Set(
     'hello saving savings salary earnings pets dogs cats nice cool fine okay bought chart calculate charge charges'
   ).split(' '),
 );
+
+// What homes are to be near to: `near the metro`, `within 1 km of Dubai Mall`, `ten minutes on foot`, `around here`.
+
+/** What was found: a place to be near to, or a word that listings say they have nearby; and the tokens it stands on. */
+type FoundNear = { near: string | null; keywords: string; first: number; end: number };
+
+/** How far people get in a minute, metres: on foot, and by car in the city. */
+const WALK_M = 80;
+const DRIVE_M = 500;
+
+const set = (text: string) => new Set(text.split(' '));
+const CUES = set('near nearby close next beside walking around قرب قريب قريبه قريبين جنب بجانب بجنب حول حوالين');
+const FILLERS = set('to from of the a an any by distance walk walking drive driving من عن ل الي اي');
+const HERE = set('me here us mine مني هنا موقعي عندي بيتي');
+const RAIL = set('metro subway مترو');
+const STATION = set('station stations stop محطه محطات');
+/** One Arabic word that says both. */
+const NEAR_ME = set('قربي جنبي حولي بقربي بجنبي');
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...['km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers', 'كم', 'كيلو', 'كيلومتر'].map(
+    (unit) => [unit, 1000] as const,
+  ),
+  ...['m', 'metre', 'metres', 'meter', 'meters', 'متر', 'م'].map((unit) => [unit, 1] as const),
+  ...['min', 'mins', 'minute', 'minutes', 'دقيقه', 'دقايق'].map((unit) => [unit, WALK_M] as const),
+]);
+
+/** The first thing a sentence wants to be near to; null without one. */
+export function findNear(tokens: readonly Token[], hasNearby: (word: string) => boolean): FoundNear | null {
+  for (let first = 0; first < tokens.length; first++) {
+    const distance = distanceAt(tokens, first);
+    if (distance === null && !isCue(tokens, first)) continue;
+    const found = placeAfter(tokens, { first, at: distance?.end ?? first + 1, hasNearby });
+    if (found === null) continue;
+    const radius = distance === null || found.near === null ? '' : `,${distance.metres}`;
+    return { ...found, near: found.near === null ? null : found.near + radius };
+  }
+  return null;
+}
+
+function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+function has(words: ReadonlySet<string>, word: string): boolean {
+  return arabicForms(word).some((form) => words.has(form));
+}
+
+function isCue(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (NEAR_ME.has(word)) return true;
+  if (word === 'close' || word === 'next') return ['to', 'by'].includes(wordAt(tokens, at + 1));
+  return has(CUES, word);
+}
+
+/** `within 1 km of`, `10 minutes walk from`: metres, and the token after it. */
+function distanceAt(tokens: readonly Token[], first: number): { metres: number; end: number } | null {
+  const start = wordAt(tokens, first) === 'within' ? first + 1 : first;
+  const amount = tokens[start]?.value ?? null;
+  const unit = UNITS.get(wordAt(tokens, start + 1));
+  if (amount === null || unit === undefined) return null;
+  const after = [2, 3].map((ahead) => wordAt(tokens, start + ahead));
+  const isSaid =
+    start > first || after.some((word) => ['from', 'of', 'walk', 'walking', 'drive', 'من', 'عن'].includes(word));
+  // `1200 m` is a size as long as nothing says that it is a way.
+  if (!isSaid) return null;
+  const isDrive = unit === WALK_M && after.some((word) => word === 'drive' || word === 'driving');
+  const metres = Math.round(amount * (isDrive ? DRIVE_M : unit));
+  return metres >= 50 && metres <= 50_000 ? { metres, end: start + 2 } : null;
+}
+
+type After = { first: number; at: number; hasNearby: (word: string) => boolean };
+
+function placeAfter(tokens: readonly Token[], { first, at, hasNearby }: After): FoundNear | null {
+  if (NEAR_ME.has(wordAt(tokens, first))) return { near: ME, keywords: '', first, end: first + 1 };
+  let next = at;
+  while (next < tokens.length && FILLERS.has(wordAt(tokens, next))) next++;
+  const word = wordAt(tokens, next);
+  if (HERE.has(word)) return { near: ME, keywords: '', first, end: next + 1 };
+  if (word === 'my' && ['location', 'position', 'place', 'home', 'house'].includes(wordAt(tokens, next + 1)))
+    return { near: ME, keywords: '', first, end: next + 2 };
+  const landmark = findPlaces(tokens, landmarkNames(), (index) => index >= next).find((place) => place.first === next);
+  if (landmark?.place.kind === 'landmark') return { near: landmark.place.id, keywords: '', first, end: landmark.end };
+  if (has(RAIL, word) || (has(STATION, word) && has(RAIL, wordAt(tokens, next + 1)))) {
+    const end = has(STATION, word) || has(STATION, wordAt(tokens, next + 1)) ? next + 2 : next + 1;
+    return { near: METRO, keywords: '', first, end };
+  }
+  // `near schools`: listings say what they have nearby.
+  const feature = [word, `${word}s`].find((text) => text.length > 3 && hasNearby(text));
+  if (feature !== undefined) return { near: null, keywords: `${feature} nearby`, first, end: next + 1 };
+  const isAlone = (word === '' || next === tokens.length) && ['nearby', 'close'].includes(wordAt(tokens, first));
+  return isAlone ? { near: ME, keywords: '', first, end: next } : null;
+}

@@ -1,11 +1,10 @@
 import { searchAreas } from '../gazetteer/areas.ts';
-import { needsPosition } from '../gazetteer/near-me.ts';
 import type { PropertyFilter, PropertySort } from '../property/filter.ts';
 import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/row-words.ts';
-import { correctedByListings } from './listing-words.ts';
+import { nearestWords } from './edit-distance.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
-import { EMPTY_SEARCH, filterOf, type SearchState } from './search-address.ts';
+import { EMPTY_SEARCH, filterOf, needsPosition, type SearchState } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
 /** How a place that nobody named is told back. */
@@ -102,4 +101,34 @@ function joinPlaces(names: readonly string[]): string {
 
 function pick<K extends keyof SearchSlots>(slots: SearchSlots, names: readonly K[]): Partial<SearchSlots> {
   return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<SearchSlots>;
+}
+
+/** Shorter words are near to too many others. */
+const SHORTEST = 6;
+const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
+
+/** Long words of the listings: names of projects and buildings among them. Made once for a set of columns. */
+function listingWords(columns: PropertyColumns): ReadonlySet<string> {
+  const known = WORDS.get(columns);
+  if (known !== undefined) return known;
+  const words = new Set(columns.text.match(/\p{L}{6,}/gu) ?? []);
+  WORDS.set(columns, words);
+  return words;
+}
+
+/** A sentence whose words that were not understood are read as the nearest words of listings, where there are such. */
+function correctedByListings(
+  { slots, notUnderstood, corrected }: ParsedSentence,
+  columns: PropertyColumns,
+): Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'> {
+  const read = notUnderstood.map((typed) => {
+    const word = typed.toLowerCase();
+    return { typed, read: word.length < SHORTEST ? undefined : nearestWords(word, listingWords(columns), 1)[0] };
+  });
+  const found = read.flatMap(({ typed, read: word }) => (word === undefined ? [] : [{ typed, read: word }]));
+  return {
+    slots: { ...slots, keywords: [slots.keywords, ...found.map(({ read: word }) => word)].join(' ').trim() },
+    notUnderstood: read.filter(({ read: word }) => word === undefined).map(({ typed }) => typed),
+    corrected: [...corrected, ...found],
+  };
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { SERVICES, SOURCE_NAMES } from './services.ts';
+
+/** The service groups of the Land Department that are read, in the names of `POST /api/dubai/scrape-service/{service}`. */
+export const SERVICES = ['land', 'licenses', 'records', 'registration', 'transactions', 'valuations'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Where rows come from: two interfaces of the government, files by address, files put into a folder. */
+export const SOURCE_NAMES = ['dld-gateway', 'data-dubai', 'file-download', 'watched-folder'] as const;
+export type SourceName = (typeof SOURCE_NAMES)[number];
 
 /** Why a run began. `folder`: somebody put a file into the watched folder. */
 const RUN_TRIGGERS = ['manual', 'daily', 'weekly', 'folder'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Drift, Run, SourceProblem } from './run.ts';
-import { SERVICES, SOURCE_NAMES } from './services.ts';
+import { Drift, Run, SERVICES, SOURCE_NAMES, SourceProblem } from './run.ts';
 
 /** What is here of one set of one source. */
 export const DatasetStatus = z.object({

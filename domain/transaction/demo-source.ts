@@ -1,4 +1,14 @@
-import { publicSourceOf } from './private-source.ts';
+const MARK = ' (own)';
+
+/** Source of a deed that the person brought themselves: every figure says so that counts it. */
+export function privateSource(source: string): string {
+  return `${source}${MARK}`;
+}
+
+/** The source of a private deed without its mark; null for deeds that everybody has. */
+export function publicSourceOf(source: string): string | null {
+  return source.endsWith(MARK) ? source.slice(0, -MARK.length) : null;
+}
 
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
@@ -17,7 +27,7 @@ export function marksInvented(sources: readonly string[]): boolean {
 }
 
 /** What counts together with invented deeds: registered ones, those a person brought, or both; null for neither. */
-export type DemoMixture = 'registered' | 'own' | 'registered-and-own';
+type DemoMixture = 'registered' | 'own' | 'registered-and-own';
 
 /** What figures of these sources mix invented deeds with; null where they do not. */
 export function demoMixtureOf(sources: readonly string[]): DemoMixture | null {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoneOf } from '../columns/column-set.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
-import { pieces, rowToDeed, splitSegments } from './columns.ts';
+import { decodeSegment, encodeSegment, pieces, rowToDeed, SegmentError, splitSegments } from './columns.ts';
 import { DeedBuilder } from './deed-builder.ts';
-import { decodeSegment, encodeSegment, SegmentError } from './segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed } from './transaction.ts';
 
 const word = fc.oneof(fc.constantFrom('', 'Dubai Marina', 'مرسى دبي', '__proto__', '🏙️ tower'), fc.string());

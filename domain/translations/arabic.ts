@@ -1,13 +1,87 @@
-import { apiErrors } from '../errors/api-error.ar.ts';
+import type { ApiErrorCode } from '../errors/api-error.ts';
 import { serverRefusals } from '../errors/refusal.ar.ts';
 import { figures } from '../figure-words.ar.ts';
-import { places } from '../gazetteer/place-names.ar.ts';
-import type { Translations } from '../language/language.ts';
+import { AREAS } from '../gazetteer/areas.ts';
+import { LANDMARKS } from '../gazetteer/landmarks.ts';
+import { count, nouns } from '../language/count.ar.ts';
+import { isolated, type Translation, type Translations } from '../language/language.ts';
+import { groupThousands } from '../money.ts';
 import { slides } from '../presentation/messages.ar.ts';
 import { codes } from '../property/code-names.ar.ts';
 import { refusals, scores } from '../scores/words.ar.ts';
-import { screens } from '../screens/messages.ar.ts';
-import { landmarks, searchWords } from '../search/words.ar.ts';
+import type { screenNames } from '../screens/messages.ts';
+import type { searchWords as english } from '../search/words.ts';
+
+const apiErrors: Readonly<Record<ApiErrorCode, string>> = {
+  invalid_input: 'بعض ما أُدخل غير صحيح. راجعه وحاول ثانية.',
+  no_session: 'سجّل الدخول أولًا.',
+  bad_credentials: 'اسم المستخدم أو كلمة المرور غير صحيح.',
+  code_needed: 'أدخل رمز تطبيق المصادقة.',
+  bad_code: 'هذا الرمز غير صحيح.',
+  wrong_role: 'حسابك لا يسمح بذلك.',
+  foreign_origin: 'جاء الطلب من موقع آخر ورُفض.',
+  foreign_host: 'جاء الطلب إلى عنوان غير عنوان هذا الخادم.',
+  too_slow: 'استغرق الطلب وقتًا طويلًا. حاول ثانية.',
+  not_yours: 'هذا السجل لا يخصّك.',
+  wrong_person: 'هذا التغيير لشخص آخر غير المسجّل دخوله.',
+  not_found: 'غير موجود.',
+  conflict: 'تغيّر هذا في مكان آخر في هذه الأثناء. حمّله من جديد وحاول ثانية.',
+  out_of_order: 'هذا التغيير ليس التالي لهذا الجهاز.',
+  too_large: 'الملف أو الطلب كبير جدًا.',
+  wrong_content_type: 'هذا النوع من البيانات غير مقبول هنا.',
+  base_required: 'ينقص التعديل رقم النسخة التي بُني عليها.',
+  too_many: 'محاولات كثيرة. انتظر قليلًا ثم حاول ثانية.',
+  internal: 'حدث خطأ في الخادم. حاول ثانية.',
+  unavailable: 'الخادم غير متاح الآن. حاول ثانية بعد لحظة.',
+  storage_full: 'لا مساحة على الخادم.',
+};
+
+const screens: Translation<typeof screenNames> = {
+  home: { title: 'العقارات', menu: 'العقارات', bar: 'ساحل' },
+  search: { title: 'البحث', menu: 'البحث' },
+  property: { title: 'عقار', menu: 'عقار' },
+  analytics: { title: 'تحليلات السوق', menu: 'التحليلات', bar: 'السوق' },
+  compare: { title: 'المقارنة', menu: 'المقارنة' },
+  assistant: { title: 'اسأل المساعد', menu: 'اسأل المساعد' },
+  import: { title: 'استيراد البيانات', menu: 'استيراد البيانات' },
+  onboarding: { title: 'اختر مسارك', menu: 'تغيير المسار', bar: 'المسار' },
+  admin: { title: 'لوحة المحترفين', menu: 'لوحة المحترفين', bar: 'اللوحة' },
+  settings: { title: 'الإعدادات', menu: 'الإعدادات' },
+  login: { title: 'تسجيل الدخول', menu: 'تسجيل الدخول' },
+  aiAnalytics: { title: 'رؤى الذكاء الاصطناعي', menu: 'رؤى السوق' },
+  accuracy: { title: 'الدقة', menu: 'الدقة' },
+  figures: { title: 'معاني هذه الأرقام', menu: 'معاني الأرقام', bar: 'الأرقام' },
+  valueHome: { title: 'تقدير قيمة منزل', menu: 'قيّم منزلًا' },
+  presentation: { title: 'عرض اتجاهات السوق', menu: 'تقارير السوق' },
+  roi: { title: 'حاسبة العائد على الاستثمار', menu: 'حاسبة العائد' },
+  ar: { title: 'عارض العقارات بالواقع المعزّز', menu: 'الواقع المعزّز' },
+  listings: { title: 'إدارة إعلانات العقارات', menu: 'إدارة الإعلانات', bar: 'الإعلانات' },
+  inbox: { title: 'الطلبات', menu: 'الطلبات' },
+  outbox: { title: 'تغييرات بانتظار الإرسال', menu: 'تغييرات منتظرة', bar: 'المنتظر' },
+  heatmap: { title: 'الخريطة الحرارية لمعاملات دبي', menu: 'الخريطة الحرارية' },
+  scraper: { title: 'مصادر البيانات', menu: 'مصادر البيانات' },
+  notFound: { title: 'الصفحة غير موجودة', menu: 'الصفحة غير موجودة', bar: 'ساحل' },
+};
+
+const searchWords: Translation<typeof english> = {
+  properties: (n) => count(groupThousands(n), nouns.home),
+  near: (place) => `بالقرب من ${isolated(place)}`,
+  within: (distance, place) => `ضمن ${distance} من ${isolated(place)}`,
+  metro: 'محطة مترو',
+  you: 'موقعك',
+  metres: (n) => `${n} م`,
+  kilometres: (n) => `${n} كم`,
+};
+
+const landmarks: Readonly<Record<string, string>> = Object.fromEntries(LANDMARKS.map(({ id, nameAr }) => [id, nameAr]));
+
+/** Arabic names of the gazetteer, by English name and by the other names that stand on listings and deeds. */
+const places: Readonly<Record<string, string>> = Object.fromEntries([
+  ...AREAS.flatMap(({ nameAr, official, aliases }) => [...official, ...aliases].map((name) => [name, nameAr])),
+  ...AREAS.map(({ name, nameAr }) => [name, nameAr]),
+  ['Dubai', 'دبي'],
+  ['Jumeirah Beach', 'شاطئ جميرا'],
+]);
 
 /** The Arabic texts of `domain`, for pages and workers. */
 export const domainArabic: Translations = {

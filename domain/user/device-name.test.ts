@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from './account.ts';
 
 it.each([
   [

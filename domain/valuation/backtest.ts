@@ -1,10 +1,9 @@
 import type { MarketTable } from '../market/market-table.ts';
-import { quantileOf } from '../median.ts';
+import { medianOf, quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
-import { designOf } from './hedonic.ts';
+import { designOf, indexAt, type TimeIndex } from './hedonic.ts';
 import { REBUILD_DAYS } from './model.ts';
-import { naiveValues } from './naive.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
 import { type CleaningCounts, type CleanSales, type HomeFamily, pointOf, recentRows, selectSales } from './sales.ts';
@@ -49,7 +48,7 @@ export type Backtest = {
 const TRAIN_SHARE = 0.75;
 
 /** What is measured; `onProgress` hears the model under way, how many there are, and the share of all work done. */
-export type Trials = {
+type Trials = {
   table: MarketTable;
   random: () => number;
   family?: HomeFamily;
@@ -190,7 +189,7 @@ function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number
 }
 
 /** Trials in bands, each with a name, in their natural order; empty bands are left out. */
-export type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
+type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
 
 /** Bands by evidence, price, predicted uncertainty and completion. */
 export function bandsOf(trials: readonly Trial[]): Band[] {
@@ -224,4 +223,46 @@ export function bandsOf(trials: readonly Trial[]): Band[] {
       .map(([name, holds]) => ({ by, name, trials: trials.filter(holds) }))
       .filter((band) => band.trials.length > 0),
   );
+}
+
+/** Naive values, ln of AED per sqm: median of the area and rooms, and of the project. Both carried by the index. */
+type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
+
+/** Fewest sales a group needs to be asked. */
+const LEAST = 3;
+
+/** Baselines B1 and B2 of `../research/valuation.md` from the known rows. */
+function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): NaiveValues {
+  const timeAt = (i: number) =>
+    indexAt(index, {
+      area: sales.keys.area[i],
+      offPlan: sales.offPlan[i],
+      day: sales.day[i],
+    });
+  const areaOf = (i: number) => sales.keys.area[i];
+  const areaRoomsOf = (i: number) => areaOf(i) * 8 + sales.rooms[i];
+  const projectOf = (i: number) => sales.keys.project[i];
+  const rate = (i: number) => sales.rate[i] - timeAt(i);
+  const city = medianOf(Float64Array.from(known, rate));
+  const byArea = mediansBy(known, areaOf, rate);
+  const byRooms = mediansBy(known, areaRoomsOf, rate);
+  const byProject = mediansBy(known, projectOf, rate);
+  const areaRooms = (i: number) => (byRooms.get(areaRoomsOf(i)) ?? byArea.get(areaOf(i)) ?? city) + timeAt(i);
+  const project = (i: number) => {
+    const median = projectOf(i) < 0 ? undefined : byProject.get(projectOf(i));
+    return median === undefined ? areaRooms(i) : median + timeAt(i);
+  };
+  return { areaRooms, project };
+}
+
+function mediansBy(known: Int32Array, key: (i: number) => number, rate: (i: number) => number): Map<number, number> {
+  const groups = new Map<number, number[]>();
+  for (const i of known) {
+    const group = groups.get(key(i));
+    if (group === undefined) groups.set(key(i), [rate(i)]);
+    else group.push(rate(i));
+  }
+  const medians = new Map<number, number>();
+  for (const [code, rates] of groups) if (rates.length >= LEAST) medians.set(code, medianOf(rates));
+  return medians;
 }

@@ -1,6 +1,5 @@
 import { medianOf } from '../median.ts';
-import type { Binned } from './bins.ts';
-import type { BoostOptions } from './boost-options.ts';
+import type { Binned, BoostOptions } from './bins.ts';
 import { growTree, type TreeShape } from './grow-tree.ts';
 
 /** A boosted ensemble: all trees in one run of nodes. `feature` -1 marks a leaf, whose `value` is its output. */

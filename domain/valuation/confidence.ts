@@ -1,4 +1,5 @@
-import type { Doubt } from './doubt.ts';
+/** Why a value is marked low, or what to mind. */
+export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
 
 /**
  * How sure a value is, as one figure from 0 to 1. Its word follows from the figure alone, so the two never disagree.
@@ -11,7 +12,7 @@ import type { Doubt } from './doubt.ts';
  * of a project without a sale at most 0.81, low. A range 40 % wide gives 0.84, medium.
  */
 
-export type ConfidenceLevel = 'high' | 'medium' | 'low';
+type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /** Least figure of each word; anything less is low. */
 const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;

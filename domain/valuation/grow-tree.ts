@@ -1,5 +1,4 @@
-import { BINS, type Binned } from './bins.ts';
-import type { BoostOptions } from './boost-options.ts';
+import { BINS, type Binned, type BoostOptions } from './bins.ts';
 
 /** Nodes of trees one after another: `feature` -1 marks a leaf; `bin` and, as stored, `value` are the split. */
 export type TreeShape = { feature: number[]; bin: number[]; value: number[]; right: number[] };

@@ -2,9 +2,8 @@ import type { Boosted } from './boosted-trees.ts';
 import type { Calibration } from './conformal.ts';
 import { ENCODINGS, FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
 import { MODEL_VERSION, type ValuationModel } from './model.ts';
-import { newDictionaries, TEXT_KEYS } from './place-text.ts';
-import type { Blend } from './training-types.ts';
-import { Words } from './words.ts';
+import { newDictionaries, TEXT_KEYS, Words } from './place-text.ts';
+import type { Blend } from './ranges.ts';
 
 /** Effects are kept to 0.05 %, far below any range; those smaller than that are left out. */
 const EFFECT = 2000;

@@ -1,9 +1,9 @@
-import { firstRowFrom } from '../columns/area-days.ts';
+import { firstRowFrom } from '../columns/column-set.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { baseWeights } from './base-weights.ts';
 import { type ComparableSales, placesOf } from './comparables.ts';
 import { hedonicParts, timeOf } from './hedonic.ts';
 import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
+import { baseWeights } from './level-one.ts';
 import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';

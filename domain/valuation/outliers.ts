@@ -1,6 +1,6 @@
 import { medianOf } from '../median.ts';
+import { smoothLevels } from './hedonic-levels.ts';
 import type { CleanSales } from './sales.ts';
-import { smoothLevels } from './smooth-levels.ts';
 
 /** Bounds of `../research/valuation.md` section 1: factor from the area's median, or the city's in thin areas. */
 const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;

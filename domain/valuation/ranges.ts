@@ -1,12 +1,23 @@
 import { medianOf } from '../median.ts';
-import type { BoostOptions } from './boost-options.ts';
+import type { Binned, BoostOptions } from './bins.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { LevelOne } from './level-one.ts';
 import { FEATURE_AT, FEATURES } from './residual-features.ts';
-import type { Blend, OutOfFold, Stacked } from './training-types.ts';
+
+/** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
+export type Blend = { hedonic: number; comparables: number; boosted: number };
+
+/** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
+export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
+
+/** The sales divided into folds once, and their values out of fold. */
+export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
+
+/** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */
+export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFold };
 
 /** Keeps the logarithm of an error of nothing finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;

@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_ROWS } from '../columns/layout.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';

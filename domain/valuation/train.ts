@@ -1,16 +1,62 @@
-import { baseWeights } from './base-weights.ts';
-import { type Binned, binFeatures } from './bins.ts';
-import type { BoostOptions } from './boost-options.ts';
+import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
+import { epochDayOf } from '../day.ts';
+import { type MarketTable, subTable } from '../market/market-table.ts';
+import { quantileOf } from '../median.ts';
+import { takeRows } from '../transaction/columns.ts';
+import { type Binned, type BoostOptions, binFeatures } from './bins.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
-import { forwardWidening } from './forward.ts';
-import { type Design, designOf, fitHedonic, type Hedonic } from './hedonic.ts';
-import { evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
-import { fitRanges, projectSpread } from './ranges.ts';
+import { type Design, designOf, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
+import { GROUPS } from './hedonic-levels.ts';
+import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
+import { type Blend, type Division, fitRanges, type OutOfFold, projectSpread, type Stacked } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
-import type { CleanSales } from './sales.ts';
-import type { Blend, Division, OutOfFold, Stacked } from './training-types.ts';
+import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, pointOf } from './sales.ts';
+
+const FORWARD_DAYS = 92;
+const FORWARD_WINDOWS = 3;
+const FORWARD_PRIOR = 300;
+/** Sales one look ahead learns from, newest first: enough to compare, few enough to be quick. */
+const FORWARD_ROWS = 20_000;
+
+/**
+ * How much larger errors are when the index must look ahead: the 80 % quantile of the hedonic model's errors on
+ * the quarters it has not seen, over that of the same sales out of fold. 1 where the sales span under a year.
+ */
+function forwardWidening(from: {
+  sales: CleanSales;
+  design: Design;
+  rows: Int32Array;
+  /** Rows with an error out of fold, and that error. */
+  judged: Int32Array;
+  target: Float64Array;
+  today: number;
+}): number {
+  const { sales, design, rows, judged, target, today } = from;
+  const ahead: number[] = [];
+  const inside: number[] = [];
+  const first = sales.day[rows[0] ?? 0] ?? today;
+  const slots = new Int32Array(GROUPS.length);
+  for (let window = 1; window <= FORWARD_WINDOWS; window++) {
+    const start = today - window * FORWARD_DAYS;
+    if (start - first < 365 || ahead.length > FORWARD_ROWS) break;
+    const before = rows.filter((i) => sales.day[i] < start).slice(-FORWARD_ROWS);
+    const { model } = fitHedonic({ sales, design, rows: before, base: baseWeights(sales, start) });
+    for (let m = 0; m < judged.length; m++) {
+      const i = judged[m];
+      const day = sales.day[i];
+      if (day < start || day >= start + FORWARD_DAYS || sales.core[i] !== 1) continue;
+      for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
+      ahead.push(Math.abs(sales.rate[i] - partsBySlots({ model, slots, point: pointOf(sales, i) }).sum));
+      inside.push(Math.abs(target[m]));
+    }
+  }
+  if (ahead.length < 100) return 1;
+  const ratio = quantileOf(ahead, 0.8) / quantileOf(inside, 0.8);
+  // Quantiles of a few hundred errors are shaky themselves: shrunk towards no widening.
+  return Math.max(1, Math.min(1.5, 1 + ((ratio - 1) * ahead.length) / (ahead.length + FORWARD_PRIOR)));
+}
 
 /** Everything that is trained on some sales. */
 export type TrainedParts = {
@@ -70,7 +116,7 @@ const REPEATED_ROWS = 40_000;
 
 const UNSEEN_FOLDS = 5;
 
-export type TrainingInput = {
+type TrainingInput = {
   sales: CleanSales;
   /** Clean rows that lie before `today`, oldest first. */
   rows: Int32Array;
@@ -82,7 +128,7 @@ export type TrainingInput = {
   /** Told how far it is, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
 };
-export type TrainingResult = { trained: TrainedParts; design: Design; evidence: ComparableSales };
+type TrainingResult = { trained: TrainedParts; design: Design; evidence: ComparableSales };
 
 /**
  * Learns from some rows of the sales: a hedonic model; boosted trees on what it leaves, both of them and the
@@ -244,4 +290,29 @@ function lossOf(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, bl
     loss += from.weight[m] * Math.abs(from.target[m] - offset);
   }
   return loss;
+}
+
+/**
+ * The rows of a table that training on `today` (YYYY-MM-DD) looks at, in their order, as a table of their own: what
+ * is learned from it is what is learned from the whole. A worker is sent a fraction of a large register.
+ */
+export function trainingTable(table: MarketTable, today: string): MarketTable {
+  const past = epochDayOf(today) + 1;
+  const flatsFrom = firstEvidenceDay({ table, family: 'flat', today: past });
+  const housesFrom = firstEvidenceDay({ table, family: 'house', today: past });
+  const part = subTable(table, (row) => {
+    const [day, type] = [table.day[row], table.type[row]];
+    return (day >= flatsFrom && FLATS.has(type)) || (day >= housesFrom && HOUSES.has(type));
+  });
+  return { ...part, ...withoutOtherRows(part) };
+}
+
+/** The segments with the rows of the table alone, and where each is now. */
+function withoutOtherRows(table: MarketTable): Pick<MarketTable, 'segments' | 'origin'> {
+  const places: number[][] = table.segments.map(() => []);
+  const origin = table.origin.map((from) => {
+    const segment = Math.floor(from / MAX_SEGMENT_ROWS);
+    return segment * MAX_SEGMENT_ROWS + places[segment].push(from % MAX_SEGMENT_ROWS) - 1;
+  });
+  return { segments: table.segments.map((columns, s) => takeRows(columns, Uint32Array.from(places[s]))), origin };
 }

@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
-import { trainingTable } from './training-table.ts';
+import { trainingTable } from './train.ts';
 
 const TODAY = '2026-03-01';
 const AREAS = ['business-bay', 'dubai-marina', 'jvc'];

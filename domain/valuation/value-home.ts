@@ -1,12 +1,11 @@
 import { sqmFromSqft } from '../area-unit.ts';
 import { dayOf } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { lastYearBuilt } from '../property/year-built.ts';
+import { lastYearBuilt } from '../property/property-input.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
-import { confidenceOf } from './confidence.ts';
-import type { Doubt } from './doubt.ts';
+import { confidenceOf, type Doubt } from './confidence.ts';
 import { estimate } from './estimate.ts';
 import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
 import type { ValuationModel } from './model.ts';

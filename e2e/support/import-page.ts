@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pooledAt } from '../../domain/columns/column-set.ts';
-import { decodeSegment } from '../../domain/transaction/segment-codec.ts';
+import { decodeSegment } from '../../domain/transaction/columns.ts';
 
 const HEADER = 'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date';
 

@@ -1,6 +1,5 @@
-import { normalizeDeg } from '../../domain/ar/angle.ts';
 import { declinationDeg } from '../../domain/ar/declination.ts';
-import { destination } from '../../domain/ar/enu.ts';
+import { destination, normalizeDeg } from '../../domain/ar/enu.ts';
 import { about, cameraAttitude, lookingAt, multiply, type Quaternion } from '../../domain/ar/quaternion.ts';
 import { type NoiseLevel, NoisyPhone, type Normal } from '../../domain/ar/sensor-noise.ts';
 import type { LatLng } from '../../domain/geo.ts';

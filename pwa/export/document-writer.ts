@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink';
-import { workerName } from '../../domain/language/worker-name.ts';
+import { workerName } from '../../domain/language/language.ts';
 import type { ReportDocument } from '../../domain/report/report-document.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
 

@@ -73,4 +73,4 @@ export function formatBytes(bytes: number): string {
     : figureWords.bytes(String(Math.round(bytes)));
 }
 
-export { codeName } from '../../domain/property/code-name.ts';
+export { codeName } from '../../domain/property/property-type.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../domain/language/translation.ts';
+import type { Translation } from '../../domain/language/language.ts';
 import type { requestFields as english } from './request-fields.ts';
 
 export const requestFields: Translation<typeof english> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privateSource } from '../../domain/transaction/private-source.ts';
+import { privateSource } from '../../domain/transaction/demo-source.ts';
 import { demoMixtureText, exportedSources, sourceNames } from './source-names.ts';
 
 test('a source is named in words, a person’s own file as that', () => {

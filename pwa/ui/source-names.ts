@@ -1,5 +1,4 @@
-import { DEMO_SOURCE, demoMixtureOf } from '../../domain/transaction/demo-source.ts';
-import { publicSourceOf } from '../../domain/transaction/private-source.ts';
+import { DEMO_SOURCE, demoMixtureOf, publicSourceOf } from '../../domain/transaction/demo-source.ts';
 import { messages } from './messages.ts';
 
 /** A source in words; a file that the person brought themselves is said to be that. */

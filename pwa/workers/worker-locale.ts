@@ -1,5 +1,4 @@
-import { chooseLocale } from '../../domain/language/language.ts';
-import { localeOfWorker } from '../../domain/language/worker-name.ts';
+import { chooseLocale, localeOfWorker } from '../../domain/language/language.ts';
 
 /**
  * Takes the page's language into a worker, which carries it in its name. Everything that writes texts for people

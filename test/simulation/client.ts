@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { inputOf } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
-import { mergeListing, resolveConflicts } from '../../domain/sync/merge.ts';
+import { mergeListing, resolveConflicts } from '../../domain/sync/merge-docs.ts';
 import { addListingEdit } from '../../pwa/data/mutations/listing-edits.ts';
 import { createHttp, type Http } from '../../pwa/data/platform/http.ts';
 import { withEntry } from '../../pwa/data/replica/pending-listings.ts';

@@ -1,4 +1,4 @@
-import { HistoryEntry } from '../../domain/property/change-history.ts';
+import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { isSameJson } from '../../domain/sync/merge-docs.ts';
 import type { SimClient, Told } from './client.ts';

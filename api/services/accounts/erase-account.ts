@@ -1,6 +1,6 @@
 import { Property } from '../../../domain/property/property.ts';
-import { LISTING_ROLES } from '../../../domain/user/listing-owner.ts';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
+import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HeldData } from '../../../domain/admin/held-data.ts';
+import type { HeldData } from '../../../domain/admin/health.ts';
 import { dayOf } from '../../../domain/day.ts';
 import type { Config } from '../../config.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';

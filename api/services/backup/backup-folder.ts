@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { type BackupCheck, BackupView } from '../../../domain/admin/backup.ts';
+import { type BackupCheck, BackupView } from '../../../domain/admin/health.ts';
 import { nodeDisk, writeDurably } from '../../store/lowdb/disk.ts';
 import { readManifests } from '../../store/lowdb/manifest-files.ts';
 import { readBackupState } from '../../store/lowdb/restore.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/backup.ts';
+import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/health.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ApiError, refused } from '../../errors.ts';

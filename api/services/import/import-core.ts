@@ -1,11 +1,11 @@
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
 import { zoneOf } from '../../../domain/columns/column-set.ts';
-import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { FileImportOptions, FileReject, FileResult, NewPiece } from '../../../domain/import/file/file-result.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import { encodeSegment } from '../../../domain/transaction/columns.ts';
 import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
 
 /** Registers whose rows live in segments. */

@@ -1,5 +1,4 @@
-import type { FileCounts } from '../../../domain/import/file/file-counts.ts';
-import type { FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { FileCounts, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
 
 /** Kinds of record an import can bring, in the words of `POST /api/dubai/import-data`. */
 export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties', 'rents', 'projects'] as const;

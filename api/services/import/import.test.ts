@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildMarketTable, deedAt } from '../../../domain/market/market-table.ts';
 import { decodeRollup } from '../../../domain/market/rollup.ts';
+import { encodeSegment } from '../../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../../domain/transaction/deed-builder.ts';
-import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';

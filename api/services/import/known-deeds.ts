@@ -1,10 +1,9 @@
-import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
-import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { decodeSegment, rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
-import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A segment of the market that an import may meet: its place in the manifest, its bytes, the rows that are gone. */

@@ -1,4 +1,4 @@
-import { mayEditListing } from '../../../domain/user/listing-owner.ts';
+import { mayEditListing } from '../../../domain/user/user.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { listingPersonOf, officeOf } from '../listing-person.ts';
 import { findUser } from '../users.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../../../domain/market/project.ts';
+import type { Project } from '../../../domain/market/professional.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';

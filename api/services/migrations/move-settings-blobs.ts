@@ -1,4 +1,4 @@
-import type { Project } from '../../../domain/market/project.ts';
+import type { Project } from '../../../domain/market/professional.ts';
 import type { Doc, ReadTx, Store } from '../../store/store.ts';
 import type { Before } from '../import/apply-records.ts';
 import { putUndoFacts, type UndoFacts } from '../import/import-record.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Drift, SourceProblem } from '../../../domain/sources/run.ts';
-import { SERVICES, SOURCE_NAMES } from '../../../domain/sources/services.ts';
+import { Drift, SERVICES, SOURCE_NAMES, SourceProblem } from '../../../domain/sources/run.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 

@@ -1,5 +1,4 @@
-import type { SourceName } from '../../../domain/sources/services.ts';
-import { SERVICES, type Service } from '../../../domain/sources/services.ts';
+import { SERVICES, type Service, type SourceName } from '../../../domain/sources/run.ts';
 import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
 import type { SourcesConfig } from '../../config.ts';
 import type { PageConnector, SourceDataset } from '../../sources/connector.ts';

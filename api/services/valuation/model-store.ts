@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { PublishedModels } from '../../../domain/scores/published-models.ts';
+import { PublishedModels } from '../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION, MODEL_FAMILIES, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { Sha256 } from '../../../domain/transaction/manifest.ts';
 import { sha256Hex } from '../../store/market-manifest.ts';

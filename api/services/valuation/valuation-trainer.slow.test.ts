@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { epochDayOf } from '../../../domain/day.ts';
 import { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
-import { MeasuredAccuracy } from '../../../domain/scores/measured-accuracy.ts';
-import { ModelState } from '../../../domain/scores/published-models.ts';
+import { MeasuredAccuracy, ModelState } from '../../../domain/scores/measured-accuracy.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, putListings, salesOfThreeProjects } from '../../testing/fixtures.ts';

@@ -5,7 +5,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { Comparison } from '../../../domain/scores/compare.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import type { ModelState, PublishedModels } from '../../../domain/scores/published-models.ts';
+import type { ModelState, PublishedModels } from '../../../domain/scores/measured-accuracy.ts';
 import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts';
 import { LEAST_DEEDS_TO_TRAIN, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';

@@ -1,13 +1,11 @@
 import type { Spill } from '../../columns/sorted-runs.ts';
-import type { Broker, Developer } from '../../market/professional.ts';
-import type { Project } from '../../market/project.ts';
+import type { Broker, Developer, Project } from '../../market/professional.ts';
 import type { RentColumns } from '../../rent/rent-columns.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
-import type { ListingRecord } from '../records/listing.ts';
+import type { ListingRecord } from '../records/mapped-record.ts';
 import type { RejectReason } from '../rules.ts';
-import type { FileCounts } from './file-counts.ts';
-import type { ColumnChoice, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
+import type { ColumnChoice, FileCounts, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
 
 /** A row that was not taken, with what is needed to name it and to mend it. */
 export type FileReject = {

@@ -1,8 +1,7 @@
 import { Gunzip } from 'fflate';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { FILE_LIMITS } from './limits.ts';
 import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 /** Packed bytes unpacked in one go: at the highest ratio of the method they make 8 MB. */
 const SLICE_BYTES = 8 * 1024;

@@ -1,8 +1,6 @@
 import type { FileRefusal } from './kinds.ts';
-import { FILE_LIMITS } from './limits.ts';
-import type { FormatReader } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
-import type { TableSink } from './table-sink.ts';
+import type { FormatReader, TableSink } from './readers.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
 

@@ -1,9 +1,7 @@
-import { concat } from './bytes.ts';
 import { GzipReader } from './gzip-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { FILE_LIMITS } from './limits.ts';
-import type { Budget, ByteReader, FileSink } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { type Budget, type ByteReader, concat, type FileSink } from './readers.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 import { TextReader } from './text-reader.ts';
 import { ZipReader } from './zip-reader.ts';
 

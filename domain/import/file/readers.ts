@@ -1,5 +1,5 @@
+import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import type { TableSink } from './table-sink.ts';
 
 /** Where the tables of a file go: `table` is called when one begins. */
 export type FileSink = {
@@ -27,3 +27,39 @@ export type OpenInner = (from: { table: string; sink: FileSink; depth: number; b
 
 /** What takes the text of one format, as UTF-8. */
 export type FormatReader = { push(bytes: Uint8Array): void; end(): void };
+
+/** Pieces of bytes as one. */
+export function concat(
+  parts: readonly Uint8Array[],
+  length = parts.reduce((sum, part) => sum + part.length, 0),
+): Uint8Array {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Why a row cannot be read at all. */
+export type Unreadable = ScanProblem | 'wrong_type' | 'broken_record';
+
+/** What a format reader finds in one table, in the order of the file. */
+export type TableSink = {
+  /** A record of a CSV; only valid during the call. */
+  record(record: CsvRecord): void;
+  /** A row of cells at a line of the file or sheet, from 1. */
+  cells(line: number, cells: readonly string[]): void;
+  /** A record with names in it (JSON, XML), at its place in the list, from 1. */
+  object(place: number, value: unknown): void;
+  /** A row that cannot be read. */
+  problem(problem: { line: number; reason: Unreadable; start: string }): void;
+  /** The whole table cannot be read further. */
+  refuse(refusal: FileRefusal): void;
+  /** Whether more rows would be read for nothing. */
+  readonly done: boolean;
+  end(): void;
+};

@@ -2,8 +2,8 @@ import { AreaFinder } from '../area-of-deed.ts';
 import { mapListing } from '../records/map-listing.ts';
 import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
 import type { FieldReader, MapContext, MappedRecord, RecordProblem } from '../records/mapped-record.ts';
-import type { FileCounts } from './file-counts.ts';
 import type { FileImportOptions, KindRecords, RecordKind, TakenRecord } from './file-result.ts';
+import type { FileCounts } from './kinds.ts';
 
 const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
   projects: mapProject,

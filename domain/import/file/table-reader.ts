@@ -6,10 +6,10 @@ import { cleanText } from '../values.ts';
 import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-result.ts';
-import { flatten, LIST, NESTED } from './flatten.ts';
 import type { FileFormat, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
 import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
 import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
+import type { TableSink, Unreadable } from './readers.ts';
 import type { RecordImporter } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
 import type { RentImporter } from './rent-importer.ts';
@@ -17,15 +17,17 @@ import {
   DAMAGED,
   EMPTY,
   findHeader,
+  flatten,
   type Header,
   type HeldRow,
   isMonthFirst,
+  LIST,
+  NESTED,
   NO_ROWS,
   refusalFor,
   samplesOf,
   TOO_WIDE,
 } from './table-header.ts';
-import type { TableSink, Unreadable } from './table-sink.ts';
 
 /** Rows looked at before the table's meaning is settled. */
 const SAMPLE_ROWS = 60;

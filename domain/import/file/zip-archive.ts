@@ -1,10 +1,8 @@
 import { Inflate } from 'fflate';
-import { concat } from './bytes.ts';
 import { isBomb } from './gzip-reader.ts';
 import type { FileRefusal } from './kinds.ts';
-import { FILE_LIMITS } from './limits.ts';
-import type { Budget } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { type Budget, concat } from './readers.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: places are checked against the length first.
 

@@ -1,8 +1,6 @@
-import { concat } from './bytes.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
-import { FILE_LIMITS } from './limits.ts';
-import type { Budget, ByteReader, FileSink, OpenInner } from './readers.ts';
-import { FILE_REFUSALS } from './refusals.ts';
+import { type Budget, type ByteReader, concat, type FileSink, type OpenInner } from './readers.ts';
+import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 import { readWorkbook } from './workbook.ts';
 import { ArchiveError, unpackEntry, type ZipEntry, zipEntries } from './zip-archive.ts';
 

@@ -5,8 +5,14 @@ import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { hashText } from '../../transaction/deed-key.ts';
 import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
-import type { ListingRecord } from './listing.ts';
-import { type FieldReader, type MapContext, type MappedRecord, wholeText, wrong } from './mapped-record.ts';
+import {
+  type FieldReader,
+  type ListingRecord,
+  type MapContext,
+  type MappedRecord,
+  wholeText,
+  wrong,
+} from './mapped-record.ts';
 
 /** A home for sale of a portal's feed or table, by the rules of `rules.ts`. */
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {

@@ -1,6 +1,5 @@
 import { dayOf } from '../../day.ts';
-import type { Broker, Developer } from '../../market/professional.ts';
-import type { Project } from '../../market/project.ts';
+import type { Broker, Developer, Project } from '../../market/professional.ts';
 import { LIMITS } from '../rules.ts';
 import { parseNumber, parseSourceDate } from '../values.ts';
 import {

@@ -4,14 +4,13 @@ import { dayOf, epochDayOf, minusMonths } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
 import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
-import { tableOf } from '../testing.ts';
-import { latestSales } from './latest.ts';
+import { saleOf, tableOf } from '../testing.ts';
+import { latestSales } from './market-summary.ts';
 import { monthlyMedians, wholeMonths } from './monthly.ts';
 import { periodFigures, salesSummary } from './period.ts';
 import { projectRanking } from './projects.ts';
 import { areaRanking } from './ranking.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { saleOf } from './testing.ts';
 
 const someDeeds = fc.array(
   fc

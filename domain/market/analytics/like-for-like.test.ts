@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { epochDayOf } from '../../day.ts';
 import type { Deed } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
-import { tableOf } from '../testing.ts';
+import { saleOf, tableOf } from '../testing.ts';
 import { isLine, likeForLikePrices } from './like-for-like.ts';
-import { saleOf } from './testing.ts';
 
 const END = epochDayOf('2026-06-30');
 

@@ -1,8 +1,11 @@
+import { MAX_SEGMENT_ROWS } from '../../columns/column-schema.ts';
+import { byCodeUnit, firstRowFrom } from '../../columns/column-set.ts';
 import { epochDayOf, minusMonths } from '../../day.ts';
 import {
   addGrowthSums,
   growthFrom,
   growthPeriods,
+  MIN_GROWTH_SALES,
   type NoGrowth,
   noGrowthSums,
   type PriceGrowth,
@@ -11,7 +14,9 @@ import {
 import type { MarketTable } from '../market-table.ts';
 import type { MarketRecord } from '../record.ts';
 import type { ListingFigures } from './listing-figures.ts';
+import { areaRange } from './monthly.ts';
 import { periodFigures } from './period.ts';
+import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import type { MarketSummary, SummaryGrowth } from './summary-shape.ts';
 
 export type { MarketSummary } from './summary-shape.ts';
@@ -145,4 +150,67 @@ function rounded(value: number | null): number | null {
 
 function forecastOf(growthPercent: number | null, errorPercent: number | null): MarketSummary['nextSixMonths'] {
   return growthPercent === null ? null : { growth: growthPercent / 100, error: (errorPercent ?? 0) / 100 };
+}
+
+/** Rows of the newest matching sales up to the day `end`, newest first; at most `limit`. */
+export function latestSales(
+  table: MarketTable,
+  question: { areaId?: string | undefined; choice?: SaleChoice | undefined; end: number; limit: number },
+): number[] {
+  const { end, limit } = question;
+  const masks = saleMasks(question.choice);
+  const rows: number[] = [];
+  const [firstArea, pastArea] = areaRange(table, question.areaId);
+  for (let area = firstArea; area < pastArea; area++) {
+    const start = table.areaStart[area];
+    let found = 0;
+    for (let row = firstRowFrom(table, area, end + 1) - 1; row >= start && found < limit; row--) {
+      if (counts(table, masks, row) === 0) continue;
+      rows.push(row);
+      found++;
+    }
+  }
+  return rows.sort((a, b) => table.day[b] - table.day[a] || b - a).slice(0, limit);
+}
+
+/** Distinct sources of the rows in some spans, sorted; at once where the whole market has only one. */
+export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: number, end: number])[]): string[] {
+  if (table.sources.length <= 1) return spans.length === 0 ? [] : [...table.sources];
+  const seen = table.segments.map(({ source }) => new Uint8Array(source.words.length));
+  for (const [start, end] of spans) {
+    for (let row = start; row < end; row++) {
+      const origin = table.origin[row];
+      const segment = origin >>> 16;
+      const columns = table.segments[segment];
+      seen[segment][columns.source.codes[origin % MAX_SEGMENT_ROWS]] = 1;
+    }
+  }
+  const names = new Set<string>();
+  table.segments.forEach(({ source }, s) => {
+    source.words.forEach((word, code) => {
+      if (seen[s]?.[code] === 1) names.add(word);
+    });
+  });
+  return [...names].sort(byCodeUnit);
+}
+
+/** Homes on offer and sales of a period, off-plan ones among them. */
+type Stock = { listings: number; offPlanListings: number; sales: number; offPlanSales: number; months: number };
+
+/**
+ * Months that the homes on offer would last at the pace of the period's sales. Like is compared with like: ready
+ * listings with ready sales, off-plan with off-plan; of both together the mean by their share of the listings.
+ * Null without listings, and where a kind on offer has fewer sales than growth needs too.
+ *
+ * Worked by hand: 60 ready homes at 360 ready sales in 12 months are 2 months; 40 off-plan homes at 480 off-plan sales
+ * are 1 month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
+ */
+export function monthsOfStock({ listings, offPlanListings, sales, offPlanSales, months }: Stock): number | null {
+  if (listings === 0) return null;
+  const kinds = [
+    { offered: listings - offPlanListings, sold: sales - offPlanSales },
+    { offered: offPlanListings, sold: offPlanSales },
+  ].filter(({ offered }) => offered > 0);
+  if (kinds.some(({ sold }) => sold < MIN_GROWTH_SALES)) return null;
+  return kinds.reduce((sum, { offered, sold }) => sum + ((offered / listings) * offered) / (sold / months), 0);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsOfStock } from './months-of-stock.ts';
+import { monthsOfStock } from './market-summary.ts';
 
 it('compares ready with ready and off-plan with off-plan', () => {
   const stock = { listings: 100, offPlanListings: 40, sales: 840, offPlanSales: 480, months: 12 };

@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../../columns/area-days.ts';
+import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';

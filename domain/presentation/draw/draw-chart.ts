@@ -14,8 +14,7 @@ import {
   VALUE_WIDTH,
   valueText,
 } from './layout-chart.ts';
-import { inReadingDirection } from './mirror.ts';
-import type { Pen } from './pen.ts';
+import { inReadingDirection, type Pen } from './mirror.ts';
 
 /** Time runs from left to right in every language; what stands in rows is mirrored with the page. */
 export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {

@@ -5,8 +5,7 @@ import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
 import { fitSize, paragraph } from './draw-text.ts';
-import { inReadingDirection } from './mirror.ts';
-import type { Pen } from './pen.ts';
+import { inReadingDirection, type Pen } from './mirror.ts';
 
 const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };

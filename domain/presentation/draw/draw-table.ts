@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ComparablesBlock, TableBlock } from '../slide.ts';
 import { card, paragraph } from './draw-text.ts';
-import type { Pen } from './pen.ts';
+import type { Pen } from './mirror.ts';
 
 export const TABLE_PAD = 24;
 const MAX_ROW_HEIGHT = 68;

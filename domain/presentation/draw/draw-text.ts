@@ -2,7 +2,7 @@ import { type Box, numberedRows } from '../layout.ts';
 import { type Face, type Shape, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { Theme } from '../themes.ts';
-import type { Pen } from './pen.ts';
+import type { Pen } from './mirror.ts';
 
 /** Green and red that read on light and on dark surfaces; the sign of the figure says the same without colour. */
 const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, string>>> = {

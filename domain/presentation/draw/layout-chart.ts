@@ -5,7 +5,7 @@ import { filsFromAed, formatAed, formatAedShort } from '../../money.ts';
 import type { Box } from '../layout.ts';
 import { shorten } from '../shapes.ts';
 import type { ChartBlock, ChartUnit } from '../slide.ts';
-import type { Pen } from './pen.ts';
+import type { Pen } from './mirror.ts';
 
 export const PAD = 24;
 /** Size of the words along a chart's axes. */

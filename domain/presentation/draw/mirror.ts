@@ -1,5 +1,9 @@
 import { isArabic } from '../../language/language.ts';
-import type { Shape } from '../shapes.ts';
+import type { MeasureText, Shape } from '../shapes.ts';
+import type { Theme } from '../themes.ts';
+
+/** What the functions that draw a block need. */
+export type Pen = { readonly theme: Theme; readonly measure: MeasureText };
 
 /** The room that something is mirrored in, from its left edge. */
 type Across = { readonly x: number; readonly width: number };

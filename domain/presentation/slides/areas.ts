@@ -2,9 +2,9 @@ import { formatCount, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
-import { gradeOf, ratingOf, riskOf, sentimentOf } from '../ratings.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { ChartBlock, MapBlock, NoteBlock } from '../slide.ts';
+import { gradeOf, ratingOf, riskOf, sentimentOf } from '../slide-kinds.ts';
 import { areasFooter, chosenAreas, figure, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
 
 const growthOf = (record: DeckArea) => record.priceGrowth;

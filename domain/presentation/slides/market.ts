@@ -1,12 +1,20 @@
+import { figureWords } from '../../figure-words.ts';
 import { formatCount, formatMonth, formatPercent, shownRate } from '../../format.ts';
+import { inNumerals } from '../../language/language.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
-import { SAMPLE_FIGURES } from '../sample-figures.ts';
 import type { FigureBlock, Series } from '../slide.ts';
 import { areaMap, listingsByArea } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toneOf } from './context.ts';
+
+/** Stand in where the device has no sales at all (specification, part 2, section 9); marked as samples on the slide. */
+const SAMPLE_FIGURES = {
+  transactions: inNumerals('12,450'),
+  growth: inNumerals('12.5%'),
+  averagePrice: inNumerals(figureWords.aedShort(figureWords.million('2.1'))),
+} as const;
 
 /** Months of a chart over time where the deck's own period is not longer. */
 const MONTHS_SHOWN = 24;

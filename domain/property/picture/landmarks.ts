@@ -1,5 +1,4 @@
-import { box, type PicturePen, shape } from './pen.ts';
-import type { Landmark } from './place.ts';
+import { box, type Landmark, type PicturePen, shape } from './pen.ts';
 
 /** The silhouette far behind a home that tells its neighbourhood, about x. */
 export function landmark({ colours: { far, mid }, ground: g }: PicturePen, kind: Landmark, x: number): string {

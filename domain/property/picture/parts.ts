@@ -1,6 +1,5 @@
 import { landmark } from './landmarks.ts';
-import { box, type PicturePen, shape } from './pen.ts';
-import type { Height } from './place.ts';
+import { box, type Height, type PicturePen, shape } from './pen.ts';
 
 const FRONDS = [-165, -140, -112, -68, -40, -15, 170, 10];
 

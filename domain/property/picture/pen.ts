@@ -1,5 +1,91 @@
-import type { PicturePalette } from './palette.ts';
-import type { PicturePlace } from './place.ts';
+/** How high a neighbourhood is built. */
+export type Height = 'tall' | 'middle' | 'low';
+/** What lies before its homes. */
+type Land = 'water' | 'sand' | 'lawn';
+/** What stands far behind them, by which one knows the neighbourhood. */
+export type Landmark = 'needle' | 'wheel' | 'sail' | 'arch' | 'twist' | 'frame' | 'wind_towers' | 'hills' | 'none';
+
+type PicturePlace = { height: Height; land: Land; landmark: Landmark };
+
+/** Public knowledge of the areas by their ids: what can be seen from there. Others stand on sand, of middle height. */
+const AREAS: readonly (readonly [Height, Land, Landmark, string])[] = [
+  ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
+  ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
+  ['tall', 'water', 'wheel', 'jbr bluewaters'],
+  ['tall', 'lawn', 'needle', 'downtown-dubai difc trade-centre dubai-design-district meydan-one'],
+  ['tall', 'water', 'needle', 'business-bay dubai-creek-harbour sobha-hartland mbr-city dubai-maritime-city'],
+  ['middle', 'lawn', 'needle', 'city-walk meydan dubai-hills al-wasl district-11'],
+  ['middle', 'water', 'arch', 'palm-jumeirah dubai-islands'],
+  ['low', 'water', 'arch', 'palm-jebel-ali the-world dubai-waterfront'],
+  ['middle', 'water', 'sail', 'jumeirah-beach jumeirah-bay-island mina-rashid al-sufouh'],
+  ['low', 'sand', 'sail', 'jumeirah umm-suqeim al-safa'],
+  ['middle', 'sand', 'frame', 'zaabeel al-kifaf al-karama al-satwa dubai-healthcare-city'],
+  ['low', 'water', 'wind_towers', 'deira bur-dubai al-jaddaf dubai-festival-city ras-al-khor'],
+  ['low', 'sand', 'hills', 'hatta al-aweer al-lusaily al-ttay al-khawaneej wadi-al-amardi'],
+  ['low', 'sand', 'wind_towers', 'international-city international-city-2 discovery-gardens al-rashidiya muhaisnah'],
+  [
+    'low',
+    'lawn',
+    'none',
+    'arabian-ranches arabian-ranches-2 arabian-ranches-3 emirates-living emirates-hills jumeirah-golf-estates al-barari damac-hills damac-hills-2 jumeirah-park sustainable-city mudon mira town-square tilal-al-ghaf motor-city',
+  ],
+  ['low', 'water', 'none', 'damac-lagoons jumeirah-islands'],
+];
+
+const ELSEWHERE: PicturePlace = { height: 'middle', land: 'sand', landmark: 'none' };
+
+/** The surroundings of a neighbourhood, for its drawings. @param areaId its gazetteer id, '' when unknown */
+export function picturePlace(areaId: string): PicturePlace {
+  const row = AREAS.find(([, , , ids]) => areaId !== '' && ` ${ids} `.includes(` ${areaId} `));
+  return row === undefined ? ELSEWHERE : { height: row[0], land: row[1], landmark: row[2] };
+}
+
+/** Light of the day in a drawing, in the order of the columns below. */
+const LIGHTS = ['dawn', 'noon', 'dusk', 'night'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+const COLOURS = {
+  skyTop: ['#F3D9BE', '#BFDCDD', '#2D4D5C', '#061B24'],
+  skyBottom: ['#FBEEDD', '#EAF1EA', '#E7A878', '#1C4450'],
+  sun: ['#F6B56A', '#FFF7DF', '#F9D08B', '#E9EEE6'],
+  far: ['#DDBFA6', '#B4CFCE', '#8A7C7C', '#173C47'],
+  mid: ['#BC9F8D', '#8DB1B1', '#5A5F68', '#12313B'],
+  wall: ['#F4E6D2', '#F7F1E4', '#D9B595', '#31545C'],
+  side: ['#CBAE94', '#C9C3B1', '#7E6660', '#1C3A43'],
+  slab: ['#FFF6E8', '#FFFFFF', '#EDD0B0', '#48707A'],
+  glass: ['#3C6570', '#2E6974', '#24424E', '#0D2730'],
+  lit: ['#F7C874', '#BFE0DE', '#FBD488', '#F2CB79'],
+  line: ['#7B5F4E', '#5C6B68', '#4B3D3C', '#0A2028'],
+  sea: ['#7FA5A6', '#4C939A', '#37606B', '#0E333D'],
+  sea2: ['#94B6B4', '#6AA9AD', '#557982', '#1B4651'],
+  sand: ['#E2C8A3', '#E9D9BB', '#A88767', '#2B4347'],
+  sand2: ['#D2B389', '#D8C39C', '#8F7057', '#22383D'],
+  leaf: ['#3F6350', '#3C6F54', '#24443B', '#10302B'],
+  trunk: ['#7C5A41', '#85664A', '#4C382D', '#1E2B2A'],
+} as const;
+
+type PicturePalette = Record<keyof typeof COLOURS, string>;
+
+export const PALETTES = Object.fromEntries(
+  LIGHTS.map((light, i) => [light, Object.fromEntries(Object.entries(COLOURS).map(([part, by]) => [part, by[i]]))]),
+) as Record<Light, PicturePalette>; // every light of the table
+
+/** Other walls of the same light, beside the usual ones. */
+export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
+  dawn: [
+    { wall: '#E3B891', side: '#B98D6B' },
+    { wall: '#E9E3DA', side: '#B8ABA0' },
+  ],
+  noon: [
+    { wall: '#E8CFAE', side: '#BB9F7C' },
+    { wall: '#DCE7E6', side: '#A3B9BA' },
+  ],
+  dusk: [
+    { wall: '#B98A72', side: '#6E534D' },
+    { wall: '#A9A7A4', side: '#666A70' },
+  ],
+  night: [{ wall: '#47504F', side: '#262F31' }],
+};
 
 /** What every part of a drawing needs: its own dice, the colours, the ground line. */
 export type PicturePen = {

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import { workerName } from '../../../domain/language/worker-name.ts';
+import { workerName } from '../../../domain/language/language.ts';
 import { ImportError, type StoreReason } from './failure.ts';
 import type { ReadProgress } from './read-file.ts';
 import type { Reader, ReadOutcome, ReadRequest } from './stage.ts';

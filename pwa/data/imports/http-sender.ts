@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts';
 import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
-import { isPhrase } from '../../../domain/language/phrase.ts';
+import { isPhrase } from '../../../domain/language/language.ts';
 import { ImportCounts } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-api.ts';
 import type { Sender, SendReply } from './sender.ts';

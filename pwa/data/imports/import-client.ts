@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import { workerName } from '../../../domain/language/worker-name.ts';
+import { workerName } from '../../../domain/language/language.ts';
 import { toError } from '../platform/live.ts';
 import { notify } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';

@@ -1,6 +1,5 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
-import { sumOf } from '../../../domain/import/file/file-counts.ts';
-import type { ImportKind } from '../../../domain/import/file/kinds.ts';
+import { type ImportKind, sumOf } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../store/user/import-rows.ts';
 import { DEVICE_KINDS, type ImportCheck, type ImportJob, type ImportProgress } from './import-api.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_SEGMENT_ROWS } from '../../../domain/columns/layout.ts';
+import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
 import { rowToDeed } from '../../../domain/transaction/columns.ts';

@@ -1,6 +1,6 @@
 import type { SegmentPart } from '../../../domain/market/market-table.ts';
+import { decodeSegment } from '../../../domain/transaction/columns.ts';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
-import { decodeSegment } from '../../../domain/transaction/segment-codec.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 
 /** The public deeds that are on this device and that a file can meet: all but the demo market's. */

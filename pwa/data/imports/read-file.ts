@@ -1,6 +1,5 @@
 import type { RentContract } from '../../../domain/rent/rent.ts';
-import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
-import { encodeSegment } from '../../../domain/transaction/segment-codec.ts';
+import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';

@@ -4,7 +4,7 @@ import {
   type BackupSchedule,
   type BackupView,
   BackupView as BackupViewSchema,
-} from '../../../domain/admin/backup.ts';
+} from '../../../domain/admin/health.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
 import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';

@@ -1,5 +1,5 @@
 import { inputOf, type ListingField } from '../../../domain/property/listing-fields.ts';
-import { mergeListing, resolveConflicts } from '../../../domain/sync/merge.ts';
+import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
 import { newId } from '../platform/new-id.ts';
 import type { SaveResult } from '../platform/save-result.ts';

@@ -1,7 +1,7 @@
 import { inputOf } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
-import { mergeListing } from '../../../domain/sync/merge.ts';
+import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOf, listingNumbers, nextOrder, TOO_OLD } from '../store/user/outbox-entries.ts';

@@ -1,4 +1,4 @@
-import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/picture-likeness.ts';
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/duplicate.ts';
 
 /** The longer side of a picture that is sent, pixels: sharp on a phone and on a slide. */
 const LONGEST_PX = 1600;

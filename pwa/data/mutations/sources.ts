@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Service, SourceName } from '../../../domain/sources/services.ts';
+import type { Service, SourceName } from '../../../domain/sources/run.ts';
 import { SourceSettings } from '../../../domain/sources/status.ts';
 import { http } from '../platform/http.ts';
 

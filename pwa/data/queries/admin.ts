@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { BackupList } from '../../../domain/admin/backup.ts';
-import { SystemHealth } from '../../../domain/admin/health.ts';
-import { AuditPage, HeldData } from '../../../domain/admin/held-data.ts';
+import { AuditPage, BackupList, HeldData, SystemHealth } from '../../../domain/admin/health.ts';
 import { UsageView } from '../../../domain/admin/usage.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings } from '../../../domain/settings/app-settings.ts';

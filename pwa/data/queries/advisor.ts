@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
+import { refusalOf } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
-import { refusalOf } from '../../../domain/advisor/text-guard.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session/session.ts';
 import type { LocalAnswer } from '../replica/advisor-api.ts';

@@ -1,4 +1,4 @@
-import { picturePath } from '../../../domain/property/picture-path.ts';
+import { picturePath } from '../../../domain/property/card.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { photoOnDevice, photoPath } from './photos.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import { type PropertyFilter, propertyListPath } from '../../../domain/property/filter.ts';
 import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
-import { propertyListPath } from '../../../domain/property/list-path.ts';
 import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';

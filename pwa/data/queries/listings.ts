@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
-import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
+import { FEATURED } from '../../../domain/property/property-query.ts';
 import type { Live } from '../platform/live.ts';
 import type { SearchQuestion } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { HistoryEntry } from '../../../domain/property/change-history.ts';
+import { HistoryEntry } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/listing-owner.ts';
+import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { type Live, toError } from '../platform/live.ts';
 import { currentUid, useCurrentUser } from '../platform/session/session.ts';

@@ -1,10 +1,13 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import type { PropertyCard } from '../../../domain/property/card.ts';
-import { cardOf } from '../../../domain/property/card.ts';
-import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
-import { FIRST_CARDS, propertyListPath } from '../../../domain/property/list-path.ts';
+import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
+import {
+  FIRST_CARDS,
+  type PropertyFilter,
+  type PropertySort,
+  propertyListPath,
+} from '../../../domain/property/filter.ts';
 import { Property } from '../../../domain/property/property.ts';
 import type { Live } from '../platform/live.ts';
 import type { SearchAnswer } from '../replica/market-answers.ts';

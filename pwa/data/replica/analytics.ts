@@ -2,20 +2,22 @@ import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth, minusMonths, monthIndexOf
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
-import { latestSales } from '../../../domain/market/analytics/latest.ts';
 import { isLine, likeForLikePrices, type PricePoint } from '../../../domain/market/analytics/like-for-like.ts';
 import {
   type ListingFigures,
   listingFigures,
   listingFiguresByArea,
 } from '../../../domain/market/analytics/listing-figures.ts';
-import { citySummaryOf } from '../../../domain/market/analytics/market-summary.ts';
+import {
+  citySummaryOf,
+  latestSales,
+  monthsOfStock,
+  sourcesIn,
+} from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
-import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
 import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
-import { sourcesIn } from '../../../domain/market/analytics/sources.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '../../../domain/property/duplicate.ts';
 import type { ListingPhoto, Property } from '../../../domain/property/property.ts';
-import type { ListingPerson } from '../../../domain/user/listing-owner.ts';
+import type { ListingPerson } from '../../../domain/user/user.ts';
 
 /** What tells a listing apart from others of the same home. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {

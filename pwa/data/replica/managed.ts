@@ -1,6 +1,6 @@
 import { DUPLICATE_REASONS, duplicateReason } from '../../../domain/property/duplicate.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type ListingPerson, mayEditListing } from '../../../domain/user/listing-owner.ts';
+import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import type { Duplicate, ManagedApi } from './managed-api.ts';
 import type { MarketContext } from './market-context.ts';
 

@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import { workerName } from '../../../domain/language/worker-name.ts';
+import { workerName } from '../../../domain/language/language.ts';
 import { type Http, http } from '../platform/http.ts';
 import { toError } from '../platform/live.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';

@@ -1,10 +1,9 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
 import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../../domain/rent/area-rent.ts';
-import { mergeRents } from '../../../domain/rent/merge-rents.ts';
-import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
+import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
-import { buildRentTable, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
+import { buildRentTable, mergeRents, type RentPart, type RentTable } from '../../../domain/rent/rent-table.ts';
 import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-context.ts';

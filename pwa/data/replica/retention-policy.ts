@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recentRents, rentsFromDay } from '../../../domain/rent/recent-rents.ts';
+import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import {

@@ -35,7 +35,7 @@ export class StoredRollup {
     if (publicRollup === null || privateRollup === null) return publicRollup;
     if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
       return this.#whole.rollup;
-    const { mergeRollups } = await import('../../../domain/market/merge-rollups.ts');
+    const { mergeRollups } = await import('../../../domain/market/rollup.ts');
     const rollup = mergeRollups([{ rollup: publicRollup }, { rollup: privateRollup.rollup }]);
     this.#whole = { rollup, publicRollup, privateRollup };
     return rollup;

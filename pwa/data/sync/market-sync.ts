@@ -1,4 +1,4 @@
-import { SEGMENT_LAYOUT } from '../../../domain/columns/layout.ts';
+import { SEGMENT_LAYOUT } from '../../../domain/columns/column-schema.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';

@@ -1,11 +1,10 @@
 import PptxGenJS from 'pptxgenjs';
 import { mixColours } from '../../../domain/colour.ts';
-import { isArabic } from '../../../domain/language/language.ts';
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { isArabic, isRightToLeft } from '../../../domain/language/language.ts';
 import { type DrawOptions, drawBlock, drawBottom, drawTop } from '../../../domain/presentation/draw/draw-slide.ts';
 import { comparablesTable, layoutTable, NUMBER_GAP, TABLE_PAD } from '../../../domain/presentation/draw/draw-table.ts';
 import { card } from '../../../domain/presentation/draw/draw-text.ts';
-import type { Pen } from '../../../domain/presentation/draw/pen.ts';
+import type { Pen } from '../../../domain/presentation/draw/mirror.ts';
 import { type Box, layoutSlide, type PlacedBlock } from '../../../domain/presentation/layout.ts';
 import type { MeasureText } from '../../../domain/presentation/shapes.ts';
 import type { MapBlock, Slide, TableBlock } from '../../../domain/presentation/slide.ts';

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { isRightToLeft } from '../../../domain/language/language.ts';
 import { type PictureShape, type Shape, STAGE, type TextShape } from '../../../domain/presentation/shapes.ts';
 import { FAMILIES } from '../svg/slide-svg.ts';
 

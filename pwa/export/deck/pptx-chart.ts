@@ -14,8 +14,7 @@ import {
   RANGE_SHARE,
 } from '../../../domain/presentation/draw/draw-chart.ts';
 import { type ChartLayout, LABEL, layoutChart, type Scale } from '../../../domain/presentation/draw/layout-chart.ts';
-import { inReadingDirection, placeInReadingDirection } from '../../../domain/presentation/draw/mirror.ts';
-import type { Pen } from '../../../domain/presentation/draw/pen.ts';
+import { inReadingDirection, type Pen, placeInReadingDirection } from '../../../domain/presentation/draw/mirror.ts';
 import type { Box } from '../../../domain/presentation/layout.ts';
 import type { ChartBlock, ChartUnit } from '../../../domain/presentation/slide.ts';
 import { addShapes } from './pptx-shapes.ts';

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { currentLocale } from '../../../domain/language/language.ts';
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { currentLocale, isRightToLeft } from '../../../domain/language/language.ts';
 import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
 import { type TextRun, visualRuns } from './text-runs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { isRightToLeft } from '../../../domain/language/language.ts';
 import { visualRuns } from './text-runs.ts';
 
 const texts = (line: string) => visualRuns(line).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { isRightToLeft } from '../../../domain/language/language.ts';
 import type { PdfScript } from './fonts.ts';
 
 /** A piece of a line that one font draws in one direction. */

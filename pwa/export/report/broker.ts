@@ -1,5 +1,4 @@
-import { withBrandColours } from '../../../domain/presentation/brand-colours.ts';
-import type { Theme } from '../../../domain/presentation/themes.ts';
+import { type Theme, withBrandColours } from '../../../domain/presentation/themes.ts';
 import type { ReportBroker } from '../../../domain/report/report-document.ts';
 import { REPORT_THEME } from '../../../domain/report/report-theme.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';

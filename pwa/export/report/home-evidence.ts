@@ -2,8 +2,7 @@ import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import type { MapBlock } from '../../../domain/presentation/slide.ts';
-import { isSameName, placeSales } from '../../../domain/report/placed-sales.ts';
-import type { ReportSection } from '../../../domain/report/report-document.ts';
+import { isSameName, placeSales, type ReportSection } from '../../../domain/report/report-document.ts';
 import type { ComparableSale } from '../../../domain/scores/report.ts';
 import {
   formatArea,

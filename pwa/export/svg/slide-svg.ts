@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../../domain/language/reading-direction.ts';
+import { isRightToLeft } from '../../../domain/language/language.ts';
 import {
   type Face,
   type PictureShape,

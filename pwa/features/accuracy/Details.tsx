@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { phrase } from '../../../domain/language/phrase.ts';
+import { phrase } from '../../../domain/language/language.ts';
 import type { AccuracyBand, AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';

@@ -1,5 +1,5 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 export const accuracy: Translation<typeof messages> = {

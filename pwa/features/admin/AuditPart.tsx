@@ -1,7 +1,6 @@
 import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AUDIT_ACTIONS } from '../../../domain/admin/audit-actions.ts';
-import type { AuditLine, AuditPage } from '../../../domain/admin/held-data.ts';
+import { AUDIT_ACTIONS, type AuditLine, type AuditPage } from '../../../domain/admin/health.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { AUDIT_EXPORT, fetchAudit } from '../../data/queries/admin.ts';
 import { Button } from '../../ui/Button.tsx';

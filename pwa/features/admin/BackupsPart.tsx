@@ -6,7 +6,7 @@ import {
   type BackupList,
   type BackupSchedule,
   type BackupView,
-} from '../../../domain/admin/backup.ts';
+} from '../../../domain/admin/health.ts';
 import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { fetchBackups } from '../../data/queries/admin.ts';

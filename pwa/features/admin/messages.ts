@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/admin/audit-actions.ts';
+import type { AuditAction } from '../../../domain/admin/health.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('admin', {

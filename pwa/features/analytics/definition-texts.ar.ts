@@ -1,5 +1,5 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import type { definitionLabels as labels, definitionTexts as texts } from './definition-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
-import { monthsOfStock } from '../../../domain/market/analytics/months-of-stock.ts';
+import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-api.ts';
 import {

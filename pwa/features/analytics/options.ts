@@ -1,4 +1,4 @@
-import { codeName } from '../../../domain/property/code-name.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { messages } from './messages.ts';
 import { ROOMS } from './view.ts';

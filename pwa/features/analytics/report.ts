@@ -5,7 +5,7 @@ import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { showsLikeForLike, surePrices } from '../../../domain/market/analytics/like-for-like.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { FigureBlock } from '../../../domain/presentation/slide.ts';
-import { codeName } from '../../../domain/property/code-name.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
 import type { ReportDocument, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import type {
   AnalyticsOverview,

@@ -2,7 +2,7 @@ import { ArrowLeft, LocateFixed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { groupByBuilding, type Sight, sightsFrom } from '../../../domain/ar/buildings.ts';
-import { AREA_CHOICES } from '../../../domain/gazetteer/area-choices.ts';
+import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
 import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../domain/geo.ts';

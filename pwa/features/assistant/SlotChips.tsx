@@ -4,9 +4,8 @@ import { type Intent, METRICS, type Slots } from '../../../domain/advisor/questi
 import { resolveNear, withRadius } from '../../../domain/gazetteer/landmarks.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
-import { codeName } from '../../../domain/property/code-name.ts';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
-import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { distanceText, nearLabel } from '../../../domain/search/words.ts';
 import { AmountChips, hasAmounts } from './AmountChips.tsx';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import { refusalOf } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
-import { refusalOf } from '../../../domain/advisor/text-guard.ts';
-import { nearPosition } from '../../../domain/gazetteer/near-me.ts';
+import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/conversations.ts';
 import { newId } from '../../data/platform/new-id.ts';
 import { askAdvisor, askWithSlots, isAnswer, mayPhraseOnDevice, phrasedByServer } from '../../data/queries/advisor.ts';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 import type { messages } from './messages.ts';
 

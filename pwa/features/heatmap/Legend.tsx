@@ -1,5 +1,5 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
-import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
 import { LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
 import styles from './heatmap.module.css';

@@ -1,4 +1,4 @@
-import type { HeatMetric } from '../../../domain/heatmap/heat-metric.ts';
+import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
 import type { LayerProblem } from '../../../domain/heatmap/map-layer.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';

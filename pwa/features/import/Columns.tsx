@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { phrase } from '../../../domain/language/phrase.ts';
+import { phrase } from '../../../domain/language/language.ts';
 import { type FileChoices, type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

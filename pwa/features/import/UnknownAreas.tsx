@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AREA_CHOICES } from '../../../domain/gazetteer/area-choices.ts';
+import { AREA_CHOICES } from '../../../domain/gazetteer/area-options.ts';
 import { type ImportJob, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,4 +1,4 @@
-import { phrase } from '../../../domain/language/phrase.ts';
+import { phrase } from '../../../domain/language/language.ts';
 import type { ImportFailure } from '../../data/queries/imports.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
-import { isolated } from '../../../domain/language/language.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import { isolated, type Translation } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import type { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
-import { phrase } from '../../../domain/language/phrase.ts';
+import { phrase } from '../../../domain/language/language.ts';
 import { messages } from './messages.ts';
 
 /** Why a file or what was pasted is not imported, in the page's language. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
-import { LISTING_ROLES } from '../../../domain/user/listing-owner.ts';
-import { isReminderDue } from '../../../domain/user/request-alerts.ts';
+import { isReminderDue } from '../../../domain/user/alerts.ts';
+import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { isForbidden, type ListingRequest, useInbox } from '../../data/queries/inbox.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BulkChange, bulkInput } from '../../../domain/property/bulk-edit.ts';
+import { type BulkChange, bulkInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';

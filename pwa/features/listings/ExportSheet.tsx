@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { bayutXml, hasPermit, listingsCsv, propertyFinderXml } from '../../../domain/property/portal-feed.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { ListingPerson } from '../../../domain/user/listing-owner.ts';
+import type { ListingPerson } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { useManagedListings } from '../../data/queries/managed-listings.ts';
 import { photoPath } from '../../data/queries/photos.ts';

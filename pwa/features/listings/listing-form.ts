@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
-import { PermitUrl } from '../../../domain/property/permit.ts';
 import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
-import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import {
+  FIRST_YEAR_BUILT,
+  isYearBuilt,
+  lastYearBuilt,
+  PermitUrl,
+  type PropertyInput,
+} from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
 import { photoPath } from '../../data/queries/photos.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { mayEditListing } from '../../../domain/user/listing-owner.ts';
+import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import { useListingPerson } from '../../data/queries/managed-listings.ts';

@@ -1,5 +1,4 @@
-import { isolated } from '../../../domain/language/language.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 export const notFound: Translation<typeof messages> = {

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
-import { mergeListing, resolveConflicts } from '../../../domain/sync/merge.ts';
+import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox-entries.ts';
 import type { SaveResult } from '../../data/platform/save-result.ts';
 import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';

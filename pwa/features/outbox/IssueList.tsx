@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { inputOf } from '../../../domain/property/listing-fields.ts';
-import { mergeListing } from '../../../domain/sync/merge.ts';
+import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/mutations/issues.ts';
 import { Button } from '../../ui/Button.tsx';
 import { deviceText } from '../../ui/device-name.ts';

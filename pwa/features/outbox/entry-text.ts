@@ -1,9 +1,9 @@
 import { wordRefusal } from '../../../domain/errors/refusal.ts';
 import { shownArea } from '../../../domain/format.ts';
-import { phrase } from '../../../domain/language/phrase.ts';
+import { phrase } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { ListingField } from '../../../domain/property/listing-fields.ts';
-import type { MergeResult } from '../../../domain/sync/merge.ts';
+import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';

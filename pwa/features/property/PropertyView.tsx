@@ -6,7 +6,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isHandover } from '../../../domain/property/year-built.ts';
+import { isHandover } from '../../../domain/property/property-input.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { useWithReport } from '../../data/queries/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import type { FIGURE_TEXTS } from './figure-texts.ts';
 
 export const roiFigures: Translation<typeof FIGURE_TEXTS> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import type { COST_LABELS, FIELD_LABELS, OUTCOME_LABELS } from './labels.ts';
 
 export const roiFields: Translation<typeof FIELD_LABELS> = {

@@ -1,8 +1,7 @@
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nearPosition, needsPosition } from '../../../domain/gazetteer/near-me.ts';
-import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
+import { filterOf, nearPosition, needsPosition, type SearchState } from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { currentPosition } from '../../device/position.ts';

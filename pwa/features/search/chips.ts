@@ -3,7 +3,7 @@ import { areaUnit, formatArea, formatCount, shownArea } from '../../../domain/fo
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
-import { codeName } from '../../../domain/property/code-name.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { nearLabel } from '../../../domain/search/words.ts';
 import { messages } from './messages.ts';

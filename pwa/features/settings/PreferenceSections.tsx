@@ -1,9 +1,8 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { codeName } from '../../../domain/property/code-name.ts';
-import { LISTING_ROLES } from '../../../domain/user/listing-owner.ts';
+import { codeName } from '../../../domain/property/property-type.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
-import { USER_TYPES } from '../../../domain/user/user.ts';
+import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';

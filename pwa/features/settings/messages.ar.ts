@@ -1,6 +1,5 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import { isolated } from '../../../domain/language/language.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import { isolated, type Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 export const settings: Translation<typeof messages> = {

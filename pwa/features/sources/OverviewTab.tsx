@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { Run } from '../../../domain/sources/run.ts';
-import type { Service } from '../../../domain/sources/services.ts';
+import type { Run, Service } from '../../../domain/sources/run.ts';
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
 import { startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';

@@ -1,5 +1,11 @@
-import { type Run, type RunStep, runCounts, type SourceProblem } from '../../../domain/sources/run.ts';
-import type { SERVICES, Service } from '../../../domain/sources/services.ts';
+import {
+  type Run,
+  type RunStep,
+  runCounts,
+  type SERVICES,
+  type Service,
+  type SourceProblem,
+} from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { sqmFromSqft } from '../../../domain/area-unit.ts';
 import { currentLocale } from '../../../domain/language/language.ts';
-import { codeName } from '../../../domain/property/code-name.ts';
-import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

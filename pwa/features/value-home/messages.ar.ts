@@ -1,5 +1,5 @@
 import { count, type Noun, nouns } from '../../../domain/language/count.ar.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 const PLACES: Noun = ['مكان واحد', 'مكانان', 'أماكن', 'مكانًا', 'مكان'];

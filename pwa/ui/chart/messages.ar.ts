@@ -1,4 +1,4 @@
-import type { Translation } from '../../../domain/language/translation.ts';
+import type { Translation } from '../../../domain/language/language.ts';
 import type { messages } from './messages.ts';
 
 export const chart: Translation<typeof messages> = {

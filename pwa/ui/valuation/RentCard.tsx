@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { filsFromAed, formatAed } from '../../../domain/money.ts';
-import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent-increase.ts';
+import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { Card } from '../Card.tsx';
 import { Field } from '../Field.tsx';

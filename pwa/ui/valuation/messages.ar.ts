@@ -1,7 +1,6 @@
 import { count, nouns } from '../../../domain/language/count.ar.ts';
-import { isolated } from '../../../domain/language/language.ts';
-import type { Translation } from '../../../domain/language/translation.ts';
-import { VALUATION_REFUSALS } from '../../../domain/scores/refusals.ts';
+import { isolated, type Translation } from '../../../domain/language/language.ts';
+import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 import type { messages } from './messages.ts';
 import type { pickerMessages } from './picker-messages.ts';

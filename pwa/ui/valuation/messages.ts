@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import { VALUATION_REFUSALS } from '../../../domain/scores/refusals.ts';
+import { VALUATION_REFUSALS } from '../../../domain/scores/words.ts';
 import { confidenceLevel } from '../../../domain/valuation/confidence.ts';
 
 const CONFIDENCE_WORDS = { high: 'high', medium: 'medium', low: 'low' } as const;

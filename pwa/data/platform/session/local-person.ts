@@ -1,6 +1,5 @@
 import { personOf } from '../../../../domain/sync/operation.ts';
-import { LISTING_ROLES } from '../../../../domain/user/listing-owner.ts';
-import { CurrentUser } from '../../../../domain/user/user.ts';
+import { CurrentUser, LISTING_ROLES } from '../../../../domain/user/user.ts';
 import { LOCAL_KEYS, readLocal } from '../local-storage.ts';
 
 /** Whose data this device shows, and whether they see listings that are off the market. */

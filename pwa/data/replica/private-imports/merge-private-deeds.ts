@@ -1,5 +1,5 @@
+import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/column-schema.ts';
 import { pooledAt, wordAt } from '../../../../domain/columns/column-set.ts';
-import { MAX_SEGMENT_ROWS } from '../../../../domain/columns/layout.ts';
 import type { SegmentPart } from '../../../../domain/market/market-table.ts';
 import { rowToDeed, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey, type Hash64 } from '../../../../domain/transaction/deed-key.ts';

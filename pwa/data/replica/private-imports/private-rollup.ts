@@ -1,8 +1,13 @@
 import { buildMarketTable } from '../../../../domain/market/market-table.ts';
-import { mergeRollups } from '../../../../domain/market/merge-rollups.ts';
-import { buildRollup, decodeRollup, encodeRollup, type Rollup } from '../../../../domain/market/rollup.ts';
+import {
+  buildRollup,
+  decodeRollup,
+  encodeRollup,
+  mergeRollups,
+  type Rollup,
+} from '../../../../domain/market/rollup.ts';
 import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
-import { privateSource } from '../../../../domain/transaction/private-source.ts';
+import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
 
 /** The person's own sales by area, month and type: small enough to be there before the sales themselves. */

@@ -1,7 +1,6 @@
 import type { RentContract } from '../../../../domain/rent/rent.ts';
-import type { TransactionColumns } from '../../../../domain/transaction/columns.ts';
-import { privateSource } from '../../../../domain/transaction/private-source.ts';
-import { decodeSegment } from '../../../../domain/transaction/segment-codec.ts';
+import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
+import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import { type CountedImports, countedImports } from '../../store/user/counted-imports.ts';
 import { type BatchSummary, ImportBatchRow, PrivateSegmentRow, RentsRow } from '../../store/user/import-rows.ts';
 import { privateImportsVersion } from '../../store/user/private-imports-version.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dubaiDay, epochDayOf } from '../../../../domain/day.ts';
+import { ModelState, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
-import { ModelState, PublishedModels } from '../../../../domain/scores/published-models.ts';
 import {
   ENGINE_VERSION,
   LEAST_DEEDS_TO_TRAIN,

@@ -1,5 +1,4 @@
-import { MeasuredAccuracy } from '../../../../domain/scores/measured-accuracy.ts';
-import type { ModelState } from '../../../../domain/scores/published-models.ts';
+import { MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import type { Http } from '../../platform/http.ts';
 import { sha256Hex } from '../../platform/sha256.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';

@@ -1,4 +1,4 @@
-import { firstRowFrom } from '../../../../domain/columns/area-days.ts';
+import { firstRowFrom } from '../../../../domain/columns/column-set.ts';
 import { minusMonths } from '../../../../domain/day.ts';
 import { areaById, searchAreas } from '../../../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { ModelTexts } from '../../../../domain/scores/train-models.ts';
-import { trainingTable } from '../../../../domain/valuation/training-table.ts';
+import { trainingTable } from '../../../../domain/valuation/train.ts';
 import type { trainingTasks } from './valuation-training-tasks.ts';
 
 type Tasks = typeof trainingTasks;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
-import { candidatesFor } from '../../../../domain/ar/candidates.ts';
+import { candidatesFor } from '../../../../domain/ar/error-model.ts';
 import type { ListingPhoto, Property } from '../../../../domain/property/property.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';

@@ -1,8 +1,8 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { alignByTwo, offsetOfSighting, type Sighting, sightingSigmaDeg } from '../../../../domain/ar/alignment.ts';
 import { fieldOfViewDeg, type Pixel } from '../../../../domain/ar/camera.ts';
+import { sunPosition } from '../../../../domain/ar/declination.ts';
 import { bearingDeg } from '../../../../domain/ar/enu.ts';
-import { sunPosition } from '../../../../domain/ar/sun.ts';
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';

@@ -1,11 +1,14 @@
-import { normalizeDeg, turnDeg } from '../../../../domain/ar/angle.ts';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { type Camera, coverCamera, longSidePx, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
-import { candidatesFor } from '../../../../domain/ar/candidates.ts';
-import type { PlacedLabel } from '../../../../domain/ar/declutter.ts';
-import { REST_DEG } from '../../../../domain/ar/easing.ts';
-import { headingOf } from '../../../../domain/ar/enu.ts';
-import { coneDeg, qualityOf, sidewaysErrorM, type ViewError } from '../../../../domain/ar/error-model.ts';
+import { type PlacedLabel, REST_DEG } from '../../../../domain/ar/declutter.ts';
+import { headingOf, normalizeDeg, turnDeg } from '../../../../domain/ar/enu.ts';
+import {
+  candidatesFor,
+  coneDeg,
+  qualityOf,
+  sidewaysErrorM,
+  type ViewError,
+} from '../../../../domain/ar/error-model.ts';
 import { type Frame, frameOf } from '../../../../domain/ar/frame.ts';
 import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';

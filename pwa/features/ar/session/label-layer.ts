@@ -1,6 +1,5 @@
 import type { Pixel } from '../../../../domain/ar/camera.ts';
-import type { PlacedLabel } from '../../../../domain/ar/declutter.ts';
-import { type Eased, easeTowards } from '../../../../domain/ar/easing.ts';
+import { type Eased, easeTowards, type PlacedLabel } from '../../../../domain/ar/declutter.ts';
 import styles from './labels.module.css';
 
 /** What a label says. */

@@ -1,4 +1,4 @@
-import { compassPoint, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/angle.ts';
+import { compassPoint, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/enu.ts';
 import type { SceneItem } from '../../../../domain/ar/scene.ts';
 import { inNumerals } from '../../../../domain/language/language.ts';
 import { TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';

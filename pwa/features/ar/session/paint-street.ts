@@ -1,6 +1,5 @@
-import { RAD_PER_DEG } from '../../../../domain/ar/angle.ts';
 import { type Camera, clipToFront, type Pixel, toCamera, toPixel } from '../../../../domain/ar/camera.ts';
-import { type Enu, enuOf, headingOf } from '../../../../domain/ar/enu.ts';
+import { type Enu, enuOf, headingOf, RAD_PER_DEG } from '../../../../domain/ar/enu.ts';
 import { EYE_HEIGHT_M, groundPolygon } from '../../../../domain/ar/outline.ts';
 import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import type { Scene, SceneItem } from '../../../../domain/ar/scene.ts';

@@ -5,9 +5,8 @@ import {
   useRef,
 } from 'react';
 import { turnOfDrag } from '../../../../domain/ar/alignment.ts';
-import { RAD_PER_DEG, turnDeg } from '../../../../domain/ar/angle.ts';
 import { type Pixel, rayOf } from '../../../../domain/ar/camera.ts';
-import { headingOf } from '../../../../domain/ar/enu.ts';
+import { headingOf, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/enu.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import type { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';

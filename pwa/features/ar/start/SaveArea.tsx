@@ -1,6 +1,6 @@
 import { CircleCheck, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AREA_CHOICES } from '../../../../domain/gazetteer/area-choices.ts';
+import { AREA_CHOICES } from '../../../../domain/gazetteer/area-options.ts';
 import { AREAS } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { isMoved } from '../../../../domain/presentation/brand-colours.ts';
-import { THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
+import { isMoved, THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/brand-kit.ts';
 import { dataUriOf, jpegOf } from '../../../data/queries/listing-photos.ts';

@@ -1,13 +1,12 @@
 import { Play, Redo2, Save, Undo2 } from 'lucide-react';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { withBrandColours } from '../../../../domain/presentation/brand-colours.ts';
 import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck, DeckSlide } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
-import { THEMES, type Theme } from '../../../../domain/presentation/themes.ts';
+import { THEMES, type Theme, withBrandColours } from '../../../../domain/presentation/themes.ts';
 import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
 import { useBrandKit } from '../../../data/queries/brand-kit.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -10,7 +10,7 @@ import {
   type SalesScope,
   wordsOfSales,
 } from '../../../../domain/presentation/sales-scope.ts';
-import { codeName } from '../../../../domain/property/code-name.ts';
+import { codeName } from '../../../../domain/property/property-type.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import { isRightToLeft } from '../../../../domain/language/reading-direction.ts';
+import { isRightToLeft } from '../../../../domain/language/language.ts';
 import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
 import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';

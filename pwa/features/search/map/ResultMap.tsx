@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
-import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/map/map-area.ts';
+import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/geo.ts';
 import { centreOn, project } from '../../../../domain/map/projection.ts';
 import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
 import { filterOf, type SearchState } from '../../../../domain/search/search-address.ts';

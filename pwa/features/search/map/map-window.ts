@@ -1,4 +1,4 @@
-import type { MapArea } from '../../../../domain/map/map-area.ts';
+import type { MapArea } from '../../../../domain/geo.ts';
 import { type MapCamera, type MapSize, toPlane, unproject } from '../../../../domain/map/projection.ts';
 import type { MapWindow } from '../../../../domain/property/listings-on-map.ts';
 

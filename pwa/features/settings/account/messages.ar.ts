@@ -1,6 +1,5 @@
 import { count, type Noun } from '../../../../domain/language/count.ar.ts';
-import { isolated } from '../../../../domain/language/language.ts';
-import type { Translation } from '../../../../domain/language/translation.ts';
+import { isolated, type Translation } from '../../../../domain/language/language.ts';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import type { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { Crosshair, Sun, X } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
-import { sunPosition } from '../../../../../domain/ar/sun.ts';
+import { sunPosition } from '../../../../../domain/ar/declination.ts';
 import { distanceM, type LatLng } from '../../../../../domain/geo.ts';
 import { formatDistance } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';

@@ -1,6 +1,6 @@
 import { Ruler, X } from 'lucide-react';
 import { useState } from 'react';
-import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/measure.ts';
+import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/outline.ts';
 import { figureWords } from '../../../../../domain/figure-words.ts';
 import { inNumerals } from '../../../../../domain/language/language.ts';
 import { messages } from '../../messages.ts';
