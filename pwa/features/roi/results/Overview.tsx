@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { figureWords } from '../../../../domain/figure-words.ts';
 import type { RiskLevel } from '../../../../domain/roi/spec-figures.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
