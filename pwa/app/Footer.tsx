@@ -1,7 +1,28 @@
 import { Link } from 'react-router-dom';
+import { placeName } from '../../domain/gazetteer/place-name.ts';
+import { screenNames } from '../../domain/screens/messages.ts';
+import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { Mark } from '../ui/Brand.tsx';
-import { footerColumns } from './footer-links.ts';
+import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
+
+type FooterColumn = {
+  title: string;
+  links: readonly { label: string; to: string }[];
+  plain?: readonly string[];
+};
+
+/** The footer: links that lead somewhere, and the names the spec gives without a target as plain text. */
+const footerColumns = (): readonly FooterColumn[] => [
+  { title: foot.explore, links: MENUS.footerExplore.map(linkOf) },
+  { title: foot.market, links: MENUS.footerMarket.map(linkOf) },
+  { title: foot.professional, links: MENUS.footerProfessional.map(linkOf) },
+  {
+    title: foot.areas,
+    links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
+  },
+  { title: foot.help, links: [], plain: foot.plain },
+];
 
 const { foot } = messages;
 
@@ -109,4 +130,8 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
       <p>{foot.legal}</p>
     </footer>
   );
+}
+
+function linkOf(id: ScreenId) {
+  return { label: screenNames[id].menu, to: SCREENS[id].path };
 }

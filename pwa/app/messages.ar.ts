@@ -1,6 +1,32 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
+import type { messages as dataMessages } from '../data/messages.ts';
 import type { messages } from './messages.ts';
+import type { messages as requestAlertsMessages } from './request-alerts.ts';
+
+export const data: Translation<typeof dataMessages> = {
+  credentialsMissing: 'أدخل اسم المستخدم وكلمة المرور.',
+  credentialsWrong: 'اسم المستخدم أو كلمة المرور غير صحيح.',
+  codeNeeded: 'أدخل رمز تطبيق المصادقة.',
+  codeWrong: 'هذا الرمز غير صحيح. انتظر الرمز التالي وحاول ثانية.',
+  nameTaken: 'اسم المستخدم هذا مأخوذ. اختر غيره.',
+  tooMany: (minutes) => `محاولات كثيرة. حاول ثانية بعد ${count(minutes, nouns.minute)}.`,
+  offline: 'أول تسجيل دخول على الجهاز يحتاج إلى اتصال. ما هو محفوظ هنا يبقى متاحًا.',
+  needsServer: 'هذا يحتاج إلى اتصال بالخادم.',
+  serverFailed: 'لم ينفّذ الخادم ذلك.',
+  server: 'لم يتمكّن الخادم من تسجيل دخولك. حاول ثانية بعد لحظة.',
+};
+
+export const requestAlerts: Translation<typeof requestAlertsMessages> = {
+  request: (what, title) => `طلب جديد عن ${isolated(title)}: ${what}`,
+  reminder: (what, title) => `أردت تذكيرك بطلب عن ${isolated(title)}: ${what}`,
+  requests: {
+    viewing: 'معاينة',
+    contact: 'رسالة',
+    preapproval: 'موافقة مبدئية',
+    quote: 'عرض تفصيلي',
+  },
+};
 
 const waits = (n: number) =>
   n === 1 ? 'تغيير واحد ينتظر على هذا الجهاز.' : `${count(n, nouns.change)} تنتظر على هذا الجهاز.`;

@@ -6,6 +6,7 @@ type Props<T extends Value> = {
   options: readonly { value: T; label: ReactNode; lang?: string; disabled?: boolean }[];
   value: T | undefined;
   onChange: (value: T) => void;
+  name?: string;
   className?: string | undefined;
   /** Where a heading nearby says the same. */
   hasHiddenLabel?: boolean;
@@ -16,7 +17,8 @@ type Props<T extends Value> = {
 /** A few exclusive choices side by side: radio buttons in one track. */
 export function RadioTrack<T extends Value>(props: Props<T>) {
   const { label, options, value, onChange, className = 'field', hasHiddenLabel, children } = props;
-  const name = useId();
+  const id = useId();
+  const { name = id } = props;
   return (
     <fieldset className={className}>
       <legend className={hasHiddenLabel ? 'visually-hidden' : 'label'}>{label}</legend>

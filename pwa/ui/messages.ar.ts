@@ -1,6 +1,40 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
+import type { messages as chartMessages } from './chart/messages.ts';
+import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
+import type { requestFields as english } from './request-fields.ts';
+
+export const map: Translation<typeof mapMessages> = {
+  gulf: 'الخليج العربي',
+  desert: 'الصحراء',
+  keys: 'مفاتيح الأسهم تحرّك الخريطة، وزائد وناقص للتكبير والتصغير، و0 لعرض المدينة كلها. مفتاح Tab يمرّ على المناطق، وEnter يفتح إحداها.',
+  areas: 'المناطق على الخريطة',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  whole: 'عرض المدينة كلها',
+  noCredit: (name) => `${name === '' ? 'الخريطة' : name}: لا يذكر الملف من أعدّها`,
+};
+
+export const chart: Translation<typeof chartMessages> = {
+  asTable: 'عرض كجدول',
+  tableOf: (what) => `${what}، جدول`,
+  unknown: 'غير متاح',
+};
+
+export const requestFields: Translation<typeof english> = {
+  name: 'الاسم',
+  reply: 'هاتف أو بريد إلكتروني',
+  day: 'اليوم',
+  time: 'الوقت',
+  message: 'الرسالة',
+  note: 'ملاحظة',
+  income: 'الدخل الشهري (درهم)',
+  deposit: 'الدفعة الأولى (درهم)',
+  payment: 'الدفع',
+  account: 'الحساب',
+  saved: 'العقارات المحفوظة (أرقامها)',
+};
 
 export const ui: Translation<typeof messages> = {
   locale: {

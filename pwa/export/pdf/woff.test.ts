@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from './fonts.ts';
 
 const WOFF = new Uint8Array(readFileSync('node_modules/@fontsource/mada/files/mada-latin-400-normal.woff'));
 

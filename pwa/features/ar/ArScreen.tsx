@@ -23,7 +23,8 @@ import { Photos } from './start/Photos.tsx';
 import { SaveArea } from './start/SaveArea.tsx';
 import { StartCard } from './start/StartCard.tsx';
 import styles from './start/start.module.css';
-import { yearOf } from './year.ts';
+
+const YEAR_MS = 365.2425 * 86_400_000;
 
 /** The person stands so far from the first building, and sees it whole, metres. */
 const STAND_M = 110;
@@ -144,4 +145,9 @@ function poseOf(address: URLSearchParams): SimulatedPose | null {
   if (!at.success || address.get('at') === null) return null;
   const heading = Number(address.get('heading') ?? 0);
   return { at: at.data, headingDeg: Number.isFinite(heading) ? heading : 0, pitchDeg: LOOK_UP_DEG };
+}
+
+/** The year of an instant with its fraction, e.g. 2026.9: what magnetic declination depends on. */
+function yearOf(now: Date): number {
+  return 1970 + now.getTime() / YEAR_MS;
 }

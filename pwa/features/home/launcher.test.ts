@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './launcher.ts';
+import { LAUNCHER_TEMPLATES, type LauncherTemplate, useLauncher } from './PresentLauncher.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

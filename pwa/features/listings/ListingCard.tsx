@@ -2,18 +2,48 @@ import { CloudUpload, ExternalLink, History, Images, Pencil } from 'lucide-react
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { formatAed } from '../../../domain/money.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
+import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { UnreachableError } from '../../data/platform/http.ts';
+import { useListingHistory } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { codeName, formatArea, formatBathrooms, formatMoneyShort } from '../../ui/format.ts';
+import { codeName, formatArea, formatBathrooms, formatMoneyShort, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
-import { HistorySheet } from './HistorySheet.tsx';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoPicture.tsx';
+
+const { fields } = messages;
+
+/** Names of what can change of a listing. */
+const fieldNames: Readonly<Record<ListingField, string>> = {
+  title: fields.title,
+  description: fields.description,
+  price: fields.price,
+  location: fields.location,
+  address: fields.address,
+  building: fields.building,
+  permitNumber: fields.permitNumber,
+  permitUrl: fields.permitUrl,
+  propertyType: fields.propertyType,
+  bedrooms: fields.bedrooms,
+  bathrooms: fields.bathrooms,
+  sqft: fields.sqft,
+  yearBuilt: fields.yearBuilt,
+  features: fields.features,
+  imageUrl: fields.imageUrl,
+  photos: messages.photos.title,
+  isActive: messages.active,
+  coordinates: fields.position,
+};
 
 /** Features that a card names before it counts the rest. */
 const NAMED = 3;
@@ -120,4 +150,50 @@ function EntryBadge({ entry }: { entry: ListingEntry }) {
       {messages.waiting}
     </span>
   );
+}
+
+/** Who changed what of a listing, newest first. */
+function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => void }) {
+  const history = useListingHistory(listing.id);
+  return (
+    <Sheet open onClose={onClose} title={messages.history}>
+      {history.state === 'loading' && <Skeleton w="100%" h={96} />}
+      {history.state === 'failed' && (
+        <RetryNote tone="info" retry={history.retry}>
+          {history.error instanceof UnreachableError ? messages.historyOffline : history.error.message}
+        </RetryNote>
+      )}
+      {history.state === 'ready' && history.value.length === 0 && <p className="muted">{messages.historyNone}</p>}
+      {history.state === 'ready' && (
+        <ol className="stack gap-16">
+          {history.value.map((entry) => (
+            <li key={entry.rev}>
+              <div className="small dim">{formatTime(entry.at)}</div>
+              <div className="bold">
+                {entry.kind === 'created' ? messages.historyCreated(entry.by) : messages.historyChanged(entry.by)}
+              </div>
+              <ul className="small">
+                {entry.changes.map(({ field, before, after }) => (
+                  <li key={field}>
+                    {nameOf(field)}: <s className="dim">{valueText(field, before)}</s> {valueText(field, after)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}
+
+function nameOf(field: string): string {
+  const known = LISTING_FIELDS.find((name): name is ListingField => name === field);
+  return known === undefined ? field : fieldNames[known];
+}
+
+function valueText(field: string, value: string): string {
+  if (value === '') return messages.historyEmpty;
+  if (field === 'price') return formatAed(Number(value));
+  return field === 'features' ? value.replaceAll('_', ' ') : value;
 }

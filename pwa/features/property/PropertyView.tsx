@@ -1,16 +1,18 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
+import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/property-input.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { useWithReport } from '../../data/queries/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
-import { codeName, formatBathrooms, formatBedrooms } from '../../ui/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/format.ts';
 import { Invented } from '../../ui/Invented.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
@@ -23,11 +25,12 @@ import { InvestmentMetrics } from './InvestmentMetrics.tsx';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
-import { OnTheMarket } from './OnTheMarket.tsx';
 import styles from './property.module.css';
 import { RequestSheet } from './RequestSheet.tsx';
 import type { RequestKind } from './requests.ts';
 import { Toolbar } from './Toolbar.tsx';
+
+const words = messages.market;
 
 /** Most homes have no pictures of their own: the strip comes with those that have. */
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
@@ -173,5 +176,42 @@ function About({ property }: { property: Property }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Since when a home is on offer, and what was asked for it before: what a buyer bargains with. */
+function OnTheMarket({ property }: { property: Property }) {
+  const { listedOn, firstListedOn, priceChanges = [], isActive } = property;
+  const days = daysListed(listedOn, dubaiDay(new Date()));
+  if (days === null) return null;
+  return (
+    <Card id="on-market" title={words.title} className="pad">
+      <dl className="pairs">
+        {isActive && (
+          <>
+            <dt>{words.days}</dt>
+            <dd>{formatCount(days)}</dd>
+          </>
+        )}
+        <dt>{words.listed}</dt>
+        <dd>{formatDay(listedOn)}</dd>
+        {firstListedOn !== undefined && (
+          <>
+            <dt>{words.first}</dt>
+            <dd>{formatDay(firstListedOn)}</dd>
+          </>
+        )}
+        {priceChanges.toReversed().map(({ on, fromFils, toFils }) => (
+          <Fragment key={on}>
+            <dt>{words.change(formatDay(on))}</dt>
+            <dd>
+              {formatAed(fromFils)} → {formatAed(toFils)}{' '}
+              <span className={toFils < fromFils ? 'pos' : 'warn'}>{formatPercent(toFils / fromFils - 1, true)}</span>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {priceChanges.length === 0 && <p className={`smaller dim ${styles.explain}`}>{words.noChange}</p>}
+    </Card>
   );
 }

@@ -1,4 +1,6 @@
+import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
 import { rememberSearch } from '../../data/mutations/search-history.ts';
 import type { Live } from '../../data/platform/live.ts';
@@ -15,10 +17,18 @@ import { chipsOf, type FilterChip, searchLabel } from './chips.ts';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
-import { ResultsHead } from './ResultsHead.tsx';
 import searchStyles from './search.module.css';
+import styles from './search.module.css';
 import { searchParamsOf, withoutFilters } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
+
+type ResultsHeadProps = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };
+
+const VIEWS = [
+  { view: 'cards', label: messages.cards, Icon: LayoutGrid },
+  { view: 'list', label: messages.list, Icon: List },
+  { view: 'map', label: messages.map, Icon: MapIcon },
+] as const;
 
 /** How long a person stays with a search that is worth remembering. */
 const STAY_MS = 1500;
@@ -163,4 +173,69 @@ function useHistoryEntry(state: SearchState, total: number): void {
     const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
     return () => clearTimeout(timer);
   }, [state, total]);
+}
+
+/** How many there are, in which order, and how they are laid out. */
+function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
+  return (
+    <div className={`row between wrap ${styles.resultsHead}`}>
+      <div>
+        <h1 className="display-2" aria-live="polite" aria-busy={busy}>
+          {heading}
+        </h1>
+        <p className="small dim only-desktop">{note}</p>
+      </div>
+      <div className="row">
+        <SortSelect state={state} change={change} />
+        {!state.saved && <MapSwitch state={state} change={change} />}
+        <fieldset className="segments only-desktop row" aria-label={messages.view}>
+          {VIEWS.filter(({ view }) => view !== 'map' || !state.saved).map(({ view, label, Icon }) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={state.view === view}
+              aria-label={label}
+              onClick={() => change({ view }, 'choice')}
+            >
+              <Icon size={17} aria-hidden="true" />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+/** On the phone the map takes the place of the list. */
+function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
+  const isMap = state.view === 'map';
+  return (
+    <button
+      type="button"
+      className="chip only-phone"
+      onClick={() => change({ view: isMap ? 'cards' : 'map' }, 'choice')}
+    >
+      {isMap ? <List size={17} aria-hidden="true" /> : <MapIcon size={17} aria-hidden="true" />}
+      {isMap ? messages.list : messages.map}
+    </button>
+  );
+}
+
+function SortSelect({ state, change }: { state: SearchState; change: Change }) {
+  const set = (value: string) => {
+    const sort = PROPERTY_SORTS.find((known) => known === value);
+    if (sort !== undefined) change({ sort }, 'choice');
+  };
+  return (
+    <span className={state.view === 'map' ? `chip ${styles.sort} ${styles.besideMap}` : `chip ${styles.sort}`}>
+      <ArrowDownNarrowWide size={17} aria-hidden="true" />
+      <select aria-label={messages.sort} value={state.sort} onChange={(event) => set(event.target.value)}>
+        {PROPERTY_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {messages.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }

@@ -1,20 +1,46 @@
 import './map.css';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { LatLng } from '../../../domain/geo.ts';
-import { HOME_FIT, type Point, toPlane, unproject } from '../../../domain/map/projection.ts';
+import {
+  centreOn,
+  fitCamera,
+  HOME_FIT,
+  type MapSize,
+  type Point,
+  project,
+  toPlane,
+  unproject,
+} from '../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import { IconButton } from '../IconButton.tsx';
 import { onThemeChange } from '../theme-changes.ts';
 import { useNextDrawing } from '../use-next-drawing.ts';
-import type { CameraStore } from './camera.ts';
-import { mapActions } from './map-actions.ts';
+import { type CameraStore, zoomedAt } from './camera.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import { messages } from './messages.ts';
 import { noteRealMapShown, type RealMap, useRealMap } from './real/real-map.ts';
 import { useCanvas } from './use-canvas.ts';
 import { usePointer } from './use-pointer.ts';
+
+const STEP_PX = 60;
+
+const ZOOM_STEP = 1.4;
+
+/** How near to the edge a place still counts as in view. */
+const EDGE_PX = 40;
 
 type AreaButtonsProps = {
   bubbles: readonly MapBubble[];
@@ -201,4 +227,56 @@ function useMapColours(element: RefObject<Element | null>): MapColours | null {
     return onThemeChange(read);
   }, [element]);
   return colours;
+}
+
+type Input = {
+  camera: CameraStore;
+  home: readonly LatLng[];
+  homeMaxK: number;
+  size: () => MapSize | null;
+};
+
+/** What buttons and keys do with the map's camera. */
+function mapActions({ camera, home, homeMaxK, size }: Input) {
+  const zoom = (factor: number) => {
+    const at = camera.get();
+    const frame = size();
+    if (at !== null && frame !== null)
+      camera.set(zoomedAt(at, factor, { x: frame.width / 2, y: frame.height / 2 }), null);
+  };
+  const move = (x: number, y: number) => {
+    const at = camera.get();
+    if (at !== null) camera.set({ ...at, x: at.x + x, y: at.y + y }, null);
+  };
+  const whole = () => {
+    const frame = size();
+    if (frame !== null) camera.set(fitCamera(home, frame, { ...HOME_FIT, maxK: homeMaxK }), null);
+  };
+  /** Moves the map only when the place is out of view. */
+  const show = (place: LatLng) => {
+    const at = camera.get();
+    const frame = size();
+    if (at === null || frame === null) return;
+    const point = project(place);
+    const [x, y] = [point.x * at.k + at.x, point.y * at.k + at.y];
+    const isInView = x >= EDGE_PX && y >= EDGE_PX && x <= frame.width - EDGE_PX && y <= frame.height - EDGE_PX;
+    if (!isInView) camera.set(centreOn(point, frame, at.k), null);
+  };
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => move(STEP_PX, 0),
+    ArrowRight: () => move(-STEP_PX, 0),
+    ArrowUp: () => move(0, STEP_PX),
+    ArrowDown: () => move(0, -STEP_PX),
+    '+': () => zoom(ZOOM_STEP),
+    '=': () => zoom(ZOOM_STEP),
+    '-': () => zoom(1 / ZOOM_STEP),
+    '0': whole,
+  };
+  const key = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act === undefined) return;
+    act();
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) event.preventDefault();
+  };
+  return { zoomIn: () => zoom(ZOOM_STEP), zoomOut: () => zoom(1 / ZOOM_STEP), whole, show, key };
 }

@@ -1,21 +1,30 @@
 import {
   ArrowDown,
   ArrowUp,
+  Building2,
   Camera,
+  CloudOff,
   Crosshair,
   Footprints,
   type LucideIcon,
   MapPin,
+  MapPinCheck,
+  MapPinX,
   Maximize2,
   Ruler,
+  Scan,
+  SlidersHorizontal,
   SlidersVertical,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/buildings.ts';
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
 import type { Property } from '../../../../domain/property/property.ts';
+import { useConnection } from '../../../data/platform/notices.ts';
 import { useListingsNear } from '../../../data/queries/nearby.ts';
+import { useOnline } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
+import { formatHeading } from '../../../ui/format.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { type ArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
@@ -27,8 +36,9 @@ import { AlignPanel } from './panels/AlignPanel.tsx';
 import { MeasurePanel } from './panels/MeasurePanel.tsx';
 import { WalkPanel } from './panels/WalkPanel.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
-import { StatusBar } from './StatusBar.tsx';
 import styles from './session.module.css';
+import sessionStyles from './session.module.css';
+import statusStyles from './status.module.css';
 import { usePainter } from './use-painter.ts';
 import { useStage } from './use-stage.ts';
 import { Warnings } from './Warnings.tsx';
@@ -253,6 +263,56 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       ))}
+    </div>
+  );
+}
+
+type StatusBarProps = { session: ArSession; onSettings: () => void };
+
+/** What the view knows: how many buildings, whether the place is found, where it looks, and whether there is a network. */
+function StatusBar({ session, onSettings }: StatusBarProps) {
+  const { count, position, headingDeg } = session.state();
+  const isOnline = useOnline();
+  const isReached = useConnection();
+  const isPlaced = position === 'found' || position === 'chosen';
+  const place = isPlaced
+    ? messages.locationOk
+    : position === 'waiting'
+      ? messages.locationWaiting
+      : messages.locationNone;
+  const Pin = isPlaced ? MapPinCheck : MapPinX;
+  return (
+    <div className={statusStyles.status}>
+      <span title={messages.nearbyLong(count)}>
+        <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {messages.nearby(count)}
+      </span>
+      <span className={isPlaced ? '' : 'warn'}>
+        <Pin size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={statusStyles.wide}>{place}</span>
+      </span>
+      <span className={`${statusStyles.scanning} grow`}>
+        <Scan size={18} strokeWidth={1.75} aria-hidden="true" />
+        {messages.scanning}
+      </span>
+      {!(isOnline && isReached) && (
+        <span className={statusStyles.offline}>
+          <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          {messages.offline}
+        </span>
+      )}
+      <span className="visually-hidden">
+        {headingDeg === null ? messages.noOrientation : messages.orientationAt(formatHeading(headingDeg))}
+      </span>
+      <button
+        type="button"
+        className={sessionStyles.icon}
+        aria-label={messages.settings}
+        title={messages.settings}
+        onClick={onSettings}
+      >
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
-import { watchLowBattery } from '../../../device/battery.ts';
+import { watchLowBattery } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';

@@ -6,7 +6,7 @@ import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
 import { type AreaContent, deleteArea, saveArea } from '../../../data/mutations/ar-areas.ts';
 import { useAreaContent, useSavedAreas } from '../../../data/queries/ar-areas.ts';
-import { useIsAppStored } from '../../../device/offline-app.ts';
+import { useIsAppStored } from '../../../device/device-state.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

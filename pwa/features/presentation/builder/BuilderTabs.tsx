@@ -1,17 +1,25 @@
-import { CircleCheck, LayoutTemplate, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
+import { CircleCheck, LayoutTemplate, Lightbulb, Palette, Plug, Share2, SlidersHorizontal } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { formatCount, formatDay } from '../../../../domain/format.ts';
+import { SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { messages } from '../messages.ts';
-import { CustomizationTab } from './CustomizationTab.tsx';
+import { BrandForm } from './BrandForm.tsx';
 import styles from './fields.module.css';
 import { SettingsTab } from './SettingsTab.tsx';
+import { askForSuggestion } from './suggest-asked.ts';
 import { TemplatesTab } from './TemplatesTab.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 import type { TabProps } from './tab-props.ts';
+
+const customizationTabText = messages.custom;
 
 const text = messages.integration;
 
@@ -114,4 +122,78 @@ function sourcesOf({ records, sourceName }: TabProps['data']) {
     }
   }
   return [...found.values()].filter(({ sales }) => sales > 0);
+}
+
+/** Theme, what the player does, time a slide, and the person's brand. */
+function CustomizationTab({ builder, brandKit }: TabProps) {
+  const { deck, run } = builder;
+  const { settings } = deck;
+  const set = (change: Partial<typeof settings>) => run({ type: 'set-settings', settings: change });
+  const setSeconds = (seconds: number | null) => set({ slideSeconds: Math.round(clamp(seconds ?? SLIDE_SECONDS.min)) });
+  return (
+    <div className="stack gap-16">
+      <section className="card pad stack" aria-label={customizationTabText.theme}>
+        <div className="row between wrap">
+          <h2 className="display-3">{customizationTabText.theme}</h2>
+          <Button small icon={Lightbulb} onClick={askForSuggestion}>
+            {customizationTabText.suggest}
+          </Button>
+        </div>
+        <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
+      </section>
+      <section className="card pad" aria-label={messages.tabs.settings}>
+        <Switch
+          label={messages.settings.autoAdvance}
+          checked={settings.autoAdvance}
+          onChange={(autoAdvance) => set({ autoAdvance })}
+        />
+        <Switch
+          label={customizationTabText.progress}
+          checked={settings.showProgressBar}
+          onChange={(showProgressBar) => set({ showProgressBar })}
+        />
+        <Switch
+          label={customizationTabText.animations}
+          checked={settings.animations}
+          onChange={(animations) => set({ animations })}
+        />
+        <Switch
+          label={customizationTabText.notes}
+          help={customizationTabText.notesHelp}
+          checked={settings.showNotes}
+          onChange={(showNotes) => set({ showNotes })}
+        />
+        <Switch label={customizationTabText.loop} checked={settings.loop} onChange={(loop) => set({ loop })} />
+        <Field label={customizationTabText.duration}>
+          {({ id }) => (
+            <div className={styles.duration}>
+              <input
+                type="range"
+                aria-label={customizationTabText.duration}
+                min={SLIDE_SECONDS.min}
+                max={SLIDE_SECONDS.max}
+                step={1}
+                value={settings.slideSeconds}
+                aria-valuetext={messages.duration(settings.slideSeconds)}
+                onChange={(event) => setSeconds(Number(event.target.value))}
+              />
+              <NumberInput
+                id={id}
+                unitAfter={customizationTabText.seconds}
+                min={SLIDE_SECONDS.min}
+                max={SLIDE_SECONDS.max}
+                value={settings.slideSeconds}
+                onChange={setSeconds}
+              />
+            </div>
+          )}
+        </Field>
+      </section>
+      <BrandForm kit={brandKit} themeId={deck.themeId} />
+    </div>
+  );
+}
+
+function clamp(seconds: number): number {
+  return Math.min(SLIDE_SECONDS.max, Math.max(SLIDE_SECONDS.min, seconds));
 }

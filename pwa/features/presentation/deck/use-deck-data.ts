@@ -7,12 +7,20 @@ import type { DeckScope } from '../../../../domain/presentation/deck.ts';
 import { illustrationUri } from '../../../../domain/property/picture/illustrate.ts';
 import { readScenario } from '../../../../domain/roi/scenario-link.ts';
 import { verdictReasons } from '../../../../domain/scores/verdict-text.ts';
+import {
+  type ListingPhoto,
+  type PhotographedListing,
+  photosOf,
+  readPhoto,
+} from '../../../data/queries/listing-photos.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
 import { creditsOf, sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
-import { type HomePhotos, usePhotos } from './use-photos.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
+
+/** Photos of a listing that a slide has room for. */
+const MAX_PHOTOS = 6;
 
 export type DeckDataState = {
   data: DeckData;
@@ -85,6 +93,9 @@ function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
 }
 
 const NO_HOMES: never[] = [];
+
+/** What is known of a listing's photos: data addresses of those at hand in their order, how many are not, and may come. */
+type HomePhotos = { readonly uris: readonly string[]; readonly missing: number; readonly isComing: boolean };
 const NO_PHOTOS: HomePhotos = { uris: [], missing: 0, isComing: false };
 
 function scenarioOf(query: string | null) {
@@ -169,4 +180,33 @@ function verdictOf({ sqft }: ComparedHomeReport['property'], report: ComparedHom
   if (verdict === null || estimatedValue === null) return null;
   const [reason = ''] = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft });
   return messages.verdict(VERDICT_WORDS[verdict.word], reason);
+}
+
+/** Photos of listings as data addresses, the cover first, so that a deck needs no network. */
+function usePhotos(properties: readonly PhotographedListing[]): ReadonlyMap<number, HomePhotos> {
+  const [uris, setUris] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const wanted = properties.map((property) => ({ id: property.id, photos: photosOf(property).slice(0, MAX_PHOTOS) }));
+  const key = wanted.map(({ id, photos }) => `${id} ${photos.map(({ path }) => path).join(' ')}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything about `wanted`.
+  useEffect(() => {
+    let isCurrent = true;
+    for (const photo of wanted.flatMap(({ photos }) => photos)) {
+      readPhoto(photo).then(
+        (uri) => isCurrent && setUris((now) => new Map(now).set(photo.path, uri)),
+        // Counted as missing; for the cover the drawing of its kind stands in.
+        () => isCurrent && setUris((now) => new Map(now).set(photo.path, null)),
+      );
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything about `wanted`.
+  return useMemo(() => new Map(wanted.map(({ id, photos }) => [id, foundOf(photos, uris)])), [key, uris]);
+}
+
+function foundOf(photos: readonly ListingPhoto[], uris: ReadonlyMap<string, string | null>): HomePhotos {
+  const found = photos.flatMap(({ path }) => uris.get(path) ?? []);
+  const isComing = photos.some(({ path }) => !uris.has(path));
+  return { uris: found, missing: photos.length - found.length, isComing };
 }

@@ -1,9 +1,11 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
-import { toggleFullscreen } from '../../../device/windows.ts';
+import { newId } from '../../../data/platform/new-id.ts';
+import { openPresenterWindow, toggleFullscreen } from '../../../device/windows.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { messages } from '../messages.ts';
@@ -13,13 +15,13 @@ import { isLive, LiveControls } from './LiveControls.tsx';
 import { type LiveChanges, NO_CHANGES, withChanges } from './live-figures.ts';
 import playerStyles from './player.module.css';
 import type { KeyAction } from './player-keys.ts';
+import { openPresenterChannel, type PresenterChannel } from './presenter-channel.ts';
 import { Stage } from './Stage.tsx';
 import stageStyles from './stage.module.css';
 import styles from './stage.module.css';
 import { useClock } from './use-clock.ts';
-import { usePlayer } from './use-player.ts';
+import { type PlayerControl, usePlayer } from './use-player.ts';
 import { useFullscreen, useHideControls, useKeys, useWakeLock } from './use-player-window.ts';
-import { usePresenterWindow } from './use-presenter-window.ts';
 
 type Props = {
   deck: Deck;
@@ -192,4 +194,68 @@ function usePresentation({ deck, data, look, at, onPlace }: From) {
     setChanges(next);
   };
   return { slides, audience, notes, control, changes, moveFigures };
+}
+
+type Told = {
+  name: string;
+  audience: AudienceDeck;
+  notes: ReadonlyMap<string, string>;
+  control: PlayerControl;
+  startedAt: number;
+};
+
+/** Opens the presenter's window and keeps it told of deck and place; what is asked there is done here. */
+function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Element | null) => Promise<boolean> } {
+  const [session] = useState(newId);
+  const [isOpen, setIsOpen] = useState(false);
+  const channel = useRef<PresenterChannel | null>(null);
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
+  const { audience, name, notes, control, startedAt } = told;
+  const { state, run } = control;
+  const sendDeck = useCallback(() => {
+    const now = latest.current;
+    channel.current?.send({
+      kind: 'deck',
+      name: now.name,
+      slides: [...now.audience.slides],
+      theme: now.audience.theme,
+      brand: now.audience.brand && { ...now.audience.brand, lines: [...now.audience.brand.lines] },
+      notes: Object.fromEntries(now.notes),
+    });
+  }, []);
+  const sendPlace = useCallback(() => {
+    const { control: now, startedAt: since } = latest.current;
+    const { index, step, isPlaying, isBlack, secondsLeft } = now.state;
+    channel.current?.send({ kind: 'place', index, step, isPlaying, isBlack, secondsLeft, startedAt: since });
+  }, []);
+  const open = useCallback(
+    (stage: Element | null) => {
+      channel.current ??= openPresenterChannel(session, (message) => {
+        if (message.kind === 'ask') run({ type: message.command });
+        if (message.kind === 'ended') setIsOpen(false);
+        if (message.kind !== 'hello') return;
+        setIsOpen(true);
+        sendDeck();
+        sendPlace();
+      });
+      return openPresenterWindow(paths.presentation({ presenter: session }), stage);
+    },
+    [session, run, sendDeck, sendPlace],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deck is told again.
+  useEffect(sendDeck, [audience, name, notes, sendDeck]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told again.
+  useEffect(sendPlace, [state, startedAt, sendPlace]);
+  useEffect(
+    () => () => {
+      channel.current?.send({ kind: 'ended' });
+      channel.current?.close();
+      channel.current = null;
+    },
+    [],
+  );
+  return { isOpen, open };
 }

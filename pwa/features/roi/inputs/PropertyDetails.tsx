@@ -101,6 +101,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
       className={styles.choice}
       label={messages.whatIf(FIELD_LABELS[field])}
       hasHiddenLabel
+      name={`roi-what-if-${field}`}
       options={STEPS.map((step) => ({
         value: step,
         label: step === 0 ? messages.asEntered : messages.byPercent(step),

@@ -2,7 +2,14 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { type MapArea, mapAreaText, parseMapArea } from '../../../../domain/geo.ts';
-import { centreOn, project } from '../../../../domain/map/projection.ts';
+import {
+  centreOn,
+  type MapCamera,
+  type MapSize,
+  project,
+  toPlane,
+  unproject,
+} from '../../../../domain/map/projection.ts';
 import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
 import { filterOf, type SearchState } from '../../../../domain/search/search-address.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
@@ -19,7 +26,6 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { messages } from '../messages.ts';
 import { useHearts } from '../use-hearts.ts';
 import type { Change } from '../use-search-state.ts';
-import { askedWindow, shownArea } from './map-window.ts';
 import styles from './result-map.module.css';
 
 /** A hand that moves the map is followed when it pauses. */
@@ -237,4 +243,25 @@ function useMapWindow(camera: CameraStore, frame: RefObject<HTMLElement | null>)
     setMoved(false);
   }, []);
   return { window, isMoved, settle };
+}
+
+/** What of the city a map shows. */
+function shownArea(camera: MapCamera, { width, height }: MapSize): MapArea {
+  const topLeft = unproject(toPlane({ x: 0, y: 0 }, camera));
+  const bottomRight = unproject(toPlane({ x: width, y: height }, camera));
+  return { south: bottomRight.lat, west: topLeft.lng, north: topLeft.lat, east: bottomRight.lng };
+}
+
+/**
+ * What is asked of the market for a view: half a step of zoom, and an area wider than what is shown, in steps of its
+ * own, so that a map that is moved a little asks nothing new.
+ */
+function askedWindow(camera: MapCamera, size: MapSize): MapWindow {
+  const zoom = 2 ** (Math.round(Math.log2(camera.k) * 2) / 2);
+  const { south, west, north, east } = shownArea(camera, size);
+  // The step depends on the zoom alone: areas of the same zoom share their edges.
+  const step = 8 / zoom / 110;
+  const down = (degrees: number) => Number((Math.floor(degrees / step - 0.5) * step).toFixed(4));
+  const up = (degrees: number) => Number((Math.ceil(degrees / step + 0.5) * step).toFixed(4));
+  return { zoom, area: { south: down(south), west: down(west), north: up(north), east: up(east) } };
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sightsFrom } from '../../../../../domain/ar/buildings.ts';
 import { NEARBY_RADIUS_M } from '../../../../../domain/property/properties-nearby.ts';
-import { buzz } from '../../../../device/haptics.ts';
+import { buzz } from '../../../../device/device-state.ts';
 import { formatDistance, formatHeading } from '../../../../ui/format.ts';
 import { messages } from '../../messages.ts';
 import { priceText } from '../label-text.ts';
