@@ -193,30 +193,35 @@ describe('files that come in', () => {
 describe('a body that trickles in', () => {
   it('is cut, and one that comes is not', async () => {
     const app = express();
-    app.use(
-      slowBodies({ lookMs: 60, leastBytes: 50 }),
-      express.text(),
-      (req, res) => void res.send(String(req.body.length)),
-    );
+    app.use(slowBodies({ lookMs: 60, leastBytes: 50 }));
+    app.post('/refused', (req, res) => {
+      res.sendStatus(429);
+      req.resume();
+    });
+    app.use(express.text(), (req, res) => void res.send(String(req.body.length)));
     const server = app.listen(0);
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const slow = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      let text = '';
-      const drip = setInterval(() => socket.write('x'), 25);
-      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n');
-      socket.on('data', (chunk) => {
-        text += chunk.toString();
+    const trickle = (path: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        let text = '';
+        const drip = setInterval(() => socket.write('x'), 25);
+        const type = 'Content-Type: text/plain\r\nContent-Length: 100000';
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${type}\r\n\r\n`);
+        socket.on('data', (chunk) => {
+          text += chunk.toString();
+        });
+        socket.on('error', () => undefined);
+        socket.on('close', () => {
+          clearInterval(drip);
+          resolve(text);
+        });
       });
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        clearInterval(drip);
-        resolve(text);
-      });
-    });
-    expect(slow).toContain('408');
+    expect(await trickle('/')).toContain('408');
+    // The refusal is out at once, and the connection ends all the same.
+    expect(await trickle('/refused')).toContain('429');
     const quick = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },

@@ -6,7 +6,10 @@ import { hasBody } from './json-body.ts';
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 
-/** Cuts bodies that trickle in. While this side is not reading (an import before it still runs), it waits. */
+/**
+ * Cuts the connection of a body that trickles in, also after the response went out: a refusal does not wait for the
+ * body. A body that this side is not reading (an import before it still runs) is left alone.
+ */
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();
@@ -17,16 +20,17 @@ export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}):
       const now = socket.bytesRead;
       const isSlow = now - before < leastBytes && !isHeldBack(req);
       before = now;
-      if (req.complete || res.headersSent) return clearInterval(timer);
+      if (req.complete) return clearInterval(timer);
       if (!isSlow) return;
       clearInterval(timer);
+      if (res.headersSent) return socket.destroy();
       // The connection ends with the answer: the rest of the body is not wanted.
       res.setHeader('Connection', 'close');
       const { message, status, code } = new ApiError('too_slow', 'The request came in too slowly.');
       res.status(status).json({ error: { code, message } });
       res.once('finish', () => req.destroy());
     }, lookMs).unref();
-    res.once('close', () => clearInterval(timer));
+    req.once('close', () => clearInterval(timer));
     next();
   };
 }

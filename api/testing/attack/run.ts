@@ -1,0 +1,23 @@
+import { attack } from './attack.ts';
+import { ATTACKS } from './attacks.ts';
+import { EARLIER_ATTACKS } from './earlier-attacks.ts';
+import { startTarget } from './target.ts';
+
+// `npm run attack [-- name]`: runs every attack of the list against a fresh server on loopback, one after the other,
+// and prints which bounds hold. Ends with 1 when one does not.
+const wanted = process.argv[2]?.toLowerCase() ?? '';
+const list = [...ATTACKS, ...EARLIER_ATTACKS];
+const begun = performance.now();
+const target = await startTarget();
+let failed = 0;
+for (const [index, one] of list.entries()) {
+  if (!one.name.toLowerCase().includes(wanted)) continue;
+  const { seconds, fault } = await attack(target, one, index);
+  if (fault !== null) failed++;
+  const verdict = `${fault === null ? 'holds' : 'FAILS'} ${seconds.toFixed(1).padStart(5)} s`;
+  console.log(`${verdict}  ${one.name}: ${one.bound}${fault === null ? '' : `\n      ${fault}`}`);
+  if (!target.isAlive()) break;
+}
+await target.stop();
+console.log(`${failed} of ${list.length} bounds fail, ${Math.round((performance.now() - begun) / 1000)} s`);
+process.exitCode = failed === 0 ? 0 : 1;

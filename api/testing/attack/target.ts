@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS } from '../../services/demo-accounts.ts';
+import { PROJECT_ROOT } from '../../version.ts';
+
+export type Asked = {
+  method?: string;
+  /** User name of a demo account whose session is sent. */
+  as?: string;
+  /** Sent as JSON unless it is text or bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address of this machine from which the request comes, so that one attack does not use up another's limits. */
+  from?: string;
+};
+export type Answer = { status: number; headers: IncomingMessage['headers']; text: string; json: () => Json };
+/** A value of the server's own answers, which these programs trust. */
+// biome-ignore lint/suspicious/noExplicitAny: attacks read a field or two of many answers
+type Json = any;
+
+/** A fresh server of its own process on loopback, with its usual limits and a demo market. */
+export type Target = {
+  url: string;
+  port: number;
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  /** A connection to the server, for what no HTTP client would send. */
+  connect(from?: string): Promise<Socket>;
+  /** Sends a picture in parts; what follows is `POST /api/photos/{sha256}` or an AR photo. */
+  sendParts(bytes: Buffer, asked: { as: string; from?: string }): Promise<string>;
+  moveClock(ms: number): Promise<void>;
+  isAlive(): boolean;
+  stop(): Promise<void>;
+};
+
+const PART_BYTES = 192 * 1024;
+
+export async function startTarget(): Promise<Target> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahil-attack-'));
+  const port = await freePort();
+  const clock = new URL('./movable-clock.mjs', import.meta.url).href;
+  const child = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'api/server.ts'], {
+    cwd: PROJECT_ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const cookies = new Map<string, Promise<string>>();
+  const target: Target = {
+    url,
+    port,
+    async ask(path, { method = 'GET', as, body, headers = {}, from = '127.0.0.1' } = {}) {
+      const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+      const type = isRaw || body === undefined ? {} : { 'content-type': 'application/json' };
+      const cookie = as === undefined ? {} : { cookie: await cookieOf(as) };
+      const content = body === undefined || isRaw ? body : JSON.stringify(body);
+      const length = content === undefined ? {} : { 'content-length': String(Buffer.byteLength(content)) };
+      const sent = { ...type, ...length, ...cookie, ...headers };
+      const req = request(url + path, { method, localAddress: from, agent: false, headers: sent });
+      req.end(content);
+      const [res] = (await once(req, 'response')) as [IncomingMessage];
+      const chunks: Buffer[] = [];
+      for await (const chunk of res) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString();
+      return { status: res.statusCode ?? 0, headers: res.headers, text, json: () => JSON.parse(text) };
+    },
+    async connect(from = '127.0.0.1') {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      return socket;
+    },
+    async sendParts(bytes, asked) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      for (let part = 0; part * PART_BYTES < bytes.length; part++) {
+        await target.ask(`/api/photos/${sha256}/parts/${part}`, {
+          ...asked,
+          method: 'PUT',
+          body: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+          headers: { 'content-type': 'application/octet-stream' },
+        });
+      }
+      return sha256;
+    },
+    async moveClock(moveClockMs) {
+      const moved = once(child, 'message');
+      child.send({ moveClockMs });
+      await moved;
+    },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      await end(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  const cookieOf = (username: string) => {
+    const known = cookies.get(username) ?? signIn(target, username);
+    cookies.set(username, known);
+    return known;
+  };
+  await whenReady(target);
+  return target;
+}
+
+/** @throws when the sign-in is refused */
+async function signIn(target: Target, username: string): Promise<string> {
+  const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
+  const answer = await target.ask('/api/auth/login', { method: 'POST', body: { username, password } });
+  const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return cookie;
+}
+
+async function whenReady(target: Target): Promise<void> {
+  while (target.isAlive()) {
+    const answer = await target.ask('/api/health').catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(50);
+  }
+  throw new Error('the server does not start');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
