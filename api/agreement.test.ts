@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { heatCells } from '../domain/heatmap/heat-cells.ts';
 import { FileImport } from '../domain/import/file/file-import.ts';
-import { citySummaryOf, summaryOfRecord } from '../domain/market/analytics/market-summary.ts';
+import { citySummary, summaryOfRecord } from '../domain/market/analytics/market-summary.ts';
 import { areaRanking } from '../domain/market/analytics/ranking.ts';
 import { MIN_GROWTH_SALES, priceGrowth } from '../domain/market/growth.ts';
 import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import type { Property } from '../domain/property/property.ts';
-import { metricsOf } from '../domain/roi/metrics.ts';
+import { roiMetrics } from '../domain/roi/metrics.ts';
 import { STANDARD_SCENARIO } from '../domain/roi/scenario.ts';
 import { startScenario } from '../domain/roi/start-scenario.ts';
 import { analyse } from '../domain/scores/analysis.ts';
@@ -17,7 +17,7 @@ import { homeFacts, type MarketView } from '../domain/scores/home-facts.ts';
 import { NO_MODELS } from '../domain/scores/models.ts';
 import { homeReport } from '../domain/scores/report.ts';
 import { listingScores } from '../domain/scores/scores.ts';
-import { marketPositionOf } from '../domain/scores/verdict.ts';
+import { toMarketPosition } from '../domain/scores/verdict.ts';
 import { verdictReasons } from '../domain/scores/verdict-text.ts';
 import { splitSegments, type TransactionColumns } from '../domain/transaction/columns.ts';
 import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
@@ -93,8 +93,8 @@ function screensAgree(exported: Uint8Array | null): void {
     const city = priceGrowth(table, { end }).change ?? Number.NaN;
     for (const other of [
       heat.growth.value,
-      citySummaryOf(records, table, null).growth.change,
-      citySummaryOf(records, null, null).growth.change,
+      citySummary(records, table, null).growth.change,
+      citySummary(records, null, null).growth.change,
     ]) {
       expect(other).toBeCloseTo(city, 10);
     }
@@ -116,7 +116,7 @@ function screensAgree(exported: Uint8Array | null): void {
         },
         TODAY,
       );
-      const { capRate, grossYield } = metricsOf({ ...STANDARD_SCENARIO, ...start });
+      const { capRate, grossYield } = roiMetrics({ ...STANDARD_SCENARIO, ...start });
       expect(evidence?.netYield, home.title).toBeCloseTo(year.rent - year.costs, 12);
       expect(capRate, home.title).toBeCloseTo(year.rent - year.costs, 4);
       expect(grossYield, home.title).toBeCloseTo(evidence?.grossYield ?? Number.NaN, 4);
@@ -150,7 +150,7 @@ function screensAgree(exported: Uint8Array | null): void {
         verdict.word,
         verdict.word,
       ]);
-      expect(analysis.valuation.marketPosition).toBe(marketPositionOf(verdict));
+      expect(analysis.valuation.marketPosition).toBe(toMarketPosition(verdict));
       expect([stored.evidence?.valueFils, report.estimatedValue?.valueFils, analysis.valuation.estimatedValue]).toEqual(
         Array.from({ length: 3 }, () => estimatedValue.valueFils),
       );
@@ -174,7 +174,7 @@ function screensAgree(exported: Uint8Array | null): void {
       const { action } = analysis.recommendation;
       if (action === 'buy') expect(confidenceLevel(verdict.confidence)).not.toBe('low');
       if (action === 'buy') expect(home.price).toBeLessThanOrEqual(estimatedValue.valueFils);
-      expect(action === 'sell').toBe(marketPositionOf(verdict) === 'overvalued');
+      expect(action === 'sell').toBe(toMarketPosition(verdict) === 'overvalued');
       for (const line of analysis.recommendation.keyFactors) expect(line).not.toMatch(/80% range|Dearer per sqft/);
     }
     expect(judged).toBeGreaterThan(20);
@@ -184,7 +184,7 @@ function screensAgree(exported: Uint8Array | null): void {
       [one, two].map(({ home, facts, analysis }) => ({ facts, analysis, title: home.title })),
     );
     for (const { home, facts } of [one, two]) {
-      const position = facts.verdict === null ? '' : marketPositionOf(facts.verdict);
+      const position = facts.verdict === null ? '' : toMarketPosition(facts.verdict);
       expect(compared.marketPosition).toContain(`${home.title}: ${position}.`);
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeRows } from '../domain/columns/segment-codec.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import { RENT_SCHEMA, rowToRent } from '../domain/rent/rent-columns.ts';
 import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publishDeeds(
     store,
     prices.map((aed, i) =>
-      deed({ deedNumber: `11-${i}-2026`, priceFils: aed * 100, day: epochDayOf('2026-02-01') + i }),
+      deed({ deedNumber: `11-${i}-2026`, priceFils: aed * 100, day: toEpochDay('2026-02-01') + i }),
     ),
   );
   await putListings(store, [
@@ -95,7 +95,7 @@ describe('POST /api/properties/compare', () => {
 
 describe('registered tenancies', () => {
   it('that an import brought make the rent of an analysis, and go to the devices', async () => {
-    const day = epochDayOf('2025-10-01');
+    const day = toEpochDay('2025-10-01');
     const contract = (i: number): RentContract => ({
       contractId: `CRT${i}`,
       day,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import type { MarketRecord } from '../domain/market/record.ts';
-import { inputOf } from '../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../domain/property/listing-fields.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { compactMarket, forgetOldFiles } from './services/compaction.ts';
 import { noteChange } from './services/listing-history.ts';
@@ -15,7 +15,7 @@ const DEMO = ['business-bay', 'jvc'].flatMap((area) =>
       deedNumber: `D-${area}-${i}`,
       source: DEMO_SOURCE,
       area,
-      day: epochDayOf('2026-02-27') - Math.floor(i / 40) * 91 - (i % 40),
+      day: toEpochDay('2026-02-27') - Math.floor(i / 40) * 91 - (i % 40),
       priceFils: (1_000_000 + i * 1000) * 100,
     }),
   ),
@@ -133,7 +133,7 @@ describe('the switch of the demo market', () => {
     // An edit does not bring it back, and may change what else it says.
     const edit = (input: object) => {
       const { rev } = server.services.properties.get(1) ?? { rev: 0 };
-      const body = { ...inputOf(listing(1)), ...input };
+      const body = { ...toPropertyInput(listing(1)), ...input };
       return server.send('PUT', '/api/properties/1', body, { as: 'admin', headers: { 'if-match': `"${rev}"` } });
     };
     const refused = await edit({ isActive: true });

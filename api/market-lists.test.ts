@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeColumns } from '../domain/columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../domain/columns/column-schema.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { MarketRecord } from '../domain/market/record.ts';
 import { decodeSegment, rowToDeed } from '../domain/transaction/columns.ts';
 import { DEED_FLAG, type Deed, TransactionRow } from '../domain/transaction/transaction.ts';
@@ -12,7 +12,7 @@ import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts'
 import { rawGet } from './testing/raw-get.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
-const DAY = epochDayOf('2026-03-01');
+const DAY = toEpochDay('2026-03-01');
 const COLUMNS = 'application/vnd.sahil.columns';
 const PATH = '/api/dubai/transactions';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell } from '../domain/csv.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { MarketRecord } from '../domain/market/record.ts';
 import { decodeSegment } from '../domain/transaction/columns.ts';
 import { MarketManifest } from '../domain/transaction/manifest.ts';
@@ -10,7 +10,7 @@ import { deed, listing, publishDeeds, putListings } from './testing/fixtures.ts'
 import { rawGet } from './testing/raw-get.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
-const DAY = epochDayOf('2026-03-01');
+const DAY = toEpochDay('2026-03-01');
 
 describe('the market', () => {
   let server: TestServer;

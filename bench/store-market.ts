@@ -1,5 +1,5 @@
 import { SEGMENT_LAYOUT } from '../domain/columns/column-schema.ts';
-import { zoneOf } from '../domain/columns/column-set.ts';
+import { zoneMap } from '../domain/columns/column-set.ts';
 import { buildMarketTable, type SegmentPart } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import { encodeSegment } from '../domain/transaction/columns.ts';
@@ -15,7 +15,7 @@ export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> 
   for (const { columns, droppedRows } of parts) {
     const bytes = encodeSegment(columns);
     const sha256 = await sha256Hex(bytes.buffer);
-    const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneOf(columns), importId: 'bench' };
+    const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneMap(columns), importId: 'bench' };
     segments.push({ ...ref, droppedRows: [...droppedRows] });
     const stored = await store.putSegment(ref, bytes.buffer, 1);
     if (!stored.ok) throw new Error(`not stored: ${stored.reason}`);

@@ -1,12 +1,12 @@
 /** Contrast ratio of two colours `#RRGGBB`, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
-export function contrastOf(a: string, b: string): number {
+export function contrastRatio(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance). */
 function luminance(colour: string): number {
-  const [r, g, b] = channelsOf(colour).map((value) => {
+  const [r, g, b] = parseChannels(colour).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -15,11 +15,11 @@ function luminance(colour: string): number {
 
 /** A colour between two, `share` of the way from `from` to `to`, channel by channel. */
 export function mixColours(from: string, to: string, share: number): string {
-  const target = channelsOf(to);
-  const mixed = channelsOf(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));
+  const target = parseChannels(to);
+  const mixed = parseChannels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-function channelsOf(colour: string): number[] {
+function parseChannels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

@@ -5,7 +5,7 @@
 const MS_PER_DAY = 86_400_000;
 
 /** `'2026-03-09'` → 20521. Throws RangeError for anything that is not an existing day. */
-export function epochDayOf(day: string): number {
+export function toEpochDay(day: string): number {
   const value = parseDay(day);
   if (value === null) throw new RangeError(`not a day: ${day}`);
   return value;
@@ -27,18 +27,18 @@ export function epochDayOfParts(year: number, month: number, dayOfMonth: number)
 }
 
 /** 20521 → `'2026-03-09'`. */
-export function dayOf(epochDay: number): string {
+export function fromEpochDay(epochDay: number): string {
   return new Date(epochDay * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /** Months since year 0 (`year * 12 + month - 1`): the key of monthly rollups. */
-export function monthIndexOf(epochDay: number): number {
+export function toMonthIndex(epochDay: number): number {
   const date = new Date(epochDay * MS_PER_DAY);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** 24314 → `'2026-03'`. */
-export function monthOf(monthIndex: number): string {
+export function fromMonthIndex(monthIndex: number): string {
   return `${String(Math.floor(monthIndex / 12)).padStart(4, '0')}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
 }
 
@@ -49,7 +49,7 @@ export function epochDayOfMonth(monthIndex: number): number {
 
 /** The latest month, as an index, that is whole with its day `epochDay`: October on its 31st, September on its 30th. */
 export function lastWholeMonth(epochDay: number): number {
-  return monthIndexOf(epochDay + 1) - 1;
+  return toMonthIndex(epochDay + 1) - 1;
 }
 
 /** The day `n` months before `day`, clamped to the month's length (31 March − 1 month = 28/29 February). */

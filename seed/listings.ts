@@ -1,5 +1,5 @@
 import { sqmFromSqft } from '../domain/area-unit.ts';
-import { dayOf } from '../domain/day.ts';
+import { fromEpochDay } from '../domain/day.ts';
 import type { Property, PropertyType } from '../domain/property/property.ts';
 import { type DescribedHome, describeHome, titleHome } from './descriptions.ts';
 import { drawFeatures } from './features.ts';
@@ -139,7 +139,7 @@ function drawListing(draft: Draft, random: RandomStream): Property {
     imageUrl: '',
     isActive: true,
     coordinates: { ...place.center, boundaries: place.corners },
-    listedOn: dayOf(today - Math.floor(-Math.log(1 - random.next() * 0.97) * 45)),
+    listedOn: fromEpochDay(today - Math.floor(-Math.log(1 - random.next() * 0.97) * 45)),
     brokerId: random.pick(draft.brokers).id,
     aiScore: null,
     investmentScore: null,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { areaById } from '../domain/gazetteer/areas.ts';
 import { distanceM } from '../domain/geo.ts';
 import { isOnLand } from '../domain/map/land.ts';
@@ -85,8 +85,8 @@ describe('the demo market', () => {
     expect(market.brokers.length).toBeGreaterThanOrEqual(150);
     expect(market.developers.length).toBeGreaterThanOrEqual(25);
     expect(table.rows).toBeGreaterThanOrEqual(180_000);
-    expect(table.maxDay).toBe(epochDayOf(TODAY));
-    expect(table.minDay).toBeLessThan(epochDayOf('2016-10-15'));
+    expect(table.maxDay).toBe(toEpochDay(TODAY));
+    expect(table.minDay).toBeLessThan(toEpochDay('2016-10-15'));
     expect(table.sources).toEqual(['demo']);
   });
 
@@ -215,7 +215,7 @@ describe('places', () => {
 describe('calibration', () => {
   it('keeps the level of every large area within 10 % of the facts', () => {
     const off = AREA_FACTS.filter((facts) => facts.volume >= 100).flatMap((facts) => {
-      const median = medianAed(sales(epochDayOf('2025-09-29'), epochDayOf(TODAY), facts.id));
+      const median = medianAed(sales(toEpochDay('2025-09-29'), toEpochDay(TODAY), facts.id));
       return Math.abs(median / facts.level - 1) > 0.1 ? [`${facts.id} ${median.toFixed(0)} ${facts.level}`] : [];
     });
     expect(off).toEqual([]);
@@ -237,7 +237,7 @@ describe('calibration', () => {
     expect(count('mortgage')).toBeCloseTo(0.18, 2);
     expect(count('gift')).toBeCloseTo(0.04, 2);
     for (let year = 2017; year <= 2026; year++) {
-      const rows = sales(epochDayOf(`${year}-01-01`), epochDayOf(`${year}-12-31`));
+      const rows = sales(toEpochDay(`${year}-01-01`), toEpochDay(`${year}-12-31`));
       expect(Math.abs(rows.filter(isOffPlan).length / rows.length - offPlanShareOf(year))).toBeLessThan(0.05);
     }
   });
@@ -245,7 +245,7 @@ describe('calibration', () => {
   it('rises and falls with the index of its notes, year by year', () => {
     const pairs: (readonly [ours: number, index: number])[] = [];
     for (let year = 2017; year <= 2025; year++) {
-      pairs.push([medianAed(sales(epochDayOf(`${year}-01-01`), epochDayOf(`${year}-12-31`))), cityIndex(year + 0.5)]);
+      pairs.push([medianAed(sales(toEpochDay(`${year}-01-01`), toEpochDay(`${year}-12-31`))), cityIndex(year + 0.5)]);
     }
     expect(correlation(pairs)).toBeGreaterThan(0.97);
     const [first, last] = [pairs[0], pairs.at(-1)];
@@ -264,7 +264,7 @@ describe('calibration', () => {
     const pairs: (readonly [ours: number, theirs: number])[] = [];
     for (let year = 2017; year <= 2026; year++) {
       const theirs = known.get(year) ?? [];
-      const ours = medianAed(sales(epochDayOf(`${year}-01-01`), epochDayOf(`${year}-12-31`)));
+      const ours = medianAed(sales(toEpochDay(`${year}-01-01`), toEpochDay(`${year}-12-31`)));
       pairs.push([ours, theirs.reduce((a, b) => a + b, 0) / theirs.length]);
     }
     for (const [ours, theirs] of pairs) expect(Math.abs(ours / theirs - 1)).toBeLessThan(0.12);

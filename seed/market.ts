@@ -1,4 +1,4 @@
-import { epochDayOf, monthIndexOf } from '../domain/day.ts';
+import { toEpochDay, toMonthIndex } from '../domain/day.ts';
 import type { Property } from '../domain/property/property.ts';
 import type { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { generateDeeds } from './deeds.ts';
@@ -33,10 +33,10 @@ export type DemoMarket = {
  * Listings come without scores, which are computed from the deeds, of which there are about `deeds`.
  */
 export function createDemoMarket(options: { seed: string; today: string; deeds?: number }): DemoMarket {
-  const today = epochDayOf(options.today);
+  const today = toEpochDay(options.today);
   const rows = options.deeds ?? SEED_DEEDS;
   const random = createRandom(options.seed);
-  const { areas, developers } = buildAreas(random.fork('areas'), monthIndexOf(today));
+  const { areas, developers } = buildAreas(random.fork('areas'), toMonthIndex(today));
   moveToDryGround(areas);
   const brokers = generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
   return {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deed, listing, publishDeeds, putListings } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
       deed({
         deedNumber: `d${i}`,
         area: i % 3 === 0 ? 'jvc' : 'dubai-marina',
-        day: epochDayOf('2026-07-01') - i * 2,
+        day: toEpochDay('2026-07-01') - i * 2,
         priceFils: (100 + (i % 50)) * 1_000_000,
       }),
     ),

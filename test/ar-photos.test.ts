@@ -7,7 +7,7 @@ import { forgetOldFiles } from '../api/services/compaction.ts';
 import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
-import { personOf } from '../domain/sync/operation.ts';
+import { personKey } from '../domain/sync/operation.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
 import { newId } from '../pwa/data/platform/new-id.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
@@ -161,7 +161,7 @@ describe('photos of the AR view', () => {
     let isFull = false;
     const bring = (connection: DbConnection<UserDb>, limits: Partial<DownloadLimits> = {}) =>
       downloadArPhotos(
-        { connection, http, uid: personOf('renter1'), hasRoom: async () => !isFull },
+        { connection, http, uid: personKey('renter1'), hasRoom: async () => !isFull },
         { ...UNASKED, ...limits, startedAt: '2026-03-10T00:00:00.000Z' },
         new AbortController().signal,
       );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deed, publishDeeds, publishRents } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { areaRent, areaRentEnd } from '../domain/rent/area-rent.ts';
 import type { RentContract } from '../domain/rent/rent.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
@@ -13,13 +13,13 @@ const DEEDS = Array.from({ length: 80 }, (_, i) =>
   deed({
     deedNumber: `D-${i}`,
     area: AREA,
-    day: epochDayOf('2026-02-27') - i,
+    day: toEpochDay('2026-02-27') - i,
     priceFils: 150_000_000,
     areaCentiSqm: 10_000,
   }),
 );
 const TENANCIES = [70, 80, 90, 100, 150].map((thousand, i): RentContract => {
-  const startDay = epochDayOf('2025-09-01');
+  const startDay = toEpochDay('2025-09-01');
   const dates = { day: startDay, startDay, endDay: startDay + 364 };
   const home = { areaId: AREA, project: '', building: '', type: 'apartment', rooms: 1, areaCentiSqm: 10_000 } as const;
   return { ...dates, ...home, contractId: `CRT${i}`, annualFils: thousand * 100_000, isNew: true };
@@ -65,7 +65,7 @@ it('an area’s yield is the server’s on a device that has none of the tenanci
   await again.syncNow();
   await expect.poll(() => again.context.rents()).not.toBeNull();
   const table = await again.context.rents();
-  const today = epochDayOf('2026-03-10');
+  const today = toEpochDay('2026-03-10');
   expect(table && areaRent(table, AREA, areaRentEnd(table, today))).toEqual(served.rent);
   expect(await recordOn(again)).toEqual(served);
 });

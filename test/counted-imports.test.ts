@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deed, publishDeeds } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { type CountedImports, putCountedImports } from '../pwa/data/store/user/counted-imports.ts';
@@ -16,7 +16,7 @@ let server: TestServer;
 beforeEach(async () => {
   await device.start();
   server = await serve();
-  const sale = (deedNumber: string, over: object) => deed({ deedNumber, day: epochDayOf('2026-02-20'), ...over });
+  const sale = (deedNumber: string, over: object) => deed({ deedNumber, day: toEpochDay('2026-02-20'), ...over });
   await publishDeeds(server.store, [
     ...[1, 2, 3, 4].map((i) => sale(`D${i}`, { source: DEMO_SOURCE, area: 'jvc' })),
     ...[5, 6].map((i) => sale(`D${i}`, { source: DEMO_SOURCE, area: 'dubai-marina' })),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deed, publishDeeds } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { sourceAt } from '../domain/market/market-table.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import type { LocalMarket } from '../pwa/data/replica/local-market.ts';
@@ -15,7 +15,7 @@ const DEMO = ['business-bay', 'jvc'].flatMap((area) =>
       deedNumber: `D-${area}-${i}`,
       source: DEMO_SOURCE,
       area,
-      day: epochDayOf('2026-02-27') - i,
+      day: toEpochDay('2026-02-27') - i,
       priceFils: (1_000_000 + i * 1000) * 100,
     }),
   ),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deed, listing, publishDeeds, putListings } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { PROPERTY_TYPES } from '../domain/property/property.ts';
-import { filterOf, parseSearch } from '../domain/search/search-address.ts';
+import { parseSearch, toPropertyFilter } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-api.ts';
@@ -78,7 +78,7 @@ function sales() {
   return Array.from({ length: 400 }, (_, i) =>
     deed({
       deedNumber: `11-${i}-2026`,
-      day: epochDayOf('2026-03-05') - i * 2,
+      day: toEpochDay('2026-03-05') - i * 2,
       area: place(i)[0],
       priceFils: 150_000_000 + ((i * 53) % 100) * 1_000_000,
     }),
@@ -105,7 +105,7 @@ it.each([
   'price=cheap&beds=9-1&sort=random&utm_source=mail',
 ])('a search: %s', async (query) => {
   const { state: asked } = parseSearch(new URLSearchParams(query));
-  const filter = filterOf(asked);
+  const filter = toPropertyFilter(asked);
   const { total, cards } = await device.searchProperties({ filter, sort: asked.sort, offset: 0, limit: 20 });
   const params = new URLSearchParams({ ...textsOf(filter), sort: asked.sort, limit: '20' });
   expect(await listingsAt(`/api/properties?${params}`)).toEqual({ total, ids: cards.map(({ id }) => id) });

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
-import { inputOf } from '../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../domain/property/listing-fields.ts';
 import type { Property } from '../domain/property/property.ts';
 import { mergeListing, resolveConflicts } from '../domain/sync/merge-docs.ts';
 import { settleListing } from '../pwa/data/mutations/issues.ts';
@@ -53,7 +53,7 @@ async function device(name: string) {
     await sendOutbox({ queue, http, uid, ...nothing }, signal);
   };
   const edit = (before: Property, change: Partial<Property>) => {
-    const input = { ...inputOf(before), ...(change as object) };
+    const input = { ...toPropertyInput(before), ...(change as object) };
     return addListingEdit(connection, { id: before.id, before, input, brokerId: 'b', newId, now: now() });
   };
   return {
@@ -138,7 +138,7 @@ describe('an edit of a listing that waits for a decision', () => {
     const [issue] = await desk.issues();
     const [entry] = await phone.entries();
     if (entry?.kind !== 'listing' || entry.base === null || entry.theirs === undefined) throw new Error('no conflict');
-    const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
+    const merge = mergeListing(entry.base.input, entry.input, toPropertyInput(entry.theirs));
     await phone.queue.resolve(entry.id, resolveConflicts(merge, { title: 'yours' }));
     await desk.settle(issue as ListingIssue, { title: 'yours' });
     for (const one of [phone, desk, phone, desk]) await one.sync();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { zoneOf } from '../domain/columns/column-set.ts';
+import { zoneMap } from '../domain/columns/column-set.ts';
 import { encodeRows } from '../domain/columns/segment-codec.ts';
 import { buildMarketTable } from '../domain/market/market-table.ts';
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
@@ -70,7 +70,7 @@ export class MarketServer {
     const columns = builder.finish();
     const bytes = encodeSegment(columns);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneOf(columns), importId: 'test', droppedRows };
+    const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneMap(columns), importId: 'test', droppedRows };
     this.files.push({ ref, bytes });
     return ref;
   }
@@ -80,7 +80,7 @@ export class MarketServer {
     const { columns } = rentPart(contracts);
     const bytes = encodeRows(RENT_SCHEMA, columns);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const facts = { rows: columns.rows, bytes: bytes.length, ...zoneOf(columns), importId: 'test', droppedRows: [] };
+    const facts = { rows: columns.rows, bytes: bytes.length, ...zoneMap(columns), importId: 'test', droppedRows: [] };
     const ref = { sha256, ...facts };
     this.rents.push({ ref, bytes });
     return ref;

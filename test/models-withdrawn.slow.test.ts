@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listing, publishDeeds, putListings, salesOfThreeProjects } from '../api/testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
-import { epochDayOf } from '../domain/day.ts';
+import { toEpochDay } from '../domain/day.ts';
 import { ModelState } from '../domain/scores/measured-accuracy.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
 import { serverAccuracy } from '../pwa/data/replica/valuation/server-accuracy.ts';
 import { Device } from './device.ts';
 
-const TODAY = epochDayOf(TEST_NOW.toISOString().slice(0, 10));
+const TODAY = toEpochDay(TEST_NOW.toISOString().slice(0, 10));
 const SALES = salesOfThreeProjects(1200, TODAY, { rooms: 2, source: DEMO_SOURCE });
 /** As many as a bought home's street has: no model comes of them. */
 const REGISTERED = SALES.slice(0, 8).map((one, i) => ({ ...one, deedNumber: `21-${i}-2025`, source: 'dld-export' }));

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LISTING, listing, putListings } from '../api/testing/fixtures.ts';
 import { serve, type TestServer } from '../api/testing/serve.ts';
-import { inputOf } from '../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../domain/property/listing-fields.ts';
 import type { Property } from '../domain/property/property.ts';
 import { addListingEdit } from '../pwa/data/mutations/listing-edits.ts';
 import { createHttp, type Http, HttpError, UnreachableError } from '../pwa/data/platform/http.ts';
@@ -60,7 +60,7 @@ async function device(name: string, as = 'broker1') {
       cookie = await server.cookie(who);
     },
     edit: async (before: Property | null, input: Partial<Property>) => {
-      const base = before === null ? LISTING : inputOf(before);
+      const base = before === null ? LISTING : toPropertyInput(before);
       return addListingEdit(connection, {
         id: before?.id ?? 900_000_000_000_001,
         before,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { dayOf } from '../domain/day.ts';
+import { fromEpochDay } from '../domain/day.ts';
 import { normalFrom, seededRandom } from '../domain/random.ts';
 
 const HEADER =
@@ -48,7 +48,7 @@ export function registerExport(kind: 'units' | 'villas', deeds: number): Registe
       lines.push(
         [
           `${group === 'Mortgage' ? 110 : 11}-${20_000 + i}-2026`,
-          `${dayOf(FIRST_DAY + Math.floor((i / deeds) * DAYS))} 13:33:40`,
+          `${fromEpochDay(FIRST_DAY + Math.floor((i / deeds) * DAYS))} 13:33:40`,
           group,
           { Sales: 'Sale', Mortgage: 'Mortgage Registration', Gifts: 'Grant' }[group] ?? '',
           ...['Ready', 'Free Hold', 'Residential', AREAS[project % AREAS.length] ?? ''],

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import { FileImport } from '../../domain/import/file/file-import.ts';
 import { buildMarketTable, type MarketTable, type SegmentPart } from '../../domain/market/market-table.ts';
 import { seededRandom } from '../../domain/random.ts';
@@ -157,7 +157,7 @@ function report(from: {
   const lines = [
     `${from.files.join(', ')}, ${from.family === 'flat' ? 'flats' : 'villas and townhouses'}: ${from.seconds.toFixed(1)} s`,
     `sales ${counts.sales}; left out: under 20 sqm ${counts.small}, under AED 100,000 ${counts.cheap}, several units ${counts.severalUnits}, part shares ${counts.share}, gross outliers ${counts.outliers}; kept ${counts.kept}`,
-    `trained on ${result.trainRows} sales before ${dayOf(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}; core leaves out block deals and unusual procedures`,
+    `trained on ${result.trainRows} sales before ${fromEpochDay(result.cutDay)}, ${result.models} ${result.models === 1 ? 'model' : 'models, rebuilt each quarter'}; core leaves out block deals and unusual procedures`,
     '',
     tableLine(HEADINGS),
     accuracyLine('core', core),

@@ -1,7 +1,7 @@
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sumOf, type TablePlan } from '../../domain/import/file/kinds.ts';
+import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
@@ -193,7 +193,7 @@ async function importAll(store: Store, options: Options): Promise<number> {
     console.log(SCORED_LATER);
   }
   if (options.json) {
-    const { changed: _, ...total } = sumOf(done);
+    const { changed: _, ...total } = sumCounts(done);
     console.log(JSON.stringify(total));
   }
   return failed > 0 ? EXIT_DATA : 0;

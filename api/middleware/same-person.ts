@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { PERSON_HEADER, personOf } from '../../domain/sync/operation.ts';
+import { PERSON_HEADER, personKey } from '../../domain/sync/operation.ts';
 import { ApiError } from '../errors.ts';
 import { currentUser } from './session.ts';
 
@@ -10,6 +10,6 @@ import { currentUser } from './session.ts';
 export const samePerson: RequestHandler = (req, _res, next) => {
   const named = req.get(PERSON_HEADER);
   const user = currentUser(req);
-  if (named === undefined || named === personOf(user?.username ?? null)) return next();
+  if (named === undefined || named === personKey(user?.username ?? null)) return next();
   next(new ApiError('wrong_person', 'This change was made by somebody who is not signed in here now.'));
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Answer } from '../../domain/advisor/answer-types.ts';
 import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
 import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
-import { insightsOf } from '../../domain/advisor/chat-response.ts';
+import { toInsights } from '../../domain/advisor/chat-response.ts';
 import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
 import type { AnsweredBy } from '../services/advisor/advisor.ts';
@@ -91,7 +91,7 @@ function responseOf(services: Services, answer: Answer, answeredBy: AnsweredBy) 
   const { records } = advisorMarket(services);
   const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
   const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');
-  const { marketInsights, trendExplanation, marketCondition } = insightsOf(answer, records);
+  const { marketInsights, trendExplanation, marketCondition } = toInsights(answer, records);
   return {
     message: text === '' ? FALLBACK[answer.language] : text,
     propertyRecommendations: shown.slice(0, MOST_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),

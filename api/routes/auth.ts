@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceNameOf, Registration } from '../../domain/user/account.ts';
+import { deviceName, Registration } from '../../domain/user/account.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import {
@@ -101,7 +101,7 @@ async function openSession({ req, res, services }: Visit, user: StoredUser): Pro
   const { sessions, config, store } = services;
   const before = sessionToken(req);
   if (before !== null) await sessions.close(before);
-  const token = await sessions.open(user.username, deviceNameOf(req.get('user-agent') ?? ''));
+  const token = await sessions.open(user.username, deviceName(req.get('user-agent') ?? ''));
   setSessionCookie(req, res, { config, token });
   res.json(
     publicUser(

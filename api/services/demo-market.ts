@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
 import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
@@ -130,8 +130,8 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
     deeds: isOn ? total.demo : parked,
     registered: {
       deeds: total.registered,
-      from: total.registered === 0 ? '' : dayOf(first),
-      to: total.registered === 0 ? '' : dayOf(last),
+      from: total.registered === 0 ? '' : fromEpochDay(first),
+      to: total.registered === 0 ? '' : fromEpochDay(last),
     },
     areas,
   };

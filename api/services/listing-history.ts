@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { changedFields, inputOf, LISTING_FIELDS, type ListingField } from '../../domain/property/listing-fields.ts';
+import {
+  changedFields,
+  LISTING_FIELDS,
+  type ListingField,
+  toPropertyInput,
+} from '../../domain/property/listing-fields.ts';
 import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
@@ -29,8 +34,8 @@ export function noteChange(
   },
 ): ListingField[] {
   const { before, after, rev, by, at } = change;
-  const was = before === null ? null : inputOf(before);
-  const is = inputOf(after);
+  const was = before === null ? null : toPropertyInput(before);
+  const is = toPropertyInput(after);
   const fields = was === null ? [...LISTING_FIELDS] : changedFields(was, is);
   if (fields.length === 0) return fields;
   const changes =

@@ -1,7 +1,7 @@
 import { dubaiDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import { listingFigures } from '../../domain/market/analytics/listing-figures.ts';
-import { citySummaryOf, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
+import { citySummary, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
 import type { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
@@ -28,7 +28,7 @@ export function createMarketSummaries(deps: {
   return {
     marketChanged() {
       const { records } = readRecords(store);
-      city = records.length === 0 ? null : citySummaryOf(records, market.table(), null);
+      city = records.length === 0 ? null : citySummary(records, market.table(), null);
     },
     summary(area) {
       const areaId = area === null ? undefined : (resolveArea(area)?.id ?? area);

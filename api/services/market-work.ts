@@ -1,6 +1,6 @@
 import { ColumnBuilder } from '../../domain/columns/column-builder.ts';
 import type { ColumnSchema, RegisterColumns } from '../../domain/columns/column-schema.ts';
-import { type ColumnMemory, rowOf, takePieces, zoneOf } from '../../domain/columns/column-set.ts';
+import { type ColumnMemory, readRow, takePieces, zoneMap } from '../../domain/columns/column-set.ts';
 import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
 import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
@@ -56,14 +56,14 @@ export const marketWork = {
       const columns = decodeRows(schema, bytes);
       const dropped = new Set(droppedRows);
       for (let row = 0; row < columns.rows; row++) {
-        if (!dropped.has(row)) builder.append(rowOf(schema, columns, row));
+        if (!dropped.has(row)) builder.append(readRow(schema, columns, row));
       }
     }
     const columns = builder.unsorted();
     // Every schema has days, areas and sources, which its type does not say.
     const order = orderByAreaAndDay(columns as unknown as RegisterColumns);
     return Array.from(takePieces(schema, columns, order), (piece) => {
-      const zone = zoneOf(piece as unknown as RegisterColumns);
+      const zone = zoneMap(piece as unknown as RegisterColumns);
       return { bytes: encodeRows(schema, piece), rows: piece.rows, ...zone };
     });
   },

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { deedAt, emptyMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
 import { decodeSegment, type TransactionColumns } from '../../domain/transaction/columns.ts';
@@ -108,7 +108,7 @@ export function transactionAt(table: MarketTable, row: number): TransactionRow {
     areaId: deed.area,
     price: deed.priceFils,
     area: String(deed.areaCentiSqm / 100),
-    date: dayOf(deed.day),
+    date: fromEpochDay(deed.day),
     group: deed.group,
     procedure: deed.procedure,
     propertyType: deed.type,

@@ -3,7 +3,7 @@ import { formatAed } from '../../domain/money.ts';
 import { FIRST_CARDS, propertyListPath } from '../../domain/property/filter.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { FEATURED } from '../../domain/property/property-query.ts';
-import { filterOf, parseSearch } from '../../domain/search/search-address.ts';
+import { parseSearch, toPropertyFilter } from '../../domain/search/search-address.ts';
 import { readSearch } from '../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
@@ -74,7 +74,7 @@ function searchAnswers(properties: PropertyIndex, query: string): Answers {
   const sentence = state.q.trim();
   const read = sentence === '' ? null : readSearch(sentence, properties.columns());
   const wanted = { ...state, ...read?.patch };
-  const [filter, page] = [filterOf(wanted), { sort: wanted.sort, limit: FIRST_CARDS }];
+  const [filter, page] = [toPropertyFilter(wanted), { sort: wanted.sort, limit: FIRST_CARDS }];
   const { total, properties: body } = searchListings(properties, filter, page);
   return {
     ...(read && { [sentencePath(sentence)]: { body: read } }),

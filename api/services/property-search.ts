@@ -2,9 +2,9 @@ import type { LatLng } from '../../domain/geo.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
-import { PROPERTY_TYPES, type Property, propertyTypeOf } from '../../domain/property/property.ts';
+import { PROPERTY_TYPES, type Property, parsePropertyType } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
-import { featuredRows, matchMask, orderOf } from '../../domain/property/property-query.ts';
+import { featuredRows, matchMask, sortedRows } from '../../domain/property/property-query.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 
@@ -45,7 +45,7 @@ export function searchListings(
 }
 
 function idsInOrder(columns: PropertyColumns, sort: PropertySort): Float64Array {
-  return sort === 'match' ? columns.id : Float64Array.from(orderOf(columns, sort), (row) => columns.id[row] ?? 0);
+  return sort === 'match' ? columns.id : Float64Array.from(sortedRows(columns, sort), (row) => columns.id[row] ?? 0);
 }
 
 /** Where a cursor stands: an order of listings, and the place in it that comes next. */
@@ -74,7 +74,7 @@ export function propertiesNear(index: PropertyIndex, center: LatLng): Property[]
 }
 
 function checkType(word: string | undefined): void {
-  if (word === undefined || word.toLowerCase() === 'all' || propertyTypeOf(word) !== null) return;
+  if (word === undefined || word.toLowerCase() === 'all' || parsePropertyType(word) !== null) return;
   throw new ApiError('invalid_input', 'This property type is not known.', [
     { path: 'propertyType', message: `one of all, house, condo, ${PROPERTY_TYPES.join(', ')}` },
   ]);

@@ -1,6 +1,6 @@
 import { takeRows } from '../../domain/columns/column-set.ts';
 import { decodeRows } from '../../domain/columns/segment-codec.ts';
-import { epochDayOf } from '../../domain/day.ts';
+import { toEpochDay } from '../../domain/day.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
@@ -47,12 +47,12 @@ export function createRents(store: Store): Rents {
     table: () => table,
     hash: () => hash,
     refresh: (today) => alone(() => load(today)),
-    byArea: (today) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, epochDayOf(today)))),
+    byArea: (today) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, toEpochDay(today)))),
   };
 }
 
 async function tableOf(store: Store, rents: RentManifest, today: string): Promise<RentTable> {
-  const fromDay = rentsFromDay(rents, epochDayOf(today));
+  const fromDay = rentsFromDay(rents, toEpochDay(today));
   const parts: RentPart[] = [];
   for (const segment of recentRents(rents.segments, fromDay)) parts.push(await recentPart(store, segment, fromDay));
   const rows = parts.reduce((sum, { columns }) => sum + columns.rows, 0);

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { zoneOf } from '../../domain/columns/column-set.ts';
+import { zoneMap } from '../../domain/columns/column-set.ts';
 import { dubaiDay } from '../../domain/day.ts';
 import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
@@ -103,7 +103,7 @@ async function publishDeeds(from: {
   for (const columns of parts) {
     await yieldToEventLoop();
     const file = await store.market.writeFile(encodeSegment(columns));
-    segments.push({ ...file, rows: columns.rows, ...zoneOf(columns), importId: SEED_IMPORT, droppedRows: [] });
+    segments.push({ ...file, rows: columns.rows, ...zoneMap(columns), importId: SEED_IMPORT, droppedRows: [] });
     meter.step(STEPS.deeds + (segments.length / parts.length) * 14, 'segments');
   }
   const table = buildMarketTable(parts.map((columns) => ({ columns, droppedRows: [] })));

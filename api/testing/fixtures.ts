@@ -1,6 +1,6 @@
-import { zoneOf } from '../../domain/columns/column-set.ts';
+import { zoneMap } from '../../domain/columns/column-set.ts';
 import { encodeRows } from '../../domain/columns/segment-codec.ts';
-import { epochDayOf } from '../../domain/day.ts';
+import { toEpochDay } from '../../domain/day.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import type { RentContract } from '../../domain/rent/rent.ts';
@@ -63,7 +63,7 @@ export async function putListings(store: Store, listings: readonly Omit<Property
 export function deed(changes: Partial<Deed> = {}): Deed {
   return {
     deedNumber: '11-1-2026',
-    day: epochDayOf('2026-03-01'),
+    day: toEpochDay('2026-03-01'),
     group: 'sale',
     procedure: 'Sale',
     type: 'apartment',
@@ -107,7 +107,7 @@ export function salesOfThreeProjects(count: number, today: number, changes: Part
 export async function publishRents(store: Store, contracts: readonly RentContract[]): Promise<void> {
   const { columns } = rentPart(contracts);
   const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, columns));
-  const segment = { ...file, rows: columns.rows, ...zoneOf(columns), importId: 'test', droppedRows: [] };
+  const segment = { ...file, rows: columns.rows, ...zoneMap(columns), importId: 'test', droppedRows: [] };
   await store.market.publish(({ segments, rollup, rents }) => ({
     segments,
     rollup,
@@ -123,7 +123,7 @@ export async function publishDeeds(store: Store, deeds: readonly Deed[]): Promis
     splitSegments(builder.finish()).map(async (columns) => ({
       ...(await store.market.writeFile(encodeSegment(columns))),
       rows: columns.rows,
-      ...zoneOf(columns),
+      ...zoneMap(columns),
       importId: 'test',
       droppedRows: [],
     })),

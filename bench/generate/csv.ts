@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { rowToDeed, type TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DEED_FLAG, DEED_GROUPS, type Deed } from '../../domain/transaction/transaction.ts';
@@ -29,7 +29,7 @@ function exportLine(deed: Deed): string {
   const { main, sub } = typeWords(deed);
   return quoted([
     deed.deedNumber,
-    `${dayOf(deed.day)} 10:20:30`,
+    `${fromEpochDay(deed.day)} 10:20:30`,
     groupText(DEED_GROUPS.indexOf(deed.group)),
     deed.procedure,
     isOffPlan(deed) ? 'Off-Plan' : 'Ready',
@@ -62,7 +62,7 @@ function pulseLine(deed: Deed): string {
   const group = DEED_GROUPS.indexOf(deed.group) + 1;
   const { main, sub } = typeWords(deed);
   const area = areaById(deed.area);
-  const [y, m, d] = dayOf(deed.day).split('-');
+  const [y, m, d] = fromEpochDay(deed.day).split('-');
   return [
     `${group}-${procedure}-${year}-${number}`,
     procedure,

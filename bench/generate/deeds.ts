@@ -1,7 +1,7 @@
 import type { PoolText } from '../../domain/columns/column-schema.ts';
 import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
 import { orderByAreaAndDay } from '../../domain/columns/row-order.ts';
-import { epochDayOf, monthIndexOf } from '../../domain/day.ts';
+import { toEpochDay, toMonthIndex } from '../../domain/day.ts';
 import type { TransactionColumns } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import { DEED_GROUPS } from '../../domain/transaction/transaction.ts';
@@ -10,7 +10,7 @@ import { buildAreas } from '../../seed/projects.ts';
 import { createRandom } from '../../seed/random.ts';
 
 /** Last day of the generated register. */
-export const LAST_DAY = epochDayOf('2026-06-30');
+export const LAST_DAY = toEpochDay('2026-06-30');
 /** The register's numbers of procedures, the first part of a deed's number. */
 const PROCEDURE_IDS: Readonly<Record<string, number>> = {
   Sale: 11,
@@ -24,7 +24,7 @@ const PROCEDURE_IDS: Readonly<Record<string, number>> = {
 
 /** The areas and projects that the generated register is about: the same for every number of rows. */
 export function benchAreas(): ReturnType<typeof buildAreas> {
-  return buildAreas(createRandom('bench').fork('areas'), monthIndexOf(LAST_DAY));
+  return buildAreas(createRandom('bench').fork('areas'), toMonthIndex(LAST_DAY));
 }
 
 /**

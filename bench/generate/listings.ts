@@ -1,5 +1,5 @@
 import type { Property } from '../../domain/property/property.ts';
-import { type ListingRow, listingRowOf } from '../../domain/property/property-columns.ts';
+import { type ListingRow, toListingRow } from '../../domain/property/property-columns.ts';
 import { generateListings } from '../../seed/listings.ts';
 import { generateBrokers } from '../../seed/people.ts';
 import { createRandom } from '../../seed/random.ts';
@@ -15,7 +15,7 @@ export function benchListings(total: number): { rowAt: (i: number) => ListingRow
   const brokers = generateBrokers(areas, random.fork('brokers'), 100);
   const count = Math.min(total, ORIGINALS);
   const originals = generateListings(areas, { random: random.fork('homes'), today: LAST_DAY, total: count, brokers });
-  const rows = originals.map(listingRowOf);
+  const rows = originals.map(toListingRow);
   return { originals, rowAt: (i) => varied(rows[i % count] as ListingRow, i) };
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import type { Area } from '../../domain/gazetteer/areas.ts';
 import type { RentContract } from '../../domain/rent/rent.ts';
 import { createRandom, drawIndex, runningSums } from '../../seed/random.ts';
@@ -93,7 +93,7 @@ function lineOf({ contract, area }: BenchRent): string {
 }
 
 function dayText(day: number): string {
-  const [year, month, date] = dayOf(day).split('-');
+  const [year, month, date] = fromEpochDay(day).split('-');
   return `${date}-${month}-${year}`;
 }
 

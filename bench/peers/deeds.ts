@@ -1,4 +1,4 @@
-import { monthIndexOf } from '../../domain/day.ts';
+import { toMonthIndex } from '../../domain/day.ts';
 import { deedAt, type MarketTable } from '../../domain/market/market-table.ts';
 import type { Deed } from '../../domain/transaction/transaction.ts';
 import type { DuckDb } from './duckdb.ts';
@@ -30,7 +30,7 @@ function valuesAt(table: MarketTable, row: number): Values {
     table.origin[row] as number,
     table.area[row] as number,
     table.day[row] as number,
-    monthIndexOf(table.day[row] as number),
+    toMonthIndex(table.day[row] as number),
     table.type[row] as number,
     table.group[row] as number,
     table.rooms[row] as number,

@@ -2,7 +2,7 @@ import { answerQuestion, prepareAdvisor } from '../../domain/advisor/answer.ts';
 import { homeOpinion } from '../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import type { Intent } from '../../domain/advisor/question.ts';
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import type { Property } from '../../domain/property/property.ts';
@@ -40,7 +40,7 @@ const QUESTIONS: readonly (readonly [Intent, string])[] = [
 
 /** The market of the benchmark as the advisor's tools read it. */
 export function advisorBenchMarket(table: MarketTable, listings: readonly Property[]): AdvisorMarket {
-  const today = dayOf(table.maxDay ?? 0);
+  const today = fromEpochDay(table.maxDay ?? 0);
   const records = marketRecords({ table, listings, today, rents: new Map() });
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const view = { table, models: NO_MODELS, records, rents: null, today };

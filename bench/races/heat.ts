@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { dayOf } from '../../domain/day.ts';
+import { fromEpochDay } from '../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../domain/heatmap/heat-cells.ts';
 import { type HeatQuestion, lastMonths } from '../../domain/heatmap/heat-question.ts';
 import { heatMedians, heatSums } from '../../domain/heatmap/heat-sums.ts';
@@ -19,7 +19,7 @@ export async function heatRaces(given: { table: MarketTable; peers: Peers; name:
   const { table, peers, name } = given;
   const asked: readonly (readonly [string, HeatQuestion])[] = [
     ['all', {}],
-    ['last 3 months', lastMonths(table, 3, dayOf(LAST_DAY))],
+    ['last 3 months', lastMonths(table, 3, fromEpochDay(LAST_DAY))],
     ['apartments', { type: 'apartment' }],
   ];
   const races: Race[] = [];

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { monthIndexOf } from '../../domain/day.ts';
+import { toMonthIndex } from '../../domain/day.ts';
 import { type MonthPoint, monthlyMedians } from '../../domain/market/analytics/monthly.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { medianOf } from '../../domain/median.ts';
@@ -97,7 +97,7 @@ function dexiePeer(deeds: NonNullable<Peers['dexie']>, areaId: string): Contende
     const byMonth = new Map<number, { count: number; rates: number[] }>();
     for (const row of rows) {
       if (row.group !== 'sale') continue;
-      const month = monthIndexOf(row.day);
+      const month = toMonthIndex(row.day);
       const found = byMonth.get(month) ?? { count: 0, rates: [] };
       found.count++;
       if (row.perSqft > 0) found.rates.push(row.perSqft);

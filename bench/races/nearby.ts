@@ -1,12 +1,12 @@
 import type { Table } from 'dexie';
-import { dayOf, minusMonths } from '../../domain/day.ts';
+import { fromEpochDay, minusMonths } from '../../domain/day.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import {
   NEARBY_SCOPES,
   type NearbyDeeds,
   type NearbyQuery,
   type NearbyScope,
-  neighboursOf,
+  neighbourAreas,
   salesNearby,
 } from '../../domain/market/sales-nearby.ts';
 import { medianOf } from '../../domain/median.ts';
@@ -144,8 +144,8 @@ function printed({ count, median, days, rows }: SqlAnswer): unknown {
   return {
     count,
     medianPerSqftFils: Math.round(median),
-    from: dayOf(days[0]),
-    to: dayOf(days[1]),
+    from: fromEpochDay(days[0]),
+    to: fromEpochDay(days[1]),
     rows: rows.map(([number, price, rate, scope]) => [
       number,
       price,
@@ -172,7 +172,7 @@ async function nearbyFromRows(peer: Peer, home: Home): Promise<NearbyDeeds> {
     else if (project !== '' && bareName(row.project) === project) found.project.push(row);
     else found.area.push(row);
   }
-  for (const areaId of all.length < LIMIT ? neighboursOf(home.areaId) : []) {
+  for (const areaId of all.length < LIMIT ? neighbourAreas(home.areaId) : []) {
     if (all.length >= LIMIT) break;
     const more = await salesOf(peer, home, areaId);
     found.neighbour.push(...more);
@@ -187,8 +187,8 @@ async function nearbyFromRows(peer: Peer, home: Home): Promise<NearbyDeeds> {
       .map(({ row, scope }) => ({ deed: row, scope, perSqftFils: row.perSqft > 0 ? Math.round(row.perSqft) : null })),
     count: all.length,
     medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOf(rates)),
-    from: all.length === 0 ? null : dayOf(days.reduce((a, b) => Math.min(a, b))),
-    to: all.length === 0 ? null : dayOf(days.reduce((a, b) => Math.max(a, b))),
+    from: all.length === 0 ? null : fromEpochDay(days.reduce((a, b) => Math.min(a, b))),
+    to: all.length === 0 ? null : fromEpochDay(days.reduce((a, b) => Math.max(a, b))),
     sources: [...new Set(all.map((row) => row.source))].sort(),
   };
 }

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../../domain/area-unit.ts';
-import { zoneOf } from '../../domain/columns/column-set.ts';
+import { zoneMap } from '../../domain/columns/column-set.ts';
 import { decodeRows, encodeRows } from '../../domain/columns/segment-codec.ts';
 import { memorySpill } from '../../domain/columns/sorted-runs.ts';
 import { RentCollector } from '../../domain/import/rent-collector.ts';
@@ -13,14 +13,14 @@ import type { Sqlite } from '../peers/sqlite.ts';
 import { contender, type Race } from '../race.ts';
 
 /** A segment of tenancies as it lies on a device, with its zone map. */
-type Segment = { bytes: Uint8Array } & ReturnType<typeof zoneOf>;
+type Segment = { bytes: Uint8Array } & ReturnType<typeof zoneMap>;
 
 /** So many tenancies as an import cuts them. */
 export function rentSegments(rows: number): Segment[] {
   const collector = new RentCollector({ spill: memorySpill() });
   for (const { contract } of benchRents(rows)) collector.add(contract, 'dubai-pulse');
   const segments: Segment[] = [];
-  for (const piece of collector.finish()) segments.push({ bytes: encodeRows(RENT_SCHEMA, piece), ...zoneOf(piece) });
+  for (const piece of collector.finish()) segments.push({ bytes: encodeRows(RENT_SCHEMA, piece), ...zoneMap(piece) });
   return segments;
 }
 

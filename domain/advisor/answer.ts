@@ -62,7 +62,7 @@ type Around = { memory: Memory | null; text: string };
 async function answerParsed(question: Question, market: AdvisorMarket, { memory, text }: Around): Promise<Answer> {
   const tools = toolBox(market);
   const { language, slots } = question;
-  const draft = await draftOf(question, { tools, memory, text });
+  const draft = await draftAnswer(question, { tools, memory, text });
   const asks = draft.asks ?? null;
   const said = asks !== null && draft.text.length === 0 ? [QUESTIONS[asks][language]] : draft.text;
   const evidence = tools.calls.flatMap((call) => call.evidence);
@@ -118,7 +118,7 @@ const ASIDES: ReadonlySet<Intent> = new Set([
 
 type With = { tools: ToolBox; memory: Memory | null; text: string };
 
-async function draftOf(question: Question, { tools, memory, text }: With): Promise<Draft> {
+async function draftAnswer(question: Question, { tools, memory, text }: With): Promise<Draft> {
   const { intent, language, slots } = question;
   const ask: Ask = { language, slots, tools };
   switch (intent) {
@@ -179,7 +179,7 @@ async function explainLast(language: Language, memory: Memory | null, tools: Too
     notUnderstood: [],
     corrected: [],
   };
-  await draftOf(question, { tools, memory, text: '' });
+  await draftAnswer(question, { tools, memory, text: '' });
   const steps = tools.calls.map(({ tool }) => say(language, STEPS[tool]));
   return {
     text: [

@@ -8,16 +8,16 @@ import { bedsWord, count, percent, say, short, sizeText, typeWord } from './word
 // Answers about one home, or several side by side.
 
 /** The one bedroom count a question names, if it names one. */
-export function bedsOf({ minBeds, maxBeds }: Slots): number | undefined {
+export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
 }
 
-export function sqftOf({ minSqft, maxSqft }: Slots): number | undefined {
+export function askedSqft({ minSqft, maxSqft }: Slots): number | undefined {
   if (minSqft !== null && maxSqft !== null) return Math.round((minSqft + maxSqft) / 2);
   return minSqft ?? maxSqft ?? undefined;
 }
 
-export function priceOf({ minPriceAed, maxPriceAed }: Slots): number | null {
+export function askedPriceAed({ minPriceAed, maxPriceAed }: Slots): number | null {
   return maxPriceAed ?? minPriceAed;
 }
 
@@ -32,14 +32,14 @@ export async function answerFairPrice({ language, slots, tools }: Ask): Promise<
   const homeId = slots.homeIds[0];
   const areaId = areaAsked(slots);
   if (homeId === undefined && areaId === undefined) return { text: [], asks: 'area' };
-  if (homeId === undefined && sqftOf(slots) === undefined) return { text: [], asks: 'size' };
+  if (homeId === undefined && askedSqft(slots) === undefined) return { text: [], asks: 'size' };
   const home = await tools.use('value_home', {
     homeId,
     areaId,
     type: slots.type ?? undefined,
-    beds: bedsOf(slots),
-    sqft: sqftOf(slots),
-    priceAed: priceOf(slots) ?? undefined,
+    beds: askedBeds(slots),
+    sqft: askedSqft(slots),
+    priceAed: askedPriceAed(slots) ?? undefined,
     completion: slots.completion ?? undefined,
     project: projectAsked(slots),
   });

@@ -1,5 +1,5 @@
 import type { AnswerAction, Draft } from './answer-types.ts';
-import { priceOf, unknownHome } from './answers-home.ts';
+import { askedPriceAed, unknownHome } from './answers-home.ts';
 import type { Ask } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import type { ToolBox } from './tools.ts';
@@ -13,7 +13,7 @@ export async function priceAsked(
   slots: Slots,
   tools: ToolBox,
 ): Promise<{ priceAed: number | null; home: ValuedHome | null; missing: number | null }> {
-  const named = priceOf(slots);
+  const named = askedPriceAed(slots);
   const homeId = slots.homeIds[0];
   if (homeId === undefined) return { priceAed: named, home: null, missing: null };
   const home = await tools.use('value_home', { homeId });

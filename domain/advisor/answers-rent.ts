@@ -1,5 +1,5 @@
 import type { Draft } from './answer-types.ts';
-import { bedsOf, homeActions, homeText, priceOf, sqftOf, unknownHome } from './answers-home.ts';
+import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaName } from './answers-market.ts';
 import type { Slots } from './question.ts';
@@ -19,7 +19,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   const found = await tools.use('return_on_investment', {
     priceAed,
     rentAed: rent,
-    sqft: home?.sqft ?? sqftOf(slots),
+    sqft: home?.sqft ?? askedSqft(slots),
     areaId: home?.areaId ?? area?.id,
     type: home?.type ?? slots.type ?? undefined,
     downPercent: slots.downPercent ?? undefined,
@@ -78,16 +78,24 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
 async function areaRent(slots: Slots, tools: ToolBox): Promise<number | null> {
   const area = slots.areas[0];
   if (area === undefined) return null;
-  const found = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+  const found = await tools.use('usual_rent', {
+    areaId: area.id,
+    type: homesAsked(slots).type,
+    beds: askedBeds(slots),
+  });
   return found.rentAed;
 }
 
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
   const area = slots.areas[0];
-  let priceAed = priceOf(slots);
+  let priceAed = askedPriceAed(slots);
   let rentAed = slots.rentAed;
   if (area !== undefined && (priceAed === null || rentAed === null)) {
-    const usual = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+    const usual = await tools.use('usual_rent', {
+      areaId: area.id,
+      type: homesAsked(slots).type,
+      beds: askedBeds(slots),
+    });
     priceAed ??= usual.medianPriceAed;
     rentAed ??= usual.rentAed;
   }
@@ -133,7 +141,11 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   let market = slots.marketRentAed;
   const text: string[] = [];
   if (market === null && area !== undefined) {
-    const usual = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+    const usual = await tools.use('usual_rent', {
+      areaId: area.id,
+      type: homesAsked(slots).type,
+      beds: askedBeds(slots),
+    });
     market = usual.rentAed;
     if (market === null)
       return {
@@ -201,7 +213,11 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
   }
   const area = slots.areas[0];
   if (area === undefined) return { text: [], asks: 'area' };
-  const found = await tools.use('usual_rent', { areaId: area.id, type: homesAsked(slots).type, beds: bedsOf(slots) });
+  const found = await tools.use('usual_rent', {
+    areaId: area.id,
+    type: homesAsked(slots).type,
+    beds: askedBeds(slots),
+  });
   const name = areaName(language, { areaId: area.id, name: area.name });
   const what = homesWord(language, slots);
   if (found.rentAed === null) {

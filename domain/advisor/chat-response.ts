@@ -19,7 +19,7 @@ export type MarketCondition = 'rising' | 'falling' | 'stable' | 'unknown';
 const STABLE_POINTS = 1;
 
 /** What the spec's fields say of an answer, taken from what its tools said. */
-export function insightsOf(
+export function toInsights(
   answer: Answer,
   records: readonly MarketRecord[],
 ): { marketInsights: MarketInsights | null; trendExplanation: string | null; marketCondition: MarketCondition } {
@@ -40,7 +40,7 @@ export function insightsOf(
   return {
     marketInsights,
     trendExplanation: answer.intent === 'trend' ? answer.text.join(' ') : null,
-    marketCondition: conditionOf(area?.growthPercent ?? null),
+    marketCondition: marketCondition(area?.growthPercent ?? null),
   };
 }
 
@@ -52,7 +52,7 @@ function fastest(records: readonly MarketRecord[]): string[] {
     .map(({ location }) => location);
 }
 
-function conditionOf(growthPercent: number | null): MarketCondition {
+function marketCondition(growthPercent: number | null): MarketCondition {
   if (growthPercent === null) return 'unknown';
   if (Math.abs(growthPercent) <= STABLE_POINTS) return 'stable';
   return growthPercent > 0 ? 'rising' : 'falling';

@@ -39,7 +39,7 @@ const BEFORE = 5;
 const AFTER = 3;
 
 /** The role the nearest word names; words before an amount count as nearer than those after it. */
-function roleOf(tokens: readonly Token[], measure: Measure, taken: (index: number) => boolean): Role | null {
+function findRole(tokens: readonly Token[], measure: Measure, taken: (index: number) => boolean): Role | null {
   let best: { role: Role; distance: number } | null = null;
   // `30% down 4.5%`: a word right behind an amount belongs to that one; `rented at 110k`: one before the next to the next.
   const isBehindAmount = (index: number) =>
@@ -109,7 +109,7 @@ export function moneyRoles(
       (other) =>
         other !== own && index >= other.first && index < other.end && (other.unit !== null || other.low >= LEAST_SUM),
     );
-  const roles = measures.map((one) => roleOf(tokens, one, isTaken(one)));
+  const roles = measures.map((one) => findRole(tokens, one, isTaken(one)));
   const namesIncome = roles.includes('income');
   for (const [place, one] of measures.entries()) {
     const role = roles[place] ?? null;

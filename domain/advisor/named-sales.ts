@@ -31,10 +31,10 @@ function findSales(
   { developer, project }: NamedSales,
   developers: readonly DeveloperNames[],
 ): Found {
-  const built = developer === undefined ? null : maskOf(table.projects, isBuiltBy(developer, developers));
+  const built = developer === undefined ? null : wordMask(table.projects, isBuiltBy(developer, developers));
   const wanted = project?.toLowerCase() ?? '';
-  const projects = project === undefined ? null : maskOf(table.projects, isNamed(wanted));
-  const buildings = project === undefined ? null : maskOf(table.buildings, isNamed(wanted));
+  const projects = project === undefined ? null : wordMask(table.projects, isNamed(wanted));
+  const buildings = project === undefined ? null : wordMask(table.buildings, isNamed(wanted));
   const isKept = (row: number) =>
     (built === null || built[table.project[row] ?? 0] === 1) &&
     (projects === null || projects[table.project[row] ?? 0] === 1 || buildings?.[table.building[row] ?? 0] === 1);
@@ -50,7 +50,7 @@ function isNamed(wanted: string): (name: string) => boolean {
 }
 
 /** 1 for each word that is meant. */
-function maskOf(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
+function wordMask(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
   return Uint8Array.from(words, (word) => (word !== '' && isMeant(word.toLowerCase()) ? 1 : 0));
 }
 

@@ -98,7 +98,7 @@ const NUMBER_WORD =
   /(?<!\d[\d.,]*\s?)\b(?:dozens?|hundreds?|thousands?|millions?|billions?|per ?cent|percent|double[ds]?|triple[ds]?|twice|half|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\w+)?|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b|(?<!\d\s?)(?:مليون|ملايين|مليار|بالمئة|بالمائة|ألف|آلاف|ضعف|نصف|عشرون|عشرين|ثلاثون|ثلاثين|خمسون|خمسين|مئة|مائة)/iu;
 
 /** Whether a text of a language model may reach a person: every number a tool's, no link, no markup, no number in words. */
-export function refusalOf(text: string, calls: readonly ToolCall[]): Refusal | null {
+export function findUnbacked(text: string, calls: readonly ToolCall[]): Refusal | null {
   if (text.trim() === '') return 'empty';
   if (text.length > MOST_CHARS) return 'too_long';
   if (LINK.test(text)) return 'link';

@@ -54,7 +54,7 @@ export function parseQuestion(
   const context: Context = { isQuestion: /[?؟]\s*$/.test(text), plain, words, parsed, homeIds: homes.ids, memory };
   const own = ownIntent(context);
   const language = isArabic(text) ? 'ar' : 'en';
-  const slots = slotsOf(context, own.intent);
+  const slots = readSlots(context, own.intent);
   const follows = memory !== null && isFollowUp(context, own, slots);
   const question = follows ? continued(context, { own, slots, memory }) : { intent: own.intent, slots };
   return {
@@ -168,7 +168,7 @@ const WANTS: Partial<Record<Intent, 'income' | 'rent'>> = {
   rent_cap: 'rent',
 };
 
-function slotsOf({ plain, parsed, homeIds, memory }: Context, intent: Intent): Slots {
+function readSlots({ plain, parsed, homeIds, memory }: Context, intent: Intent): Slots {
   if (SPEAKS_OF_NOTHING.has(intent)) return EMPTY_SLOTS;
   const { slots, measures, tokens } = parsed;
   const money = moneyRoles(tokens, measures, WANTS[intent] ?? 'price');

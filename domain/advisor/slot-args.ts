@@ -1,5 +1,5 @@
 import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
-import { patchOf } from '../search/sentence-search.ts';
+import { toSearchPatch } from '../search/sentence-search.ts';
 import type { Slots } from './question.ts';
 
 /** The homes a question is about, as arguments of a tool. */
@@ -31,7 +31,7 @@ export function developerAsked(slots: Slots): string | undefined {
 
 /** The address of Search that shows what a question asks for. */
 export function searchParamsFor(slots: Slots): Record<string, string> {
-  const state: SearchState = { ...EMPTY_SEARCH, ...patchOf(slots) };
+  const state: SearchState = { ...EMPTY_SEARCH, ...toSearchPatch(slots) };
   const params: Record<string, string> = {};
   const range = (name: string, min: number | null, max: number | null) => {
     if (min !== null || max !== null) params[name] = `${min ?? ''}-${max ?? ''}`;
@@ -58,7 +58,7 @@ export function slidesParamsFor(slots: Slots): Record<string, string> {
   const [home] = homeIds;
   if (homeIds.length > 1) return { template: 'property-comparison', focus: 'all', homes: homeIds.join(',') };
   if (home !== undefined) return { template: 'property-brief', focus: 'all', property: String(home) };
-  const sales = salesKindOf(slots);
+  const sales = salesKind(slots);
   if (years !== null) sales.months = String(Math.max(1, Math.round(years * 12)));
   const [area] = areas;
   if (area === undefined) return { template: 'market-overview', focus: 'all', ...sales };
@@ -71,7 +71,7 @@ export function slidesParamsFor(slots: Slots): Record<string, string> {
 }
 
 /** Kind of homes as the builder's address has it; a number of rooms it cannot tell apart is left out. */
-function salesKindOf({ type, minBeds, maxBeds, completion }: Slots): Record<string, string> {
+function salesKind({ type, minBeds, maxBeds, completion }: Slots): Record<string, string> {
   const params: Record<string, string> = {};
   const rooms = type === 'studio' ? 0 : minBeds === maxBeds || (minBeds === 4 && maxBeds === null) ? minBeds : null;
   if (type !== null && type !== 'studio') params.type = type === 'apartment' ? 'flat' : type;

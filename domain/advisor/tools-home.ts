@@ -6,7 +6,7 @@ import type { HomeOpinion } from './home-opinion.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { Evidence, ToolArgs } from './tool-types.ts';
 import { areaFigures, type ToolResult } from './tools-market.ts';
-import { percentOf } from './tools-money.ts';
+import { roundPercent } from './tools-money.ts';
 
 // Tools over one home: what it is worth and what it is let for. Amounts of results are AED, shares percent points.
 
@@ -49,7 +49,7 @@ export async function valueHome(
       ? describedHome(args)
       : { ...listing, price: args.priceAed === undefined ? listing.price : filsFromAed(args.priceAed) };
   const opinion = await market.opinion(home);
-  return { result: valued(home, listing?.title ?? '', opinion), evidence: evidenceOf(market, opinion) };
+  return { result: valued(home, listing?.title ?? '', opinion), evidence: homeEvidence(market, opinion) };
 }
 
 function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
@@ -87,20 +87,20 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null): V
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
     verdict: verdict?.word ?? null,
-    gapPercent: verdict === null ? null : percentOf(verdict.gap),
+    gapPercent: verdict === null ? null : roundPercent(verdict.gap),
     isBetween: verdict?.isBetween ?? false,
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
     similarSales: similar?.sales ?? 0,
     cheaperThan: similar?.cheaperThan ?? 0,
     rentAed: aed(rent?.annualFils),
     rentContracts: rent?.contracts ?? 0,
-    grossYieldPercent: home.price > 0 && rent !== null ? percentOf(rent.grossYield) : null,
-    netYieldPercent: home.price > 0 && rent !== null ? percentOf(rent.netYield) : null,
+    grossYieldPercent: home.price > 0 && rent !== null ? roundPercent(rent.grossYield) : null,
+    netYieldPercent: home.price > 0 && rent !== null ? roundPercent(rent.netYield) : null,
     serviceChargePerSqftAed: aed(opinion?.serviceChargePerSqftFils) ?? 0,
   };
 }
 
-function evidenceOf(market: AdvisorMarket, opinion: HomeOpinion | null): Evidence[] {
+function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): Evidence[] {
   if (opinion === null || opinion.sales === 0) return [];
   return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
 }
@@ -128,7 +128,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
     areaId,
     type,
     beds: beds ?? 1,
-    sqft: sizeOf(area),
+    sqft: typicalSqft(area),
     priceAed: area?.medianPriceAed ?? 0,
   });
   const opinion = beds === undefined ? null : await market.opinion(home);
@@ -154,7 +154,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
 }
 
 /** Size of the home in the middle: its price against its price per square foot. */
-function sizeOf(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {
+function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {
   return area?.medianPriceAed == null || area.perSqftAed === null
     ? 0
     : Math.round(area.medianPriceAed / area.perSqftAed);

@@ -8,7 +8,7 @@ import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import { countMatching, searchRows } from '../property/property-query.ts';
 import type { AdvisorMarket } from './market.ts';
 import type { ToolArgs } from './tool-types.ts';
-import { percentOf, type ToolResult } from './tools-market.ts';
+import { roundPercent, type ToolResult } from './tools-market.ts';
 
 // Tools over listings on offer. Amounts of results are AED, shares percent points.
 
@@ -43,7 +43,7 @@ export type FoundListings = {
 /** Listings on offer that match, best first. */
 export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundListings> {
   const { columns } = market;
-  const question = { filter: filterOf(args), sort: args.sort ?? ('match' as const), offset: 0 };
+  const question = { filter: toListingFilter(args), sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
   const found =
     args.developer === undefined
@@ -86,7 +86,7 @@ function ofDeveloper(
   return { total: own.length, rows: own };
 }
 
-function filterOf(args: ToolArgs<'search_listings'>): PropertyFilter {
+function toListingFilter(args: ToolArgs<'search_listings'>): PropertyFilter {
   const filter: PropertyFilter = {};
   if (args.areaIds !== undefined && args.areaIds.length > 0) {
     filter.location = args.areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
@@ -125,7 +125,7 @@ function foundHome(columns: PropertyColumns, row: number): FoundListing {
     type: card.propertyType,
     completion: card.completion,
     matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
-    grossYieldPercent: Number.isNaN(grossYield) ? null : percentOf(grossYield),
+    grossYieldPercent: Number.isNaN(grossYield) ? null : roundPercent(grossYield),
     handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,
     yearBuilt: card.yearBuilt,
     imageUrl: card.imageUrl,

@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { monthlyMedians, wholeMonths } from '../market/analytics/monthly.ts';
 import { salesSummary } from '../market/analytics/period.ts';
@@ -37,7 +37,7 @@ const DEED_TYPES_OF: Readonly<Record<PropertyType, readonly DeedType[]>> = {
   townhouse: ['townhouse'],
 };
 
-function choiceOf({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
+function toSaleChoice({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoice {
   const rooms =
     minBeds === undefined && maxBeds === undefined
       ? undefined
@@ -51,12 +51,12 @@ function choiceOf({ type, minBeds, maxBeds, completion }: HomesAsked): SaleChoic
 
 /** Last day that counts: today, or the last deed. */
 function lastDay({ table, today }: AdvisorMarket): number {
-  const day = epochDayOf(today);
+  const day = toEpochDay(today);
   return table.maxDay === null ? day : Math.min(day, table.maxDay);
 }
 
-export const percentOf = (fraction: number) => Math.round(fraction * 1000) / 10;
-const perhapsPercent = (fraction: number | null) => (fraction === null ? null : percentOf(fraction));
+export const roundPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
+const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
 const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
 /** Figures of an area's sales in the last twelve months, and what its record says beside them. */
@@ -93,7 +93,7 @@ export type AreaFigures = {
 export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const sales = namedSales(market, args);
-  const result = ids.map((areaId) => figuresOf(market, { areaId, choice: choiceOf(args), ...sales }));
+  const result = ids.map((areaId) => toAreaFigures(market, { areaId, choice: toSaleChoice(args), ...sales }));
   const evidence = result.map(
     (area): Evidence => ({
       what: 'sales',
@@ -106,7 +106,7 @@ export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'
   return { result, evidence };
 }
 
-function figuresOf(
+function toAreaFigures(
   market: AdvisorMarket,
   of: { areaId: string | undefined; choice: SaleChoice; table: MarketTable; projects: number | null },
 ): AreaFigures {
@@ -141,11 +141,11 @@ function figuresOf(
     listings:
       areaId === undefined ? records.reduce((sum, one) => sum + one.activeListings, 0) : (record?.activeListings ?? 0),
     daysOnMarket: record?.daysOnMarket ?? null,
-    offPlanPercent: choice.offPlan !== undefined || figures.count === 0 ? null : percentOf(offPlan / figures.count),
+    offPlanPercent: choice.offPlan !== undefined || figures.count === 0 ? null : roundPercent(offPlan / figures.count),
     offPlanSales: offPlan,
     readySales: choice.offPlan === undefined ? figures.count - offPlan : 0,
-    from: figures.count === 0 ? '' : dayOf(period.fromDay),
-    to: figures.count === 0 ? '' : dayOf(end),
+    from: figures.count === 0 ? '' : fromEpochDay(period.fromDay),
+    to: figures.count === 0 ? '' : fromEpochDay(end),
   };
 }
 
@@ -168,7 +168,7 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     months: monthlyMedians(namedSales(market, args).table, {
       areaId,
-      choice: choiceOf(args),
+      choice: toSaleChoice(args),
       ...wholeMonths(end, (args.years ?? HISTORY_YEARS) * 12),
     }).map(({ month, priced, count, median }) => ({
       month,
@@ -213,10 +213,10 @@ const RANKED = 5;
 /** Areas by yield, growth, price or sales, best first; only those with enough sales for it, and whose median is within a budget. */
 export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): ToolResult<RankedAreas> {
   const { metric, maxPriceAed, minYieldPercent } = args;
-  const choice = choiceOf(args);
+  const choice = toSaleChoice(args);
   const all = market.table.areas
     .filter((id) => areaById(id) !== undefined)
-    .map((areaId) => figuresOf(market, { areaId, choice, table: market.table, projects: null }))
+    .map((areaId) => toAreaFigures(market, { areaId, choice, table: market.table, projects: null }))
     .filter(
       (area) =>
         area.sales >= MIN_GROWTH_SALES &&
@@ -288,7 +288,7 @@ export function registeredSales(
 ): ToolResult<RegisteredSales> {
   const { table } = namedSales(market, args);
   const end = lastDay(market);
-  const choice = choiceOf(args);
+  const choice = toSaleChoice(args);
   const rows: number[] = [];
   const filter = {
     areaId: args.areaId,
@@ -318,7 +318,7 @@ export function registeredSales(
       const deed = deedAt(table, row);
       const perSqft = aedFromFils(table.perSqft[row] ?? 0);
       return {
-        date: dayOf(deed.day),
+        date: fromEpochDay(deed.day),
         priceAed: aedFromFils(deed.priceFils),
         sqft: Math.round(aedFromFils(deed.priceFils) / perSqft),
         perSqftAed: Math.round(perSqft),
@@ -334,8 +334,8 @@ export function registeredSales(
       {
         what: 'sales',
         count: rows.length,
-        from: rows.length === 0 ? '' : dayOf(filter.fromDay),
-        to: rows.length === 0 ? '' : dayOf(end),
+        from: rows.length === 0 ? '' : fromEpochDay(filter.fromDay),
+        to: rows.length === 0 ? '' : fromEpochDay(end),
         sources: table.sources,
       },
     ],

@@ -1,10 +1,10 @@
 import { aedFromFils, filsFromAed } from '../money.ts';
-import { serviceChargeOf } from '../property/service-charges.ts';
+import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
-import { metricsOf } from '../roi/metrics.ts';
+import { roiMetrics } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
 import { TERMS, type TermId } from './terms.ts';
@@ -13,7 +13,7 @@ import type { ToolResult } from './tools-market.ts';
 
 // Tools over money. Amounts of results are AED, shares percent points.
 
-export const percentOf = (fraction: number) => Math.round(fraction * 1000) / 10;
+export const roundPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
 const round = (aed: number) => Math.round(aed);
 
 const RULES = (source: string, asOf: string): Evidence => ({
@@ -29,7 +29,7 @@ const LENDING = RULES(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf);
 const STANDARD_RATE = STANDARD_SCENARIO.interestPercent;
 const STANDARD_YEARS = STANDARD_SCENARIO.termYears;
 
-function scenarioOf(priceAed: number, change: Partial<Scenario>): Scenario {
+function toScenario(priceAed: number, change: Partial<Scenario>): Scenario {
   return { ...STANDARD_SCENARIO, costs: 'dubai', priceFils: filsFromAed(priceAed), maintenancePercent: 0, ...change };
 }
 
@@ -51,7 +51,7 @@ export type MortgageResult = {
 /** The monthly instalment, and what the Central Bank's caps say of the loan. */
 export function mortgage(args: ToolArgs<'mortgage'>): ToolResult<MortgageResult> {
   const { priceAed, ratePercent = STANDARD_RATE, years = STANDARD_YEARS } = args;
-  const scenario = scenarioOf(priceAed, { completion: args.completion ?? 'ready' });
+  const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready' });
   const cap = ltvRuleFor(scenario, STANDARD_LIMITS)?.maxLtv ?? 0.8;
   const downAed =
     args.downAed ?? (args.downPercent === undefined ? priceAed * (1 - cap) : (priceAed * args.downPercent) / 100);
@@ -62,13 +62,13 @@ export function mortgage(args: ToolArgs<'mortgage'>): ToolResult<MortgageResult>
     result: {
       priceAed,
       downAed: round(downAed),
-      downPercent: percentOf(priceAed === 0 ? 0 : downAed / priceAed),
+      downPercent: roundPercent(priceAed === 0 ? 0 : downAed / priceAed),
       loanAed: round(loanAed),
       ratePercent,
       years,
       monthlyAed: round(monthlyAed),
       interestAed: round(aedFromFils(exactMonthlyPayment(loan)) * years * 12 - loanAed),
-      maxLoanPercent: percentOf(cap),
+      maxLoanPercent: roundPercent(cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
       maxYears: STANDARD_LIMITS.maxYears,
     },
@@ -88,7 +88,7 @@ export type BuyingCosts = {
 /** What buying costs beside the price, with the bank's usual loan or in cash. */
 export function buyingCosts(args: ToolArgs<'buying_costs'>): ToolResult<BuyingCosts> {
   const isCash = args.isCash ?? false;
-  const base = scenarioOf(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
+  const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
   const cap = ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8;
   const terms = resolveTerms({ ...base, downPaymentPercent: Math.round((1 - cap) * 100) });
   const total = totalCost(terms.costLines);
@@ -98,7 +98,7 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>): ToolResult<BuyingCo
       isCash,
       loanAed: isCash ? 0 : round(aedFromFils(terms.drawnLoanFils)),
       totalAed: round(aedFromFils(total)),
-      totalPercent: percentOf(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
+      totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
       lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: round(aedFromFils(amountFils)) })),
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
@@ -133,7 +133,7 @@ export function affordability(args: ToolArgs<'affordability'>): ToolResult<Affor
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
   const maxLoanAed = perFils > 0 ? monthlyAed / perFils : 0;
-  const shareAt = (priceAed: number) => ltvRuleFor(scenarioOf(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8;
+  const shareAt = (priceAed: number) => ltvRuleFor(toScenario(priceAed, {}), STANDARD_LIMITS)?.maxLtv ?? 0.8;
   const first = maxLoanAed / shareAt(0);
   const share = shareAt(first);
   const byIncome = maxLoanAed / share;
@@ -145,15 +145,15 @@ export function affordability(args: ToolArgs<'affordability'>): ToolResult<Affor
     result: {
       incomeAed: round(incomeAed),
       monthlyAed: round(monthlyAed),
-      debtBurdenPercent: percentOf(STANDARD_LIMITS.maxDebtBurden),
+      debtBurdenPercent: roundPercent(STANDARD_LIMITS.maxDebtBurden),
       ratePercent,
       years,
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
-      loanPercent: percentOf(share),
+      loanPercent: roundPercent(share),
       priceAed,
       ownMoneyAed: args.downAed === undefined ? round(priceAed * (1 - share + COST_SHARE)) : round(args.downAed),
       limit: byCash < byIncome ? 'cash' : 'income',
-      costPercent: percentOf(COST_SHARE),
+      costPercent: roundPercent(COST_SHARE),
     },
     evidence: [LENDING],
   };
@@ -181,9 +181,9 @@ export type RoiResult = {
 export function returnOnInvestment(args: ToolArgs<'return_on_investment'>): ToolResult<RoiResult> {
   const { priceAed, rentAed, sqft = 0, rentChangePercent = null } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
-  const charge = serviceChargeOf(args.areaId ?? '', isVilla);
+  const charge = areaServiceCharge(args.areaId ?? '', isVilla);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
-  const scenario = scenarioOf(priceAed, {
+  const scenario = toScenario(priceAed, {
     monthlyRentFils: Math.round(filsFromAed(rent) / 12),
     sqft: Math.round(sqft),
     serviceChargeFilsPerSqft: charge.middleFils,
@@ -192,8 +192,8 @@ export function returnOnInvestment(args: ToolArgs<'return_on_investment'>): Tool
     years: args.years ?? STANDARD_SCENARIO.years,
     appreciationPercent: 0,
   });
-  const metrics = metricsOf(scenario);
-  const share = (value: number | null) => (value === null ? null : percentOf(value));
+  const metrics = roiMetrics(scenario);
+  const share = (value: number | null) => (value === null ? null : roundPercent(value));
   return {
     result: {
       priceAed,
@@ -237,7 +237,7 @@ const HORIZON_YEARS = 30;
  */
 export function buyOrRent(args: ToolArgs<'buy_or_rent'>): ToolResult<BuyOrRent> {
   const { priceAed, rentAed, years = STANDARD_SCENARIO.years, ratePercent = STANDARD_RATE } = args;
-  const scenario = scenarioOf(priceAed, {
+  const scenario = toScenario(priceAed, {
     monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
     vacancyPercent: 0,
     managementPercent: 0,
@@ -246,7 +246,7 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>): ToolResult<BuyOrRent> 
     downPaymentPercent: 20,
     years: HORIZON_YEARS,
   });
-  const metrics = metricsOf(scenario);
+  const metrics = roiMetrics(scenario);
   const terms = resolveTerms(scenario);
   return {
     result: {
@@ -283,8 +283,8 @@ export function rentCap(args: ToolArgs<'rent_cap'>): ToolResult<RentCap> {
         : {
             rentAed: args.rentAed,
             marketRentAed: round(args.marketRentAed),
-            belowPercent: percentOf(increase.below),
-            risePercent: percentOf(increase.rise),
+            belowPercent: roundPercent(increase.below),
+            risePercent: roundPercent(increase.rise),
             highestAed: round(aedFromFils(increase.highestFils)),
             noticeDays: NOTICE_DAYS,
           },

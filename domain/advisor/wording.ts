@@ -1,6 +1,6 @@
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
-import { publicSourceOf } from '../transaction/demo-source.ts';
+import { withoutPrivateMark } from '../transaction/demo-source.ts';
 import type { Language, Missing } from './answer-types.ts';
 import type { Evidence } from './tool-types.ts';
 
@@ -111,7 +111,7 @@ const WHAT: Readonly<Record<Evidence['what'], { en: string; ar: string }>> = {
 
 /** A source in words; a file that the person brought themselves is said to be that. */
 function sourceText(language: Language, source: string): string {
-  const own = publicSourceOf(source);
+  const own = withoutPrivateMark(source);
   const name = SOURCES[own ?? source]?.[language] ?? own ?? source;
   return own === null ? name : say(language, { en: `${name} (your own file)`, ar: `${name} (ملفك الخاص)` });
 }

@@ -1,5 +1,5 @@
-import { type Camera, FIELD_OF_VIEW_LIMITS_DEG, type Pixel, rayOf } from './camera.ts';
-import { headingOf, RAD_PER_DEG, turnDeg } from './enu.ts';
+import { type Camera, FIELD_OF_VIEW_LIMITS_DEG, type Pixel, pixelRay } from './camera.ts';
+import { headingTowards, RAD_PER_DEG, turnDeg } from './enu.ts';
 import type { Quaternion } from './quaternion.ts';
 
 /** A tap on something whose bearing is known: where on the screen, and how the gyro says the camera was held. */
@@ -23,7 +23,7 @@ const STEPS = 60;
 
 /** Clockwise turn from the gyro's frame to true north by one sighting, degrees. */
 export function offsetOfSighting(camera: Camera, { pixel, gyro, bearingDeg }: Sighting): number {
-  return turnDeg(headingOf(rayOf(camera, gyro, pixel)), bearingDeg);
+  return turnDeg(headingTowards(pixelRay(camera, gyro, pixel)), bearingDeg);
 }
 
 /** One sigma of that turn, degrees: the finger, and how the landmark's bearing changes with the position's error. */
@@ -46,7 +46,7 @@ export function alignByTwo(
   const wanted = turnDeg(first.bearingDeg, second.bearingDeg);
   const spread = (focalPx: number) => {
     const tried = { ...camera, focalPx };
-    const headings = [first, second].map(({ pixel, gyro }) => headingOf(rayOf(tried, gyro, pixel)));
+    const headings = [first, second].map(({ pixel, gyro }) => headingTowards(pixelRay(tried, gyro, pixel)));
     return turnDeg(wanted, turnDeg(headings[0] ?? 0, headings[1] ?? 0));
   };
   const focalAt = (fieldOfViewDeg: number) => longSidePx / 2 / Math.tan((fieldOfViewDeg * RAD_PER_DEG) / 2);
@@ -63,7 +63,7 @@ export function alignByTwo(
 
 /** Turn that brings what is drawn under the first pixel under the second, degrees clockwise. */
 export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
-  return turnDeg(headingOf(rayOf(camera, attitude, to)), headingOf(rayOf(camera, attitude, from)));
+  return turnDeg(headingTowards(pixelRay(camera, attitude, to)), headingTowards(pixelRay(camera, attitude, from)));
 }
 
 /** A focal length between the assumed and the measured one, by the inverse of their variances. */

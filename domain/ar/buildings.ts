@@ -51,7 +51,7 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
       name,
       at: { lat: at.lat, lng: at.lng },
       footprint: at.boundaries,
-      ...heightOf(sorted),
+      ...estimateHeight(sorted),
       listings: sorted,
     };
   });
@@ -81,15 +81,15 @@ function buildingKey(listing: Property): string {
   return `building ${listing.areaId} ${listing.building.toLowerCase()}`;
 }
 
-function heightOf(listings: readonly Property[]): Pick<ArBuilding, 'heightM' | 'isHeightKnown'> {
+function estimateHeight(listings: readonly Property[]): Pick<ArBuilding, 'heightM' | 'isHeightKnown'> {
   if (listings.every(isHouse)) return { heightM: HOUSE_M, isHeightKnown: true };
-  const floors = listings.map(({ address }) => floorOf(address)).filter((floor) => floor !== null);
+  const floors = listings.map(({ address }) => parseFloor(address)).filter((floor) => floor !== null);
   if (floors.length === 0) return { heightM: UNKNOWN_STOREYS * STOREY_M, isHeightKnown: false };
   return { heightM: (Math.max(...floors) + 1) * STOREY_M, isHeightKnown: true };
 }
 
 /** The floor that a unit number names, by Dubai's habit of floor × 100 + door: "1204, Marina Quay" is on 12. */
-function floorOf(address: string): number | null {
+function parseFloor(address: string): number | null {
   const unit = /^(?:unit\s+)?(\d{3,5})\s*,/i.exec(address)?.[1];
   return unit === undefined ? null : Math.floor(Number(unit) / 100);
 }

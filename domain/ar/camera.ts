@@ -61,7 +61,7 @@ export function project(camera: Camera, attitude: Quaternion, point: Enu): Pixel
 }
 
 /** Direction of a pixel in the local frame; not normalised. */
-export function rayOf(camera: Camera, attitude: Quaternion, { x, y }: Pixel): Enu {
+export function pixelRay(camera: Camera, attitude: Quaternion, { x, y }: Pixel): Enu {
   return toEnu(attitude, { x: x - camera.widthPx / 2, y: camera.heightPx / 2 - y, z: -camera.focalPx });
 }
 

@@ -1,6 +1,6 @@
 import type { LatLng } from '../geo.ts';
-import { headingOf, normalizeDeg, RAD_PER_DEG, turnDeg } from './enu.ts';
-import { conjugate, multiply, type Quaternion, toEnu, yawOf } from './quaternion.ts';
+import { headingTowards, normalizeDeg, RAD_PER_DEG, turnDeg } from './enu.ts';
+import { conjugate, multiply, type Quaternion, toEnu, yawDeg } from './quaternion.ts';
 
 /**
  * World Magnetic Model 2025 (NOAA/BGS, valid to the end of 2029), evaluated at 25.2° N 55.3° E, sea level, and its
@@ -35,7 +35,7 @@ const STEEP_SINE = Math.SQRT1_2;
  * offers as `deviceorientation` and `deviceorientationabsolute`.
  */
 export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number {
-  return yawOf(multiply(compass, conjugate(gyro)));
+  return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
 /**
@@ -45,7 +45,7 @@ export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });
   const axis = Math.abs(top.u) < STEEP_SINE ? top : toEnu(gyro, { x: 0, y: 0, z: -1 });
-  return turnDeg(headingOf(axis), compassHeadingDeg);
+  return turnDeg(headingTowards(axis), compassHeadingDeg);
 }
 
 const MS_PER_DAY = 86_400_000;

@@ -47,7 +47,7 @@ const MOST_PUSH_PX = 180;
  */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
-    .map((wish) => ({ wish, rank: rankOf(wish, rules) }))
+    .map((wish) => ({ wish, rank: labelRank(wish, rules) }))
     .sort((a, b) => a.rank - b.rank || (a.wish.key < b.wish.key ? -1 : 1));
   const placed: PlacedLabel[] = [];
   const merged: string[] = [];
@@ -61,7 +61,7 @@ export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): La
   return { placed, merged };
 }
 
-function rankOf({ key, distanceM }: LabelWish, { selected, before }: LabelRules): number {
+function labelRank({ key, distanceM }: LabelWish, { selected, before }: LabelRules): number {
   if (key === selected) return -1;
   return before.has(key) ? distanceM * KEPT_NEARER : distanceM;
 }

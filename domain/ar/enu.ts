@@ -42,7 +42,7 @@ export function bearingDeg(from: LatLng, to: LatLng): number {
  * projection, J. P. Snyder 1987, section 25): a target 500 m away is 500 m away here, at any latitude.
  * Mercator metres, as some AR libraries use, would be too long by 1/cos(latitude), 10 % in Dubai.
  */
-export function enuOf(origin: LatLng, to: LatLng, upM = 0): Enu {
+export function toEnuOffset(origin: LatLng, to: LatLng, upM = 0): Enu {
   const distance = distanceM(origin, to);
   const bearing = bearingDeg(origin, to) * RAD_PER_DEG;
   return { e: distance * Math.sin(bearing), n: distance * Math.cos(bearing), u: upM };
@@ -62,6 +62,6 @@ export function destination(origin: LatLng, bearing: number, distance: number): 
 }
 
 /** Heading of a direction in the local frame, degrees clockwise from north; 0 for straight up or down. */
-export function headingOf({ e, n }: Enu): number {
+export function headingTowards({ e, n }: Enu): number {
   return e === 0 && n === 0 ? 0 : normalizeDeg(Math.atan2(e, n) / RAD_PER_DEG);
 }

@@ -45,7 +45,7 @@ export function coneDeg(error: ViewError, target: { bearingDeg: number; distance
 }
 
 /** How far the view can be trusted: good tells towers apart at 100 m, poor does not even tell street sides. */
-export function qualityOf(error: ViewError): Quality {
+export function viewQuality(error: ViewError): Quality {
   const bearingDeg = error.anchor?.bearingDeg ?? 0;
   const sideways = sidewaysErrorM(error, { bearingDeg, distanceM: JUDGED_AT_M });
   if (sideways <= GOOD_M) return 'good';

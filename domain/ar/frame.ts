@@ -1,6 +1,6 @@
 import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts';
 import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
-import { type Quality, qualityOf, sidewaysErrorM, type ViewError } from './error-model.ts';
+import { type Quality, sidewaysErrorM, type ViewError, viewQuality } from './error-model.ts';
 import { isHidden } from './occlusion.ts';
 import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
 import { type Quaternion, toEnu } from './quaternion.ts';
@@ -49,7 +49,7 @@ export type FrameInput = {
 };
 
 /** Everything that is drawn over the camera in one frame. */
-export function frameOf(input: FrameInput): Frame {
+export function composeFrame(input: FrameInput): Frame {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
   const inView: SceneItem[] = [];
@@ -57,19 +57,19 @@ export function frameOf(input: FrameInput): Frame {
   for (const item of items) {
     // Most lie beside or behind: a product tells, before anything is projected.
     if (ahead.e * item.roof.e + ahead.n * item.roof.n + ahead.u * item.roof.u < NEAR_M) continue;
-    const anchor = anchorOf(item, camera, attitude);
+    const anchor = labelAnchor(item, camera, attitude);
     if (anchor === null) continue;
     wishes.push({ key: item.building.key, anchor, distanceM: item.distanceM, isHidden: isBehind(item, rules) });
     inView.push(item);
   }
   const { placed, merged } = placeLabels(wishes, rules);
-  const quality = qualityOf(error);
+  const quality = viewQuality(error);
   const outlined = showBoundaries ? worthOutlining(inView, quality, rules) : [];
-  return { labels: placed, merged, outlines: outlined.map((item) => outlineOf(item, input)), quality };
+  return { labels: placed, merged, outlines: outlined.map((item) => projectOutline(item, input)), quality };
 }
 
 /** Pixel of the middle of a roof, where the building reaches into the view; null elsewhere. */
-function anchorOf({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternion): Pixel | null {
+function labelAnchor({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternion): Pixel | null {
   const pixel = toPixel(camera, toCamera(attitude, roof));
   if (pixel.x < -BESIDE_PX || pixel.x > camera.widthPx + BESIDE_PX || pixel.y > camera.heightPx) return null;
   const low = toCamera(attitude, foot);
@@ -90,7 +90,7 @@ function worthOutlining(inView: readonly SceneItem[], quality: Quality, rules: L
     .reverse();
 }
 
-function outlineOf(item: SceneItem, { scene, camera, attitude, error, rules }: FrameInput): Outline {
+function projectOutline(item: SceneItem, { scene, camera, attitude, error, rules }: FrameInput): Outline {
   const { key, heightM } = item.building;
   const ring = scene.ringOf(item);
   const isSelected = key === rules.selected;

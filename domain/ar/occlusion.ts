@@ -33,11 +33,11 @@ export function seenShares(blocks: readonly Block[], positionSigmaM: number): nu
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);
   return blocks.map((block) => {
     const steepness = block.roofM / Math.max(1, block.distanceM);
-    const own = slicesOf(block, block.halfWidthM);
+    const own = coveredSlices(block, block.halfWidthM);
     const seen = own.filter((slice) => steepness > (skyline[slice] ?? 0)).length;
     const sureHalfWidthM = block.halfWidthM - positionSigmaM;
     if (block.isHeightKnown && sureHalfWidthM > 0 && block.distanceM > block.halfWidthM + positionSigmaM) {
-      for (const slice of slicesOf(block, sureHalfWidthM))
+      for (const slice of coveredSlices(block, sureHalfWidthM))
         skyline[slice] = Math.max(skyline[slice] ?? steepness, steepness);
     }
     return seen / own.length;
@@ -50,7 +50,7 @@ export function isHidden(seenShare: number, isLabelled: boolean): boolean {
 }
 
 /** The slices that a block takes, at least the one of its middle. */
-function slicesOf({ bearingDeg, distanceM }: Block, halfWidthM: number): number[] {
+function coveredSlices({ bearingDeg, distanceM }: Block, halfWidthM: number): number[] {
   const half = Math.atan2(halfWidthM, Math.max(1, distanceM)) / RAD_PER_DEG;
   const first = Math.ceil((bearingDeg - half) / SLICE_DEG);
   const last = Math.floor((bearingDeg + half) / SLICE_DEG);

@@ -1,4 +1,4 @@
-import { type Camera, clipToFront, type Pixel, rayOf, toCamera, toPixel } from './camera.ts';
+import { type Camera, clipToFront, type Pixel, pixelRay, toCamera, toPixel } from './camera.ts';
 import { type Enu, RAD_PER_DEG } from './enu.ts';
 import type { Quaternion, Vector } from './quaternion.ts';
 
@@ -119,7 +119,7 @@ export type GroundPoint = { readonly at: Enu; readonly distanceM: number; readon
  * δ moves it by (d² + h²) / h · δ. Null above the horizon and where that error would swallow the distance.
  */
 export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel): GroundPoint | null {
-  const ray = rayOf(camera, attitude, pixel);
+  const ray = pixelRay(camera, attitude, pixel);
   if (ray.u >= 0) return null;
   const scale = -EYE_HEIGHT_M / ray.u;
   const at = { e: ray.e * scale, n: ray.n * scale, u: -EYE_HEIGHT_M };

@@ -1,5 +1,5 @@
 import type { LatLng } from '../geo.ts';
-import { destination, enuOf, headingOf } from './enu.ts';
+import { destination, headingTowards, toEnuOffset } from './enu.ts';
 
 /** A fix as the device gives it: 68 % of fixes lie within the accuracy (Android, iOS); speed where it knows one. */
 export type Fix = { readonly at: LatLng; readonly accuracyM: number; readonly timeMs: number; readonly speed?: number };
@@ -53,7 +53,7 @@ export class PositionFilter {
     const seconds = Math.max(0, (timeMs - this.#timeMs) / 1000);
     this.#timeMs = Math.max(this.#timeMs, timeMs);
     this.#variance += wanderM2(speed) * seconds;
-    const step = enuOf(this.#at, at);
+    const step = toEnuOffset(this.#at, at);
     const length = Math.hypot(step.e, step.n);
     if (length > OUTLIER_SIGMAS * Math.sqrt(this.#variance + noise)) {
       this.#outliers++;
@@ -62,7 +62,7 @@ export class PositionFilter {
     }
     this.#outliers = 0;
     const gain = this.#variance / (this.#variance + noise);
-    this.#at = destination(this.#at, headingOf(step), length * gain);
+    this.#at = destination(this.#at, headingTowards(step), length * gain);
     this.#variance *= 1 - gain;
     this.#accuracyM = accuracyM;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
-import { type Camera, coverCamera, project, rayOf, viewWidthDeg } from './camera.ts';
-import { bearingDeg, destination, enuOf, headingOf } from './enu.ts';
+import { type Camera, coverCamera, pixelRay, project, viewWidthDeg } from './camera.ts';
+import { bearingDeg, destination, headingTowards, toEnuOffset } from './enu.ts';
 import { cameraAttitude, type DeviceAngles, fromDeviceAngles, lookingAt, turnedClockwise } from './quaternion.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
@@ -19,7 +19,7 @@ describe('distance and bearing', () => {
   it('measures a target 500 m away at 25.2° N as 500 m within 1 m, in every direction', () => {
     for (let bearing = 0; bearing < 360; bearing += 15) {
       const target = destination(STREET, bearing, 500);
-      const { e, n } = enuOf(STREET, target);
+      const { e, n } = toEnuOffset(STREET, target);
       expect(Math.abs(distanceM(STREET, target) - 500)).toBeLessThan(1);
       expect(Math.abs(Math.hypot(e, n) - 500)).toBeLessThan(1);
       expect(Math.abs(bearingDeg(STREET, target) - bearing) % 360).toBeLessThan(0.01);
@@ -29,7 +29,7 @@ describe('distance and bearing', () => {
   it('agrees with a length worked by hand', () => {
     // 0.0045° of latitude: 0.0045 × π/180 × 6,371,000 = 500.38 m. Of longitude at 25.2°: × cos 25.2° = 452.75 m.
     expect(distanceM(STREET, { lat: 25.2045, lng: 55.3 })).toBeCloseTo(500.38, 1);
-    expect(enuOf(STREET, { lat: 25.2, lng: 55.3045 }).e).toBeCloseTo(452.75, 1);
+    expect(toEnuOffset(STREET, { lat: 25.2, lng: 55.3045 }).e).toBeCloseTo(452.75, 1);
   });
 });
 
@@ -50,7 +50,7 @@ describe('the four ways to hold a screen', () => {
       const attitude = turnedClockwise(facingNorth, heading);
       for (const apart of [-14, -3, 0, 5, 15]) {
         for (const raised of [-1.5, 0, 40]) {
-          const target = enuOf(STREET, destination(STREET, heading + apart, 200), raised);
+          const target = toEnuOffset(STREET, destination(STREET, heading + apart, 200), raised);
           const seen = project(CAMERA, attitude, target);
           const { x, y } = expected(apart, raised, 200);
           expect(seen?.x).toBeCloseTo(x, 0);
@@ -62,7 +62,7 @@ describe('the four ways to hold a screen', () => {
 
   it('takes heading from alpha, which grows counter-clockwise', () => {
     const west = fromDeviceAngles({ alpha: 90, beta: 90, gamma: 0 });
-    expect(headingOf(rayOf(CAMERA, west, { x: 195, y: 422 }))).toBeCloseTo(270, 6);
+    expect(headingTowards(pixelRay(CAMERA, west, { x: 195, y: 422 }))).toBeCloseTo(270, 6);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the camera of a view', () => {
   it('answers the direction of a pixel that it projects back to', () => {
     const attitude = lookingAt(222, 17, 9);
     const pixel = { x: 77, y: 610 };
-    const seen = project(CAMERA, attitude, rayOf(CAMERA, attitude, pixel));
+    const seen = project(CAMERA, attitude, pixelRay(CAMERA, attitude, pixel));
     expect(seen?.x).toBeCloseTo(77, 6);
     expect(seen?.y).toBeCloseTo(610, 6);
   });

@@ -91,7 +91,7 @@ export function toEnu(attitude: Quaternion, v: Vector): Enu {
 }
 
 /** Turn about the vertical that is part of a rotation, degrees clockwise (swing and twist). */
-export function yawOf({ w, z }: Quaternion): number {
+export function yawDeg({ w, z }: Quaternion): number {
   return (-2 * Math.atan2(z, w)) / RAD_PER_DEG;
 }
 

@@ -1,6 +1,6 @@
 import { distanceM, type LatLng } from '../geo.ts';
 import { type ArBuilding, type Sight, sightsFrom } from './buildings.ts';
-import { type Enu, enuOf, RAD_PER_DEG } from './enu.ts';
+import { type Enu, RAD_PER_DEG, toEnuOffset } from './enu.ts';
 import { seenShares } from './occlusion.ts';
 import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 
@@ -50,14 +50,14 @@ export class Scene {
     const sights = sightsFrom(at, this.#all, this.#radiusM);
     const blocks = sights.map((sight) => ({
       ...sight,
-      halfWidthM: halfWidthM(this.#ring(sight.building, footOf(sight)), sight.bearingDeg),
+      halfWidthM: halfWidthM(this.#ring(sight.building, toFoot(sight)), sight.bearingDeg),
       roofM: sight.building.heightM - EYE_HEIGHT_M,
       isHeightKnown: sight.building.isHeightKnown,
     }));
     const shares = seenShares(blocks, positionSigmaM);
     this.#items = sights
       .map((sight, place) => {
-        const foot = footOf(sight);
+        const foot = toFoot(sight);
         const roof = { ...foot, u: sight.building.heightM - EYE_HEIGHT_M };
         return { ...sight, foot, roof, seenShare: shares[place] ?? 1 };
       })
@@ -75,7 +75,7 @@ export class Scene {
     if (ring === undefined) {
       const at = this.#at ?? building.at;
       ring = groundRing(
-        building.footprint.map((corner) => enuOf(at, corner)),
+        building.footprint.map((corner) => toEnuOffset(at, corner)),
         foot,
       );
       this.#rings.set(building.key, ring);
@@ -84,7 +84,7 @@ export class Scene {
   }
 }
 
-function footOf({ distanceM: far, bearingDeg }: Sight): Enu {
+function toFoot({ distanceM: far, bearingDeg }: Sight): Enu {
   const bearing = bearingDeg * RAD_PER_DEG;
   return { e: far * Math.sin(bearing), n: far * Math.cos(bearing), u: -EYE_HEIGHT_M };
 }

@@ -5,8 +5,8 @@ import { alignByTwo, offsetOfSighting, turnOfDrag } from './alignment.ts';
 import { alignmentTrial } from './alignment-trial.ts';
 import { type Camera, project } from './camera.ts';
 import { declinationDeg } from './declination.ts';
-import { bearingDeg, destination, enuOf, headingOf, turnDeg } from './enu.ts';
-import { coneDeg, qualityOf, sidewaysErrorM } from './error-model.ts';
+import { bearingDeg, destination, headingTowards, toEnuOffset, turnDeg } from './enu.ts';
+import { coneDeg, sidewaysErrorM, viewQuality } from './error-model.ts';
 import { PoseTracker } from './pose-tracker.ts';
 import { PositionFilter } from './position-filter.ts';
 import { lookingAt, toEnu } from './quaternion.ts';
@@ -18,7 +18,7 @@ const AHEAD = { x: 0, y: 0, z: -1 };
 const CAMERA: Camera = { widthPx: 390, heightPx: 844, focalPx: 650 };
 
 function trueHeading(tracker: PoseTracker): number {
-  return headingOf(toEnu(tracker.attitude ?? lookingAt(0), AHEAD));
+  return headingTowards(toEnu(tracker.attitude ?? lookingAt(0), AHEAD));
 }
 
 describe('noisy phones in a street', () => {
@@ -167,7 +167,7 @@ describe('position', () => {
     for (let second = 0; second < 40; second++) fix(0, second * 1000, 0);
     expect(distanceM(filter.position?.at ?? STREET, STREET)).toBeLessThan(3);
     for (let second = 40; second < 100; second++) fix((second - 40) * 1.4, second * 1000, 1.4);
-    expect(enuOf(STREET, filter.position?.at ?? STREET).e).toBeGreaterThan(75);
+    expect(toEnuOffset(STREET, filter.position?.at ?? STREET).e).toBeGreaterThan(75);
   });
 
   it('leaves out one wild fix and believes three that agree', () => {
@@ -191,7 +191,7 @@ describe('position', () => {
 describe('alignment', () => {
   const gyro = (trueDeg: number, pitch = 4) => lookingAt(trueDeg - 77, pitch);
   const seen = (camera: Camera, heading: number, bearing: number) =>
-    project(camera, lookingAt(heading, 4), enuOf(STREET, destination(STREET, bearing, 200))) ?? { x: 0, y: 0 };
+    project(camera, lookingAt(heading, 4), toEnuOffset(STREET, destination(STREET, bearing, 200))) ?? { x: 0, y: 0 };
 
   it('finds the turn from one landmark', () => {
     const pixel = seen(CAMERA, 300, 306);
@@ -251,7 +251,7 @@ describe('alignment', () => {
     const attitude = lookingAt(40);
     const label = seen(CAMERA, 40, 44);
     const turn = turnOfDrag(CAMERA, attitude, { x: label.x, y: 422 }, { x: label.x - 80, y: 422 });
-    const moved = project(CAMERA, lookingAt(40 + turn), enuOf(STREET, destination(STREET, 44, 200)));
+    const moved = project(CAMERA, lookingAt(40 + turn), toEnuOffset(STREET, destination(STREET, 44, 200)));
     expect(moved?.x).toBeCloseTo(label.x - 80, 0);
   });
 });
@@ -262,7 +262,7 @@ describe('the shown error', () => {
   it('is worked out by hand for a compass alone', () => {
     // 1.645 × √(5² + (100 × 10° in radians)²) = 1.645 × √(25 + 304.6) = 29.9 m.
     expect(sidewaysErrorM(compassOnly, { bearingDeg: 0, distanceM: 100 })).toBeCloseTo(29.9, 1);
-    expect(qualityOf(compassOnly)).toBe('fair');
+    expect(viewQuality(compassOnly)).toBe('fair');
     expect(coneDeg(compassOnly, { bearingDeg: 0, distanceM: 10 })).toBeCloseTo(60.5, 0);
     expect(coneDeg({ ...compassOnly, positionSigmaM: 20 }, { bearingDeg: 0, distanceM: 10 })).toBe(180);
   });
@@ -272,8 +272,8 @@ describe('the shown error', () => {
     const at = (bearing: number) => sidewaysErrorM(aligned, { bearingDeg: bearing, distanceM: 100 });
     expect(at(0)).toBeLessThan(3);
     expect(at(45)).toBeGreaterThan(at(20));
-    expect(qualityOf(aligned)).toBe('good');
-    expect(qualityOf({ positionSigmaM: 20, headingSigmaDeg: 20, anchor: null })).toBe('poor');
+    expect(viewQuality(aligned)).toBe('good');
+    expect(viewQuality({ positionSigmaM: 20, headingSigmaDeg: 20, anchor: null })).toBe('poor');
   });
 
   it('uses the bearing from where the person stands', () => {

@@ -5,9 +5,9 @@ import { rowsNear } from '../property/properties-nearby.ts';
 import type { Property } from '../property/property.ts';
 import { groupByBuilding, shortTitle, sightsFrom } from './buildings.ts';
 import { easeTowards, placeLabels } from './declutter.ts';
-import { destination, enuOf } from './enu.ts';
+import { destination, toEnuOffset } from './enu.ts';
 import { candidatesFor } from './error-model.ts';
-import { frameOf } from './frame.ts';
+import { composeFrame } from './frame.ts';
 import { between, convexHull, groundRing, groundUnder, silhouette } from './outline.ts';
 import { lookingAt } from './quaternion.ts';
 import { Scene } from './scene.ts';
@@ -148,7 +148,7 @@ describe('outlines', () => {
   });
 
   it('takes a footprint as it is', () => {
-    const corners = [enuOf(STREET, destination(STREET, 0, 50)), { e: 10, n: 60, u: 0 }, { e: -10, n: 60, u: 0 }];
+    const corners = [toEnuOffset(STREET, destination(STREET, 0, 50)), { e: 10, n: 60, u: 0 }, { e: -10, n: 60, u: 0 }];
     expect(groundRing(corners, { e: 0, n: 55, u: 0 })).toHaveLength(3);
   });
 });
@@ -255,29 +255,29 @@ describe('a frame', () => {
   const input = { scene, items, camera, rules, error: sure, showBoundaries: true };
 
   it('labels what is in view where its roof is projected, and follows the attitude', () => {
-    const frame = frameOf({ ...input, attitude: lookingAt(0, 5) });
+    const frame = composeFrame({ ...input, attitude: lookingAt(0, 5) });
     expect(frame.labels.map(({ key }) => key)).toEqual(['building dubai-marina ahead', 'building dubai-marina far']);
     const [ahead] = frame.labels;
     expect(ahead?.anchor.x).toBeCloseTo(195, 3);
-    const turned = frameOf({ ...input, attitude: lookingAt(4, 5) }).labels[0];
+    const turned = composeFrame({ ...input, attitude: lookingAt(4, 5) }).labels[0];
     expect(turned?.anchor.x).toBeCloseTo(195 - 650 * Math.tan((4 * Math.PI) / 180), -1);
-    expect(frameOf({ ...input, attitude: lookingAt(180, 5) }).labels).toHaveLength(1);
+    expect(composeFrame({ ...input, attitude: lookingAt(180, 5) }).labels).toHaveLength(1);
   });
 
   it('draws only the roof line past 300 m, and nothing far off while the view is poor', () => {
-    const outlines = frameOf({ ...input, attitude: lookingAt(0, 5) }).outlines;
+    const outlines = composeFrame({ ...input, attitude: lookingAt(0, 5) }).outlines;
     const far = outlines.find(({ key }) => key.endsWith('far'));
     expect([far?.polygon.length, (far?.roofLines.length ?? 0) > 0, far?.band]).toEqual([0, true, null]);
     const poor = { positionSigmaM: 20, headingSigmaDeg: 30, anchor: null };
-    expect(frameOf({ ...input, error: poor, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
-    expect(frameOf({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+    expect(composeFrame({ ...input, error: poor, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
+    expect(composeFrame({ ...input, showBoundaries: false, attitude: lookingAt(0, 5) }).outlines).toEqual([]);
   });
 
   it('has neither label nor outline for what stands behind a nearer building, also behind one that the filter leaves out', () => {
     const far = placed('Far', 0, 400);
     for (const shown of [[placed('Ahead', 0, 100), far], [far]]) {
       const hiding = sceneOf([placed('Ahead', 0, 100), far], shown);
-      const frame = frameOf({
+      const frame = composeFrame({
         ...input,
         scene: hiding,
         items: hiding.itemsFrom(STREET, 2),
@@ -289,14 +289,14 @@ describe('a frame', () => {
     const tower = placed('Far', 0, 400);
     // Floor 60 at 400 m stands higher in the view than floor 12 at 100 m.
     const above = sceneOf([placed('Ahead', 0, 100), { ...tower, address: '6001, Far' }]);
-    const seen = frameOf({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
+    const seen = composeFrame({ ...input, scene: above, items: above.itemsFrom(STREET, 2), attitude: lookingAt(0, 5) });
     expect(seen.outlines.map(({ key }) => key)).toContain('building dubai-marina far');
   });
 
   it('has a band of error that is wider where the error is', () => {
     const width = (headingSigmaDeg: number) =>
-      frameOf({ ...input, error: { ...sure, headingSigmaDeg }, attitude: lookingAt(0, 5) }).outlines.at(-1)?.errorPx ??
-      0;
+      composeFrame({ ...input, error: { ...sure, headingSigmaDeg }, attitude: lookingAt(0, 5) }).outlines.at(-1)
+        ?.errorPx ?? 0;
     expect(width(8)).toBeGreaterThan(width(1) * 3);
   });
 });

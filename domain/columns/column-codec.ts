@@ -46,7 +46,7 @@ export function encodeColumns(file: ColumnFile): Uint8Array<ArrayBuffer> {
   const places: { name: string; type: ColumnTypeName; at: number; length: number }[] = [];
   let at = 0;
   for (const [name, column] of file.columns) {
-    places.push({ name, type: typeNameOf(column), at, length: column.length });
+    places.push({ name, type: typeName(column), at, length: column.length });
     at += align8(column.byteLength);
   }
   const header = encoder.encode(
@@ -184,7 +184,7 @@ function step(lane: number, word: number): number {
   return (mixed << 15) | (mixed >>> 17);
 }
 
-function typeNameOf(column: ColumnArray): ColumnTypeName {
+function typeName(column: ColumnArray): ColumnTypeName {
   if (column instanceof Float64Array) return 'f64';
   if (column instanceof Uint32Array) return 'u32';
   if (column instanceof Int32Array) return 'i32';

@@ -47,7 +47,7 @@ export function pooledAt(text: PoolText, row: number): string {
 }
 
 /** One row by the names of its columns. `row` must be below `columns.rows`. */
-export function rowOf<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, row: number): RowOf<S> {
+export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, row: number): RowOf<S> {
   const from: NamedColumns = columns;
   const values: Record<string, number | string> = {};
   for (const name in schema.numbers) values[name] = (from[name] as NumberColumn)[row];
@@ -97,7 +97,7 @@ export function* takePieces<S extends ColumnSchema>(
 }
 
 /** First and last day and the distinct areas and sources of some columns: the zone map of a manifest entry. */
-export function zoneOf(columns: RegisterColumns): {
+export function zoneMap(columns: RegisterColumns): {
   minDay: number;
   maxDay: number;
   areas: string[];

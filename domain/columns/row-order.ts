@@ -6,7 +6,7 @@ type RowsToSort = Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
 /** Returns row numbers by (area name, day, order of arrival): all rows, or those with a non-zero entry in `keep`. */
 export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint32Array {
   const { words, codes } = columns.area;
-  const rank = rankOf(words);
+  const rank = rankWords(words);
   const starts = new Uint32Array(words.length + 1);
   for (let i = 0; i < columns.rows; i++) {
     if (keep === undefined || keep[i] !== 0) starts[rank[codes[i]] + 1]++;
@@ -33,7 +33,7 @@ export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint3
 }
 
 /** Place of each word in sorted order. */
-function rankOf(words: readonly string[]): Uint32Array {
+function rankWords(words: readonly string[]): Uint32Array {
   const sorted = words.map((word, code) => ({ word, code })).sort((a, b) => byCodeUnit(a.word, b.word));
   const rank = new Uint32Array(words.length);
   sorted.forEach(({ code }, place) => {

@@ -1,6 +1,6 @@
 import { ColumnBuilder } from './column-builder.ts';
 import { type ColumnSchema, type ColumnsOf, type RegisterColumns, SEGMENT_ROWS } from './column-schema.ts';
-import { rowOf, takePieces } from './column-set.ts';
+import { readRow, takePieces } from './column-set.ts';
 import { type MergePart, mergeRuns } from './merge-runs.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';
@@ -64,7 +64,7 @@ export class SortedRuns<S extends ColumnSchema> {
         const { columns } = parts[spans.segment(span)];
         const start = spans.start(span);
         for (let row = start; row < start + spans.length(span); row++) {
-          builder.append(rowOf(this.#schema, columns, row));
+          builder.append(readRow(this.#schema, columns, row));
           if (builder.rows < SEGMENT_ROWS) continue;
           // The rows are sorted already: `finish` only limits the words to those of the piece.
           yield registered<S>(builder.finish());

@@ -20,7 +20,7 @@ export type Area = {
   community: 'apartment' | 'villa' | 'mixed';
 };
 
-function areaOf(row: AreaRow): Area {
+function toArea(row: AreaRow): Area {
   const [id, name, nameAr, lat, lng, radiusM, community, official, aliases] = row;
   const list = (text: string) => (text === '' ? [] : text.split(';'));
   return {
@@ -36,7 +36,7 @@ function areaOf(row: AreaRow): Area {
 }
 
 /** The gazetteer. Names are unique; see AREA_NOTES for names that mean more than one place. */
-export const AREAS: readonly Area[] = [...COAST_AREAS, ...CITY_AREAS, ...INLAND_AREAS].map(areaOf);
+export const AREAS: readonly Area[] = [...COAST_AREAS, ...CITY_AREAS, ...INLAND_AREAS].map(toArea);
 
 /** Districts the register renamed. Deeds before `until` carry the old name, which the gazetteer still resolves. */
 export const AREA_RENAMES: readonly { old: string; now: string; until: string; areaId: string }[] = [
@@ -131,7 +131,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** The form names are compared in: their words run together. */
-function keyOf(text: string): string {
+function nameKey(text: string): string {
   return nameWords(text).join('');
 }
 
@@ -145,7 +145,7 @@ function areasBySpelling(): Map<string, Area> {
   for (const pick of [(a: Area) => [a.id, a.name, a.nameAr], (a: Area) => a.official, (a: Area) => a.aliases]) {
     for (const area of AREAS) {
       for (const name of pick(area)) {
-        const key = keyOf(name);
+        const key = nameKey(name);
         if (key !== '' && !index.has(key)) index.set(key, area);
       }
     }
@@ -161,7 +161,7 @@ const RECENT_MAX = 4096;
 const MAX_NAME = 200;
 
 function lookUp(text: string): Area | null {
-  const key = keyOf(text);
+  const key = nameKey(text);
   if (key === '') return null;
   // `AlBarsha` runs the article into the name; `JVC, Dubai, UAE` adds the city.
   const glued = /^(al|el)(.{3,})$/.exec(key)?.[2];
@@ -202,10 +202,10 @@ let searchKeys: readonly SearchKeys[] | null = null;
 function keysOfAreas(): readonly SearchKeys[] {
   searchKeys ??= AREAS.map((area) => ({
     area,
-    name: keyOf(area.name),
+    name: nameKey(area.name),
     words: nameWords(area.name),
     tails: nameWords(area.name).map((_, from, words) => words.slice(from).join('')),
-    keys: [area.nameAr, ...area.official, ...area.aliases].map(keyOf),
+    keys: [area.nameAr, ...area.official, ...area.aliases].map(nameKey),
   }));
   return searchKeys;
 }
@@ -228,7 +228,7 @@ function rank({ name, words, tails, keys }: SearchKeys, key: string): number {
  * area's own name, then its other spellings (register, streets, towers), then names that contain the text anywhere. Empty text gives nothing.
  */
 export function searchAreas(text: string, limit: number): Area[] {
-  const key = keyOf(text.slice(0, 120));
+  const key = nameKey(text.slice(0, 120));
   if (key === '') return [];
   const hits = keysOfAreas()
     .map((entry, order) => ({ entry, order, rank: rank(entry, key) }))

@@ -18,13 +18,13 @@ const HERE_RADIUS_M = 2000;
 const LEAST_RADIUS_M = 50;
 const MOST_RADIUS_M = 50_000;
 
-function landmarkOf([id, name, nameAr, lat, lng, other]: LandmarkRow): Landmark {
+function toLandmark([id, name, nameAr, lat, lng, other]: LandmarkRow): Landmark {
   return { id, name, nameAr, at: { lat, lng }, otherNames: other === '' ? [] : other.split(';') };
 }
 
-export const STATIONS: readonly Landmark[] = STATION_ROWS.map(landmarkOf);
+export const STATIONS: readonly Landmark[] = STATION_ROWS.map(toLandmark);
 /** Malls, beaches, towers, airports: places first, so that `Mall of the Emirates` is the mall and not its station. */
-export const LANDMARKS: readonly Landmark[] = [...PLACE_ROWS.map(landmarkOf), ...STATIONS];
+export const LANDMARKS: readonly Landmark[] = [...PLACE_ROWS.map(toLandmark), ...STATIONS];
 
 const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));
 const STATION_IDS = new Set(STATIONS.map(({ id }) => id));
@@ -37,24 +37,24 @@ export function resolveNear(text: string): NearPlace | null {
   const [first = '', second = '', third = ''] = text.split(',').map((part) => part.trim());
   if (/^-?\d+(\.\d+)?$/.test(first)) {
     const at = { lat: Number(first), lng: Number(second) };
-    const radiusM = radiusOf(third, HERE_RADIUS_M);
+    const radiusM = parseRadius(third, HERE_RADIUS_M);
     const isPoint = second !== '' && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180;
     return isPoint && radiusM !== null ? { name: 'you', nameAr: 'موقعك', points: [at], radiusM } : null;
   }
   if (first === METRO) {
-    const radiusM = radiusOf(second, STATION_RADIUS_M);
+    const radiusM = parseRadius(second, STATION_RADIUS_M);
     const points = STATIONS.map(({ at }) => at);
     return radiusM === null ? null : { name: 'a metro station', nameAr: 'محطة مترو', points, radiusM };
   }
   const place = BY_ID.get(first);
-  const radiusM = radiusOf(second, STATION_IDS.has(first) ? STATION_RADIUS_M : PLACE_RADIUS_M);
+  const radiusM = parseRadius(second, STATION_IDS.has(first) ? STATION_RADIUS_M : PLACE_RADIUS_M);
   if (radiusM === null) return null;
   if (place !== undefined) return { name: place.name, nameAr: place.nameAr, points: [place.at], radiusM };
   const area = areaById(first);
   return area === undefined ? null : { name: area.name, nameAr: area.nameAr, points: [area.center], radiusM };
 }
 
-function radiusOf(text: string, usual: number): number | null {
+function parseRadius(text: string, usual: number): number | null {
   if (text === '') return usual;
   const metres = Number(text);
   return Number.isFinite(metres) && metres >= LEAST_RADIUS_M && metres <= MOST_RADIUS_M ? metres : null;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { priceGrowth } from '../market/growth.ts';
 import { areaStats } from '../market/queries.ts';
-import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, kindOf, NO_SALE } from '../market/sale-kind.ts';
+import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, NO_SALE, saleKind } from '../market/sale-kind.ts';
 import { deedOf, tableOf } from '../market/testing.ts';
 import { medianOf } from '../median.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
@@ -13,7 +13,7 @@ import { type HeatQuestion, lastMonths, recentDays } from './heat-question.ts';
 import { areaSeries, heatRows, monthCounts } from './heat-series.ts';
 import { heatMedians, heatSums } from './heat-sums.ts';
 
-const DAY = epochDayOf;
+const DAY = toEpochDay;
 const CENTI_PER_SQFT = 9.290304;
 
 /** A deed of 1,000 square feet at a rate in AED. */
@@ -345,10 +345,10 @@ describe('kinds', () => {
     const kinds = new Set<number>();
     for (const type of [0, 1, 2, 11]) {
       for (const offPlan of [false, true])
-        for (let rooms = -1; rooms <= 4; rooms++) kinds.add(kindOf(type, rooms, offPlan));
+        for (let rooms = -1; rooms <= 4; rooms++) kinds.add(saleKind(type, rooms, offPlan));
     }
     expect(kinds.size).toBe(KINDS);
     expect(kinds.has(NO_SALE)).toBe(false);
-    expect(kindOf(0, 9, false)).toBe(kindOf(0, 4, false));
+    expect(saleKind(0, 9, false)).toBe(saleKind(0, 4, false));
   });
 });

@@ -7,9 +7,9 @@ import {
   noGrowthSums,
 } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { saleChoiceOf } from '../market/sale-kind.ts';
+import { toSaleChoice } from '../market/sale-kind.ts';
 import { grossYield } from '../rent/rent-yield.ts';
-import { type Days, type HeatQuestion, periodOf, recentDays } from './heat-question.ts';
+import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
 import { heatMedians, heatSums } from './heat-sums.ts';
 
 /** Price growth like for like, as `priceGrowth` (market/growth.ts) says it at the end of the question's days. */
@@ -68,11 +68,11 @@ export function heatCells(
   rents: ReadonlyMap<string, number> = new Map(),
 ): HeatAnswer {
   const { areas } = table;
-  const period = periodOf(table, question);
+  const period = selectPeriod(table, question);
   if (period === null) return { cells: [], period, growthPeriods: null, growth: NO_GROWTH, knownAreas: 0 };
   const recent = recentDays(table, question);
   const periods = growthPeriods(period.toDay);
-  const choice = saleChoiceOf(question);
+  const choice = toSaleChoice(question);
   const sums = heatSums(table, question);
   const medians = heatMedians(table, question);
   const isSame = recent.fromDay === period.fromDay && recent.toDay === period.toDay;

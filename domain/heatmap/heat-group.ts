@@ -1,10 +1,10 @@
 import { growthPeriods, priceGrowth } from '../market/growth.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { saleChoiceOf } from '../market/sale-kind.ts';
+import { toSaleChoice } from '../market/sale-kind.ts';
 import { quantileOf } from '../median.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Growth } from './heat-cells.ts';
-import { type Days, type HeatQuestion, periodOf } from './heat-question.ts';
+import { type Days, type HeatQuestion, selectPeriod } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
 /** Figures of some areas taken together. */
@@ -27,7 +27,7 @@ export type GroupFigures = {
 /** Figures of the sales of some areas that a question asks for, from their rows. */
 export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion): GroupFigures {
   const rows = heatRows(table, areaIds, question);
-  const rates = ratesOf(table, rows);
+  const rates = saleRates(table, rows);
   let volume = 0;
   let pricedVolume = 0;
   let offPlan = 0;
@@ -36,7 +36,7 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     if (table.perSqft[row] > 0) pricedVolume += table.price[row];
     if ((table.flags[row] & DEED_FLAG.offPlan) !== 0) offPlan++;
   }
-  const period = periodOf(table, question);
+  const period = selectPeriod(table, question);
   return {
     count: rows.length,
     volumeFils: volume,
@@ -46,14 +46,14 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     lowPerSqftFils: roundedQuantile(rates, 0.25),
     highPerSqftFils: roundedQuantile(rates, 0.75),
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
-    growth: growthOf(table, areaIds, { question, period }),
+    growth: groupGrowth(table, areaIds, { question, period }),
     period,
     growthPeriods: period === null ? null : growthPeriods(period.toDay),
   };
 }
 
 /** Bounds of prices do not narrow growth: homes that grow dearer would leave them. */
-function growthOf(
+function groupGrowth(
   table: MarketTable,
   areaIds: readonly string[],
   { question, period }: { question: HeatQuestion; period: Days | null },
@@ -61,13 +61,13 @@ function growthOf(
   if (period === null) return { value: null, now: 0, before: 0 };
   const { change, compared, comparedBefore } = priceGrowth(table, {
     areaIds,
-    choice: saleChoiceOf(question),
+    choice: toSaleChoice(question),
     end: period.toDay,
   });
   return { value: change, now: compared, before: comparedBefore };
 }
 
-function ratesOf(table: MarketTable, rows: Uint32Array): number[] {
+function saleRates(table: MarketTable, rows: Uint32Array): number[] {
   const rates: number[] = [];
   for (const row of rows) {
     const rate = table.perSqft[row];

@@ -1,4 +1,4 @@
-import { epochDayOf, minusMonths } from '../day.ts';
+import { minusMonths, toEpochDay } from '../day.ts';
 import type { Days } from '../market/growth.ts';
 import type { KindFilter } from '../market/sale-kind.ts';
 
@@ -31,14 +31,14 @@ export function isBounded({ minPriceFils, maxPriceFils }: HeatQuestion): boolean
 }
 
 /** A question's days, cut to what there is; null without any deed. */
-export function periodOf({ minDay, maxDay }: DaySpan, { fromDay, toDay }: HeatQuestion): Days | null {
+export function selectPeriod({ minDay, maxDay }: DaySpan, { fromDay, toDay }: HeatQuestion): Days | null {
   if (minDay === null || maxDay === null) return null;
   return { fromDay: Math.max(fromDay ?? minDay, minDay), toDay: Math.min(toDay ?? maxDay, maxDay) };
 }
 
 /** The question's own days where they have a beginning, otherwise the last twelve months of them. */
 export function recentDays(span: DaySpan, question: HeatQuestion): Days {
-  const period = periodOf(span, question) ?? { fromDay: 0, toDay: 0 };
+  const period = selectPeriod(span, question) ?? { fromDay: 0, toDay: 0 };
   const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);
   // From the day after the last one: whole months stay whole, in a leap year too.
   return isOpen ? { fromDay: minusMonths(period.toDay + 1, 12), toDay: period.toDay } : period;
@@ -51,6 +51,6 @@ export function recentDays(span: DaySpan, question: HeatQuestion): Days {
  */
 export function lastMonths({ maxDay }: DaySpan, months: number, today: string): Partial<Days> {
   if (months === 0 || maxDay === null) return {};
-  const toDay = Math.min(maxDay, epochDayOf(today));
+  const toDay = Math.min(maxDay, toEpochDay(today));
   return { fromDay: minusMonths(toDay, months) + 1, toDay };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { HeatCell } from './heat-cells.ts';
 import {
-  evidenceOf,
-  intensityOf,
-  levelOf,
-  radiusOf,
+  bubbleRadius,
+  heatScale,
+  intensityLevel,
+  metricSales,
   rankedBy,
-  relativeRadiusOf,
-  scaleOf,
-  stepOf,
-  totalsOf,
+  relativeRadius,
+  scaleStep,
+  sumCells,
+  toIntensity,
 } from './heat-scale.ts';
 
 function cell(over: Partial<HeatCell>): HeatCell {
@@ -28,46 +28,46 @@ function cell(over: Partial<HeatCell>): HeatCell {
 
 describe('the spec', () => {
   it('takes intensity as the share of the busiest area', () => {
-    expect(intensityOf(498, 498)).toBe(100);
-    expect(intensityOf(249, 498)).toBe(50);
-    expect(intensityOf(0, 0)).toBe(0);
+    expect(toIntensity(498, 498)).toBe(100);
+    expect(toIntensity(249, 498)).toBe(50);
+    expect(toIntensity(0, 0)).toBe(0);
   });
 
   it('names five levels', () => {
-    expect([0, 19.9, 20, 39.9, 40, 60, 79.9, 80, 100].map(levelOf)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4]);
+    expect([0, 19.9, 20, 39.9, 40, 60, 79.9, 80, 100].map(intensityLevel)).toEqual([0, 0, 1, 1, 2, 3, 3, 4, 4]);
   });
 
   it('clamps the radius of count × 3 + 10 to 15 … 35', () => {
-    expect([0, 1, 2, 5, 8, 9, 500].map(radiusOf)).toEqual([15, 15, 16, 25, 34, 35, 35]);
+    expect([0, 1, 2, 5, 8, 9, 500].map(bubbleRadius)).toEqual([15, 15, 16, 25, 34, 35, 35]);
   });
 
   it('counts in a larger unit where every bubble would be the largest', () => {
-    expect(relativeRadiusOf(498, 498)).toBe(35);
-    expect(relativeRadiusOf(249, 498)).toBeCloseTo(22.5);
-    expect(relativeRadiusOf(38, 498)).toBe(15);
+    expect(relativeRadius(498, 498)).toBe(35);
+    expect(relativeRadius(249, 498)).toBeCloseTo(22.5);
+    expect(relativeRadius(38, 498)).toBe(15);
     // Few sales: the spec's own radius.
-    expect(relativeRadiusOf(2, 8)).toBe(radiusOf(2));
+    expect(relativeRadius(2, 8)).toBe(bubbleRadius(2));
   });
 });
 
 describe('scales', () => {
   it('cut prices into five groups of areas', () => {
     const cells = Array.from({ length: 10 }, (_, i) => cell({ medianPerSqftFils: (i + 1) * 100 }));
-    const scale = scaleOf(cells, 'median');
-    expect(cells.map((one) => stepOf(scale, one.medianPerSqftFils))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
-    expect(stepOf(scale, null)).toBeNull();
+    const scale = heatScale(cells, 'median');
+    expect(cells.map((one) => scaleStep(scale, one.medianPerSqftFils))).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(scaleStep(scale, null)).toBeNull();
   });
 
   it('colour growth around no change, the same for every question', () => {
-    const scale = scaleOf([], 'growth');
-    expect([-0.2, -0.05, -0.02, 0, 0.009, 0.03, 0.05].map((value) => stepOf(scale, value))).toEqual([
+    const scale = heatScale([], 'growth');
+    expect([-0.2, -0.05, -0.02, 0, 0.009, 0.03, 0.05].map((value) => scaleStep(scale, value))).toEqual([
       0, 1, 1, 2, 2, 3, 4,
     ]);
   });
 
   it('survive a map without a figure', () => {
-    expect(stepOf(scaleOf([cell({})], 'yield'), null)).toBeNull();
-    expect(stepOf(scaleOf([], 'count'), 3)).toBe(0);
+    expect(scaleStep(heatScale([cell({})], 'yield'), null)).toBeNull();
+    expect(scaleStep(heatScale([], 'count'), 3)).toBe(0);
   });
 });
 
@@ -82,7 +82,7 @@ describe('ranking and totals', () => {
   });
 
   it('sums sales and weighs prices by the sales without a doubt', () => {
-    const totals = totalsOf([
+    const totals = sumCells([
       cell({ count: 30, priced: 20, meanPriceFils: 100 }),
       cell({ count: 10, priced: 10, meanPriceFils: 400 }),
       cell({ count: 60, priced: 0 }),
@@ -92,6 +92,6 @@ describe('ranking and totals', () => {
 
   it('rests growth on the smaller period and prices on the sales without a doubt', () => {
     const one = cell({ count: 40, priced: 3, growth: { value: 0.1, now: 30, before: 12 } });
-    expect([evidenceOf(one, 'count'), evidenceOf(one, 'median'), evidenceOf(one, 'growth')]).toEqual([40, 3, 12]);
+    expect([metricSales(one, 'count'), metricSales(one, 'median'), metricSales(one, 'growth')]).toEqual([40, 3, 12]);
   });
 });

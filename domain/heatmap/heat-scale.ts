@@ -11,17 +11,17 @@ export const LEVEL_BOUNDS = [20, 40, 60, 80] as const;
 export const TOP_AREAS = 6;
 
 /** An area's sales as a percentage of the busiest area's (spec), 0 to 100. */
-export function intensityOf(count: number, busiest: number): number {
+export function toIntensity(count: number, busiest: number): number {
   return busiest <= 0 ? 0 : (count / busiest) * 100;
 }
 
 /** 0 (Very Low) to 4 (Very High) for an intensity of 0 to 100 (spec). */
-export function levelOf(intensity: number): number {
+export function intensityLevel(intensity: number): number {
   return LEVEL_BOUNDS.filter((bound) => intensity >= bound).length;
 }
 
 /** Radius of a bubble in pixels: `clamp(count × 3 + 10, 15, 35)` (spec). */
-export function radiusOf(count: number): number {
+export function bubbleRadius(count: number): number {
   return Math.max(15, Math.min(35, count * 3 + 10));
 }
 
@@ -32,12 +32,12 @@ const FULL_RADIUS_COUNT = 25 / 3;
  * The spec's radius with sales counted in a unit such that the busiest area just reaches the largest bubble.
  * With nine sales or more in every area the spec's own unit would draw them all alike.
  */
-export function relativeRadiusOf(count: number, busiest: number): number {
-  return busiest <= FULL_RADIUS_COUNT ? radiusOf(count) : radiusOf((count / busiest) * FULL_RADIUS_COUNT);
+export function relativeRadius(count: number, busiest: number): number {
+  return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
 }
 
 /** The figure of a cell for a metric: sales, fils, fils per square foot, or a fraction; null when unknown. */
-export function metricOf(cell: HeatCell, metric: HeatMetric): number | null {
+export function metricValue(cell: HeatCell, metric: HeatMetric): number | null {
   switch (metric) {
     case 'count':
       return cell.count;
@@ -53,7 +53,7 @@ export function metricOf(cell: HeatCell, metric: HeatMetric): number | null {
 }
 
 /** How many sales a cell's figure rests on. */
-export function evidenceOf(cell: HeatCell, metric: HeatMetric): number {
+export function metricSales(cell: HeatCell, metric: HeatMetric): number {
   if (metric === 'growth') return Math.min(cell.growth.now, cell.growth.before);
   return metric === 'count' || metric === 'volume' ? cell.count : cell.priced;
 }
@@ -71,9 +71,9 @@ export type HeatScale =
 const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
 
 /** The scale on which a question's cells are coloured. */
-export function scaleOf(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {
+export function heatScale(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {
   if (metric === 'growth') return { kind: 'change', bounds: CHANGE_BOUNDS };
-  const values = cells.map((cell) => metricOf(cell, metric)).filter((value) => value !== null);
+  const values = cells.map((cell) => metricValue(cell, metric)).filter((value) => value !== null);
   if (metric === 'count' || metric === 'volume') {
     return { kind: 'share', largest: values.reduce((most, value) => Math.max(most, value), 0) };
   }
@@ -83,15 +83,15 @@ export function scaleOf(cells: readonly HeatCell[], metric: HeatMetric): HeatSca
 }
 
 /** Step of a value on a scale, 0 to 4; null for an unknown value. */
-export function stepOf(scale: HeatScale, value: number | null): number | null {
+export function scaleStep(scale: HeatScale, value: number | null): number | null {
   if (value === null) return null;
-  if (scale.kind === 'share') return levelOf(intensityOf(value, scale.largest));
+  if (scale.kind === 'share') return intensityLevel(toIntensity(value, scale.largest));
   return scale.bounds.filter((bound) => value >= bound).length;
 }
 
 /** Cells by a metric, largest first; cells without the figure come last, by sales. */
 export function rankedBy(cells: readonly HeatCell[], metric: HeatMetric): HeatCell[] {
-  const value = (cell: HeatCell) => metricOf(cell, metric) ?? Number.NEGATIVE_INFINITY;
+  const value = (cell: HeatCell) => metricValue(cell, metric) ?? Number.NEGATIVE_INFINITY;
   return [...cells].sort((a, b) => {
     const [of, other] = [value(a), value(b)];
     return of === other ? b.count - a.count || (a.areaId < b.areaId ? -1 : 1) : other - of;
@@ -109,7 +109,7 @@ export type HeatTotals = {
 };
 
 /** Figures over all cells. */
-export function totalsOf(cells: readonly HeatCell[]): HeatTotals {
+export function sumCells(cells: readonly HeatCell[]): HeatTotals {
   let count = 0;
   let volumeFils = 0;
   let priced = 0;

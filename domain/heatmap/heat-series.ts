@@ -1,4 +1,4 @@
-import { epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
+import { epochDayOfMonth, fromMonthIndex, toMonthIndex } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { kindMask } from '../market/sale-kind.ts';
 import { medianOf } from '../median.ts';
@@ -25,21 +25,21 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
   if (minDay === null || maxDay === null) return [];
   const mask = kindMask(question);
   const kind = kindsWithin(table, question);
-  const first = monthIndexOf(minDay);
-  const counts = new Uint32Array(monthIndexOf(maxDay) - first + 1);
+  const first = toMonthIndex(minDay);
+  const counts = new Uint32Array(toMonthIndex(maxDay) - first + 1);
   for (let area = 0; area < table.areas.length; area++) {
     let month = 0;
     // An area's rows are sorted by day: its months follow each other.
     let end = Number.NEGATIVE_INFINITY;
     for (let row = areaStart[area]; row < areaStart[area + 1]; row++) {
       if (day[row] >= end) {
-        month = monthIndexOf(day[row]) - first;
+        month = toMonthIndex(day[row]) - first;
         end = epochDayOfMonth(first + month + 1);
       }
       counts[month] = counts[month] + mask[kind[row]];
     }
   }
-  return Array.from(counts, (count, m) => ({ month: monthOf(first + m), count }));
+  return Array.from(counts, (count, m) => ({ month: fromMonthIndex(first + m), count }));
 }
 
 /**
@@ -49,9 +49,9 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
 export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): SeriesMonth[] {
   const { fromDay: _from, toDay: _to, ...open } = question;
   const months = new Map<number, { count: number; volume: number; rates: number[] }>();
-  for (const area of codesOf(table, areaIds)) {
+  for (const area of areaCodes(table, areaIds)) {
     eachSale(table, { area, question: open }, (row) => {
-      const month = monthIndexOf(table.day[row]);
+      const month = toMonthIndex(table.day[row]);
       let cell = months.get(month);
       if (cell === undefined) {
         cell = { count: 0, volume: 0, rates: [] };
@@ -71,7 +71,7 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
     const cell = months.get(first + m);
     const rates = cell?.rates ?? [];
     return {
-      month: monthOf(first + m),
+      month: fromMonthIndex(first + m),
       count: cell?.count ?? 0,
       volumeFils: cell?.volume ?? 0,
       priced: rates.length,
@@ -83,14 +83,14 @@ export function areaSeries(table: MarketTable, areaIds: readonly string[], quest
 /** Rows of some areas that a question asks for, newest first. */
 export function heatRows(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): Uint32Array {
   const rows: number[] = [];
-  for (const area of codesOf(table, areaIds)) eachSale(table, { area, question }, (row) => rows.push(row));
+  for (const area of areaCodes(table, areaIds)) eachSale(table, { area, question }, (row) => rows.push(row));
   const found = Uint32Array.from(rows);
   // Within an area rows are sorted by day; several areas have to be merged.
   if (areaIds.length > 1) return found.sort((a, b) => table.day[b] - table.day[a] || b - a);
   return found.reverse();
 }
 
-function codesOf(table: MarketTable, areaIds: readonly string[]): number[] {
+function areaCodes(table: MarketTable, areaIds: readonly string[]): number[] {
   return areaIds.map((id) => table.areaCode.get(id)).filter((code) => code !== undefined);
 }
 

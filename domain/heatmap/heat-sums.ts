@@ -1,7 +1,7 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import { medianOfFirst } from '../market/analytics/order-statistics.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { kindMask, kindOf, NO_SALE, SALE_GROUP } from '../market/sale-kind.ts';
+import { kindMask, NO_SALE, SALE_GROUP, saleKind } from '../market/sale-kind.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
@@ -106,13 +106,13 @@ export function rowsWithin(table: MarketTable, area: number, question: HeatQuest
 const kinds = new WeakMap<MarketTable, Uint8Array>();
 
 /** Kind of each row (heat-class.ts): worked out at the first question and kept as long as the table is. */
-function kindsOf(table: MarketTable): Uint8Array {
+function saleKinds(table: MarketTable): Uint8Array {
   const known = kinds.get(table);
   if (known !== undefined) return known;
   const kind = new Uint8Array(table.rows);
   for (let row = 0; row < kind.length; row++) {
     const offPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
-    kind[row] = table.group[row] === SALE_GROUP ? kindOf(table.type[row], table.rooms[row], offPlan) : NO_SALE;
+    kind[row] = table.group[row] === SALE_GROUP ? saleKind(table.type[row], table.rooms[row], offPlan) : NO_SALE;
   }
   kinds.set(table, kind);
   return kind;
@@ -126,7 +126,7 @@ const bounded = new WeakMap<MarketTable, Bounds>();
  * are kept: one question reads them several times, and the next one often has the same.
  */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
-  const kind = kindsOf(table);
+  const kind = saleKinds(table);
   if (!isBounded(question)) return kind;
   const { minPriceFils: min = Number.NEGATIVE_INFINITY, maxPriceFils: max = Number.POSITIVE_INFINITY } = question;
   const before = bounded.get(table);

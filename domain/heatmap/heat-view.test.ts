@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { emptyMarketTable } from '../market/market-table.ts';
 import { HEAT_ROOMS, HEAT_TYPES } from '../market/sale-kind.ts';
 import { HEAT_METRICS, TIME_CHOICES } from './heat-question.ts';
-import { type HeatView, questionOf, readView, STANDARD_VIEW, viewParams } from './heat-view.ts';
+import { type HeatView, readView, STANDARD_VIEW, toHeatQuestion, viewParams } from './heat-view.ts';
 
 const read = (query: string) => readView((name) => new URLSearchParams(query).get(name));
 
@@ -50,9 +50,9 @@ describe('the address of a view', () => {
 
   it('asks whole months, prices in fils', () => {
     const view = read('time=2024-01..2024-02&plan=off-plan&min=1000&rooms=0');
-    expect(questionOf(view, emptyMarketTable(), '2026-11-21')).toMatchObject({
-      fromDay: epochDayOf('2024-01-01'),
-      toDay: epochDayOf('2024-02-29'),
+    expect(toHeatQuestion(view, emptyMarketTable(), '2026-11-21')).toMatchObject({
+      fromDay: toEpochDay('2024-01-01'),
+      toDay: toEpochDay('2024-02-29'),
       offPlan: true,
       rooms: 0,
       minPriceFils: 100_000,

@@ -68,22 +68,22 @@ export function viewParams(view: HeatView): [name: string, value: string][] {
  */
 export function readView(get: (name: string) => string | null): HeatView {
   const rooms = HEAT_ROOMS.find((value) => String(value) === get('rooms')) ?? null;
-  const [minAed, maxAed] = [aedOf(get('min')), aedOf(get('max'))];
+  const [minAed, maxAed] = [parseAed(get('min')), parseAed(get('max'))];
   const isCrossed = minAed !== null && maxAed !== null && minAed > maxAed;
   return {
     time: readTime(get('time')),
-    type: oneOf(HEAT_TYPES, get('type')),
-    plan: oneOf(PLANS, get('plan')),
+    type: parseOneOf(HEAT_TYPES, get('type')),
+    plan: parseOneOf(PLANS, get('plan')),
     rooms,
     minAed: isCrossed ? maxAed : minAed,
     maxAed: isCrossed ? minAed : maxAed,
-    metric: oneOf(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
+    metric: parseOneOf(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
     size: get('size') === 'sale' ? 'sale' : 'share',
   };
 }
 
 /** The question a view asks of deeds between two days. @param today `YYYY-MM-DD` in Dubai */
-export function questionOf(view: HeatView, span: DaySpan, today: string): HeatQuestion {
+export function toHeatQuestion(view: HeatView, span: DaySpan, today: string): HeatQuestion {
   const { time } = view;
   const days =
     time.kind === 'last'
@@ -123,11 +123,11 @@ function monthText(index: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-function aedOf(text: string | null): number | null {
+function parseAed(text: string | null): number | null {
   if (text === null || !/^\d{1,12}$/.test(text)) return null;
   return Math.min(MAX_AED, Number(text));
 }
 
-function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+function parseOneOf<T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => value === text) ?? null;
 }

@@ -68,12 +68,12 @@ export function readMapLayer(name: string, bytes: Uint8Array): LayerReply {
     const isLong = collection.error.issues.some(({ code }) => code === 'too_big');
     return { ok: false, problem: isLong ? 'too-many' : 'not-geojson' };
   }
-  return layerOf(name, collection.data.features);
+  return toLayer(name, collection.data.features);
 }
 
 type Shape = { properties: Record<string, unknown>; polygons: number[][][] };
 
-function layerOf(name: string, features: readonly unknown[]): LayerReply {
+function toLayer(name: string, features: readonly unknown[]): LayerReply {
   const shapes: Shape[] = [];
   let points = 0;
   for (const candidate of features) {

@@ -150,7 +150,7 @@ export class CsvScanner {
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#from = 3;
     if (!this.#delimiterKnown) {
       const end = newline === -1 ? this.#fill : newline;
-      this.#kinds[delimiterOf(bytes.subarray(this.#from, end))] = IS_DELIMITER;
+      this.#kinds[detectDelimiter(bytes.subarray(this.#from, end))] = IS_DELIMITER;
     }
     this.#started = true;
     return true;
@@ -306,7 +306,7 @@ export class CsvScanner {
 }
 
 /** The delimiter that occurs most often outside quotes; a comma where none does. */
-function delimiterOf(line: Uint8Array): number {
+function detectDelimiter(line: Uint8Array): number {
   const counts = new Uint32Array(256);
   let quoted = false;
   for (const byte of line) {

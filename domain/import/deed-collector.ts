@@ -14,7 +14,7 @@ import { LIMITS } from './rules.ts';
  * where there are enough sales to know one.
  */
 function implausibleRows(columns: TransactionColumns): number[] {
-  const { rowsByCell, ends } = cellsOf(columns);
+  const { rowsByCell, ends } = groupByCell(columns);
   const found: number[] = [];
   let start = 0;
   for (const end of ends) {
@@ -32,7 +32,7 @@ function implausibleRows(columns: TransactionColumns): number[] {
 }
 
 /** Rows that are looked at, those of one area, type and year together; `ends` says where each cell ends. */
-function cellsOf(columns: TransactionColumns): { rowsByCell: Uint32Array; ends: Uint32Array } {
+function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; ends: Uint32Array } {
   const cells = new Map<number, number>();
   // Cell of each row plus one: a large file's rows by cell as lists would be its largest part in memory.
   const cellOf = new Uint32Array(columns.rows);
@@ -131,11 +131,11 @@ export class DeedCollector {
     const { row, first, fingerprint, deed } = from;
     let units = this.#units.get(row);
     if (units === undefined) {
-      units = new Map([[nameOf(first), { rows: 1, areaCentiSqm: this.#builder.areaAt(row) }]]);
+      units = new Map([[hashName(first), { rows: 1, areaCentiSqm: this.#builder.areaAt(row) }]]);
       this.#units.set(row, units);
     }
-    const twin = units.get(nameOf(fingerprint));
-    if (twin === undefined) units.set(nameOf(fingerprint), { rows: 1, areaCentiSqm: deed.areaCentiSqm });
+    const twin = units.get(hashName(fingerprint));
+    if (twin === undefined) units.set(hashName(fingerprint), { rows: 1, areaCentiSqm: deed.areaCentiSqm });
     else twin.rows++;
   }
 
@@ -245,7 +245,7 @@ export class DeedCollector {
   }
 }
 
-function nameOf({ lo, hi }: Hash64): string {
+function hashName({ lo, hi }: Hash64): string {
   return `${hi}.${lo}`;
 }
 

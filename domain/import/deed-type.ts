@@ -20,7 +20,7 @@ const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
  * `Hotel Apartment` …) and rooms (`Studio`, `PENTHOUSE`, `Office`, `1 B/R`). The sub-type decides; without
  * one the rooms tell what a unit is.
  */
-export function deedTypeOf(type: string, subType: string, rooms: string): DeedType {
+export function parseDeedType(type: string, subType: string, rooms: string): DeedType {
   const main = type.toLowerCase();
   const sub = subType.toLowerCase();
   const room = rooms.toLowerCase();
@@ -45,7 +45,7 @@ function unnamedType(main: string, room: string): DeedType {
 }
 
 /** Sale, mortgage or gift, from the group's text or number, else from the bulk file's number or the procedure. */
-export function deedGroupOf(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
+export function parseDeedGroup(from: { group: string; groupId: string; id: string; procedure: string }): DeedGroup {
   const group = from.group.toLowerCase();
   if (/^sale|^sell|مبايع|بيع/.test(group)) return 'sale';
   if (/mortgage|رهن|رهون/.test(group)) return 'mortgage';

@@ -100,7 +100,7 @@ function parseRows<S extends z.ZodMiniType, T extends object>(
   rows.forEach((row, place) => {
     const parsed = z.safeParse(schema, row);
     if (!parsed.success) {
-      rejects.push(rejectOf(place + 1, row, parsed.error.issues[0]));
+      rejects.push(toReject(place + 1, row, parsed.error.issues[0]));
       return;
     }
     const mapped = map(parsed.data, place + 1);
@@ -110,17 +110,17 @@ function parseRows<S extends z.ZodMiniType, T extends object>(
   return { records, rejects };
 }
 
-function rejectOf(place: number, row: unknown, issue: z.core.$ZodIssue | undefined): RecordReject {
+function toReject(place: number, row: unknown, issue: z.core.$ZodIssue | undefined): RecordReject {
   if (issue?.code === 'unrecognized_keys') {
     return { row: place, column: issue.keys[0] ?? '', reason: 'unknown_field', value: '' };
   }
   const column = issue?.path.join('.') ?? '';
-  const value = issue?.path.reduce<unknown>((at, key) => fieldOf(at, key), row);
+  const value = issue?.path.reduce<unknown>((at, key) => readField(at, key), row);
   const missing = value === undefined || value === null || value === '';
   return { row: place, column, reason: missing ? 'missing' : 'invalid', value: missing ? '' : shortText(value) };
 }
 
-function fieldOf(from: unknown, key: PropertyKey): unknown {
+function readField(from: unknown, key: PropertyKey): unknown {
   if (typeof from !== 'object' || from === null || !Object.hasOwn(from, key)) return undefined;
   return new Map<PropertyKey, unknown>(Object.entries(from)).get(String(key));
 }

@@ -1,6 +1,6 @@
 import { ColumnBuilder } from '../columns/column-builder.ts';
 import { MAX_SEGMENT_ROWS, SEGMENT_ROWS } from '../columns/column-schema.ts';
-import { rowOf, takePieces } from '../columns/column-set.ts';
+import { readRow, takePieces } from '../columns/column-set.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { SortedRuns, type Spill } from '../columns/sorted-runs.ts';
 import type { RentContract } from '../rent/rent.ts';
@@ -96,7 +96,7 @@ export class RentCollector {
     const dropped = new Set(from.droppedRows);
     for (let row = 0; row < columns.rows; row++) {
       if (dropped.has(row)) continue;
-      const known = rowOf(RENT_SCHEMA, columns, row);
+      const known = readRow(RENT_SCHEMA, columns, row);
       const key = rentKey(known.contractId);
       const fingerprint = rentFingerprint(known);
       const place = from.place * MAX_SEGMENT_ROWS + row;

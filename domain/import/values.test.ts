@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../day.ts';
-import { deedGroupOf, deedTypeOf, isOffPlan } from './deed-type.ts';
+import { fromEpochDay } from '../day.ts';
+import { isOffPlan, parseDeedGroup, parseDeedType } from './deed-type.ts';
 import { cleanText, parseNumber, parseRooms, parseSourceDate } from './values.ts';
 
 describe('numbers', () => {
@@ -55,7 +55,7 @@ describe('dates', () => {
     ['٠٩/٠٣/٢٠٢٦', '2026-03-09'],
   ])('reads %j as %s', (text, day) => {
     const parsed = parseSourceDate(text);
-    expect(parsed === null ? null : dayOf(parsed)).toBe(day);
+    expect(parsed === null ? null : fromEpochDay(parsed)).toBe(day);
   });
 
   it.each([
@@ -108,7 +108,9 @@ describe('rooms, types and groups', () => {
     ['Land', 'Residential', '', 'land'],
     ['penthouse', '', '', 'penthouse'],
     ['apartment', '', '', 'apartment'],
-  ])('takes %s / %s / %s for %s', (type, sub, rooms, expected) => expect(deedTypeOf(type, sub, rooms)).toBe(expected));
+  ])('takes %s / %s / %s for %s', (type, sub, rooms, expected) =>
+    expect(parseDeedType(type, sub, rooms)).toBe(expected),
+  );
 
   it.each([
     [{ group: 'Sales' }, 'sale'],
@@ -121,7 +123,7 @@ describe('rooms, types and groups', () => {
     [{}, 'sale'],
     [{ group: 'Something new' }, 'other'],
   ])('takes %j for a %s', (from, group) =>
-    expect(deedGroupOf({ group: '', groupId: '', id: '', procedure: '', ...from })).toBe(group),
+    expect(parseDeedGroup({ group: '', groupId: '', id: '', procedure: '', ...from })).toBe(group),
   );
 
   it('tells off-plan by flag, code or procedure', () => {

@@ -1,8 +1,8 @@
 import type { LatLng } from '../geo.ts';
 import { LAND_BACK, type Line } from './base-map.ts';
-import { ISLANDS, MAINLAND, pairsOf } from './shore.ts';
+import { ISLANDS, MAINLAND, toPairs } from './shore.ts';
 
-const LAND: readonly Line[] = [[...pairsOf(MAINLAND), ...LAND_BACK], ...ISLANDS.map(pairsOf)];
+const LAND: readonly Line[] = [[...toPairs(MAINLAND), ...LAND_BACK], ...ISLANDS.map(toPairs)];
 
 /** Whether a place lies on land by the drawn shore, which is true to about 50 m and older than Dubai Harbour. */
 export function isOnLand(at: LatLng): boolean {

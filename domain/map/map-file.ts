@@ -107,8 +107,8 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
   if (!isWhole) throw new MapFileError('bounds');
   if (minZoom > maxZoom || maxZoom < LEAST_MAX_ZOOM) throw new MapFileError('zoom');
   const packed = await readPart(read, header.metadata);
-  const metadata = await metadataOf(packed, header.internalCompression, gunzip);
-  const schema = kind === 'raster' ? 'none' : schemaOf((metadata.vector_layers ?? []).map(({ id }) => id));
+  const metadata = await readMetadata(packed, header.internalCompression, gunzip);
+  const schema = kind === 'raster' ? 'none' : detectSchema((metadata.vector_layers ?? []).map(({ id }) => id));
   if (kind === 'vector' && schema === 'none') throw new MapFileError('layers');
   return {
     bytes: size,
@@ -153,7 +153,7 @@ function readPart(read: MapBytes['read'], { offset, length }: Header['metadata']
   return read(offset, length);
 }
 
-async function metadataOf(
+async function readMetadata(
   packed: ArrayBuffer,
   compression: number,
   gunzip: MapBytes['gunzip'],
@@ -166,7 +166,7 @@ async function metadataOf(
   }
 }
 
-function schemaOf(layers: readonly string[]): MapFileFacts['schema'] {
+function detectSchema(layers: readonly string[]): MapFileFacts['schema'] {
   if (layers.includes('roads') && (layers.includes('earth') || layers.includes('water'))) return 'protomaps';
   if (layers.includes('transportation') && layers.includes('water')) return 'openmaptiles';
   return 'none';

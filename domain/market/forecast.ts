@@ -1,4 +1,4 @@
-import { epochDayOfMonth, monthIndexOf } from '../day.ts';
+import { epochDayOfMonth, toMonthIndex } from '../day.ts';
 import { quantileOf } from '../median.ts';
 import {
   addGrowthSums,
@@ -82,13 +82,13 @@ class Quarters {
 
   constructor(table: MarketTable, end: number) {
     this.table = table;
-    this.#lastMonth = monthIndexOf(growthPeriods(end).now.toDay);
+    this.#lastMonth = toMonthIndex(growthPeriods(end).now.toDay);
   }
 
   /** Quarters that begin within the deeds. */
   get count(): number {
     const { minDay } = this.table;
-    return minDay === null ? 0 : Math.floor((this.#lastMonth - monthIndexOf(minDay) + 1) / GROWTH_MONTHS);
+    return minDay === null ? 0 : Math.floor((this.#lastMonth - toMonthIndex(minDay) + 1) / GROWTH_MONTHS);
   }
 
   /** What changed from one quarter of an area to a later one. */
@@ -125,7 +125,7 @@ class Quarters {
 }
 
 /** A change as a logarithm; null under the one minimum of sales. */
-function logOf({ logSum, weightFils, compared, comparedBefore }: GrowthSums): number | null {
+function meanLog({ logSum, weightFils, compared, comparedBefore }: GrowthSums): number | null {
   return Math.min(compared, comparedBefore) < MIN_GROWTH_SALES ? null : logSum / weightFils;
 }
 
@@ -135,7 +135,7 @@ type CityView = { yearGrowth: number; longRun: number } | null;
 function cityViews(quarters: Quarters): CityView[] {
   const views: CityView[] = [];
   for (let quarter = 0; quarter < Math.max(1, quarters.count); quarter++) {
-    const yearGrowth = logOf(quarters.cityChange(quarter + YEAR, quarter));
+    const yearGrowth = meanLog(quarters.cityChange(quarter + YEAR, quarter));
     const longRun = longRunAt(quarters, quarter);
     views.push(yearGrowth === null || longRun === null ? null : { yearGrowth, longRun });
   }
@@ -146,7 +146,7 @@ function longRunAt(quarters: Quarters, quarter: number): number | null {
   const years: number[] = [];
   for (let year = 0; year < LONG_RUN_YEARS; year++) {
     const later = quarter + year * YEAR;
-    const growth = logOf(quarters.cityChange(later + YEAR, later));
+    const growth = meanLog(quarters.cityChange(later + YEAR, later));
     if (growth === null) break;
     years.push(growth);
   }
@@ -160,7 +160,7 @@ function expect(
 ): number | null {
   if (city == null) return null;
   const sums = quarters.change(area, quarter + YEAR, quarter);
-  const own = logOf(sums);
+  const own = meanLog(sums);
   if (own === null) return null;
   const sales = Math.min(sums.compared, sums.comparedBefore);
   const weight = sales / (sales + SHRINK_SALES);
@@ -174,7 +174,7 @@ function backtest(quarters: Quarters, { area, city }: { area: number; city: read
   const last = Math.min(MOST_BACKTESTS, quarters.count);
   for (let quarter = AHEAD; quarter < last; quarter++) {
     const expected = expect(quarters, { area, quarter, city: city[quarter] });
-    const outcome = expected === null ? null : logOf(quarters.change(area, quarter, quarter - AHEAD));
+    const outcome = expected === null ? null : meanLog(quarters.change(area, quarter, quarter - AHEAD));
     if (expected !== null && outcome !== null) errors.push(Math.abs(outcome - expected));
   }
   return errors;

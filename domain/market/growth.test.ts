@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, epochDayOf } from '../day.ts';
+import { fromEpochDay, toEpochDay } from '../day.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { growthPeriods, MIN_GROWTH_SALES, priceGrowth } from './growth.ts';
 import { saleOf, tableOf } from './testing.ts';
 
-const END = epochDayOf('2026-06-30');
+const END = toEpochDay('2026-06-30');
 
 /** `count` sales of 1,000 sqft on a day, at `aed` each. */
 function sales(day: string, count: number, aed: number, over: Partial<Deed> = {}): Deed[] {
@@ -16,8 +16,8 @@ const OFF_PLAN = { flags: DEED_FLAG.offPlan };
 
 describe('the periods of growth', () => {
   const shown = (end: string) => {
-    const { now, before } = growthPeriods(epochDayOf(end));
-    return [now.fromDay, now.toDay, before.fromDay, before.toDay].map(dayOf);
+    const { now, before } = growthPeriods(toEpochDay(end));
+    return [now.fromDay, now.toDay, before.fromDay, before.toDay].map(fromEpochDay);
   };
 
   it('are the latest three whole months and the same three a year before', () => {

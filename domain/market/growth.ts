@@ -1,11 +1,11 @@
 import { firstRowFrom } from '../columns/column-set.ts';
-import { dayOf, epochDayOfMonth, lastWholeMonth } from '../day.ts';
+import { epochDayOfMonth, fromEpochDay, lastWholeMonth } from '../day.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { areaRange } from './analytics/monthly.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './analytics/sale-masks.ts';
 import type { MarketTable } from './market-table.ts';
-import { KINDS, kindOf } from './sale-kind.ts';
+import { KINDS, saleKind } from './sale-kind.ts';
 
 /**
  * Price growth as every screen, report and answer says it: like for like, the latest three whole months against the
@@ -106,10 +106,10 @@ export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, min
     sales,
     salesBefore,
     volumeChange: salesBefore === 0 || !hasHistory ? null : sales / salesBefore - 1,
-    from: minDay === null ? '' : dayOf(now.fromDay),
-    to: minDay === null ? '' : dayOf(now.toDay),
-    beforeFrom: minDay === null ? '' : dayOf(before.fromDay),
-    beforeTo: minDay === null ? '' : dayOf(before.toDay),
+    from: minDay === null ? '' : fromEpochDay(now.fromDay),
+    to: minDay === null ? '' : fromEpochDay(now.toDay),
+    beforeFrom: minDay === null ? '' : fromEpochDay(before.fromDay),
+    beforeTo: minDay === null ? '' : fromEpochDay(before.toDay),
   };
 }
 
@@ -126,13 +126,13 @@ export type GrowthQuestion = {
 export function priceGrowth(table: MarketTable, question: GrowthQuestion): PriceGrowth {
   const periods = growthPeriods(question.end);
   const sums = noGrowthSums();
-  for (const area of areasOf(table, question)) {
+  for (const area of selectAreas(table, question)) {
     addGrowthSums(sums, areaGrowthSums(table, { area, choice: question.choice, periods }));
   }
   return growthFrom(sums, periods, table.minDay);
 }
 
-function areasOf(table: MarketTable, { areaId, areaIds }: GrowthQuestion): number[] {
+function selectAreas(table: MarketTable, { areaId, areaIds }: GrowthQuestion): number[] {
   if (areaIds !== undefined) return areaIds.flatMap((id) => table.areaCode.get(id) ?? []);
   const [first, past] = areaRange(table, areaId);
   return Array.from({ length: past - first }, (_, i) => first + i);
@@ -191,7 +191,7 @@ export function periodSales(
     sales++;
     if (!(table.perSqft[row] > 0)) continue;
     const isOffPlan = (table.flags[row] & DEED_FLAG.offPlan) !== 0;
-    const kind = kindOf(table.type[row], table.rooms[row], isOffPlan);
+    const kind = saleKind(table.type[row], table.rooms[row], isOffPlan);
     kinds[row - start] = kind;
     starts[kind + 1] = starts[kind + 1] + 1;
   }

@@ -100,10 +100,10 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
     flags: numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
     rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
     units: numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
-    origin: originsOf(spans, memory),
+    origin: rowOrigins(spans, memory),
     segments,
     ...daySpan({ areaStart, day }),
-    sources: sourcesOf(segments, spans),
+    sources: listSources(segments, spans),
   };
   fillRates(table);
   return table;
@@ -202,7 +202,7 @@ function areaColumn(areaStart: Uint32Array, memory: ColumnMemory): Codes {
   return column;
 }
 
-function originsOf(spans: Spans, memory: ColumnMemory): Uint32Array {
+function rowOrigins(spans: Spans, memory: ColumnMemory): Uint32Array {
   const origin = new Uint32Array(memory(spans.rows * 4));
   let at = 0;
   for (let span = 0; span < spans.count; span++) {
@@ -226,7 +226,7 @@ function fillRates(table: Pick<MarketTable, 'rows' | 'price' | 'areaCentiSqm' | 
 }
 
 /** Sources of the living rows. Most segments have one: their rows need not be looked at. */
-function sourcesOf(segments: readonly TransactionColumns[], spans: Spans): string[] {
+function listSources(segments: readonly TransactionColumns[], spans: Spans): string[] {
   const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
   for (let span = 0; span < spans.count; span++) {
     const segment = spans.segment(span);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { dayOf, epochDayOf, monthIndexOf, monthOf } from '../day.ts';
+import { fromEpochDay, fromMonthIndex, toEpochDay, toMonthIndex } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { rowToDeed } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
-import { citySummaryOf } from './analytics/market-summary.ts';
+import { citySummary } from './analytics/market-summary.ts';
 import { forecastAreas } from './forecast.ts';
 import { buildMarketTable, DOUBT_FLAGS, deedAt } from './market-table.ts';
 import { areaStats, monthlyFigures } from './queries.ts';
@@ -19,7 +19,7 @@ const TODAY = '2026-11-21';
 
 const someDeed = fc
   .record({
-    day: fc.integer({ min: epochDayOf('2024-01-01'), max: epochDayOf('2026-06-30') }),
+    day: fc.integer({ min: toEpochDay('2024-01-01'), max: toEpochDay('2026-06-30') }),
     group: fc.constantFrom('sale' as const, 'mortgage' as const),
     type: fc.constantFrom(...DEED_TYPES),
     rooms: fc.integer({ min: -1, max: 4 }),
@@ -73,7 +73,7 @@ describe('the market table', () => {
     fc.assert(
       fc.property(fc.array(someDeed, { maxLength: 60 }), fc.boolean(), (deeds, offPlan) => {
         const table = tableOf(deeds, 3);
-        const from = epochDayOf('2025-01-15');
+        const from = toEpochDay('2025-01-15');
         const filter = { areaId: 'jbr', fromDay: from, types: ['apartment', 'villa'] as const, offPlan };
         const expected = deeds.filter(
           (d) =>
@@ -89,7 +89,7 @@ describe('the market table', () => {
         const rates = expected.filter(priced).map((d) => Math.fround(perSqft(d)));
         expect(figures.medianPerSqftFils).toBe(rates.length === 0 ? null : Math.round(medianOf(rates)));
         for (const month of monthlyFigures(table, filter)) {
-          const inMonth = expected.filter((d) => monthOf(monthIndexOf(d.day)) === month.month);
+          const inMonth = expected.filter((d) => fromMonthIndex(toMonthIndex(d.day)) === month.month);
           const monthRates = inMonth.filter(priced).map((d) => Math.fround(perSqft(d)));
           expect(month.count).toBe(inMonth.length);
           expect(month.medianPerSqftFils).toBe(monthRates.length === 0 ? null : Math.round(medianOf(monthRates)));
@@ -110,7 +110,7 @@ describe('the market table', () => {
           const cell = sales.filter(
             (d) =>
               d.area === rollup.areas[rollup.area[i] ?? -1] &&
-              monthIndexOf(d.day) === rollup.month[i] &&
+              toMonthIndex(d.day) === rollup.month[i] &&
               d.type === DEED_TYPES[rollup.type[i] ?? -1] &&
               (d.flags & DEED_FLAG.offPlan) === rollup.offPlan[i],
           );
@@ -124,7 +124,7 @@ describe('the market table', () => {
 });
 
 describe('sales nearby', () => {
-  const day = epochDayOf('2026-03-01');
+  const day = toEpochDay('2026-03-01');
   const deeds = [
     deedOf({ deedNumber: 'area-new', day }),
     deedOf({ deedNumber: 'project', project: 'Sulafa Tower', day: day - 20 }),
@@ -159,7 +159,7 @@ describe('sales nearby', () => {
     ]);
     expect(answer.count).toBe(6);
     expect(answer.sources).toEqual(['demo', 'dld-export']);
-    expect([answer.from, answer.to]).toEqual([dayOf(day - 40), dayOf(day)]);
+    expect([answer.from, answer.to]).toEqual([fromEpochDay(day - 40), fromEpochDay(day)]);
   });
 
   it('show a deed over several units but keep its price out of the median', () => {
@@ -184,7 +184,7 @@ describe('sales nearby', () => {
 describe('market records', () => {
   /** Ten sales a month at a price level that grows by `yearly`. */
   function history(area: string, yearly: number, months: number): Deed[] {
-    const end = epochDayOf('2026-03-15');
+    const end = toEpochDay('2026-03-15');
     return Array.from({ length: months * 20 }, (_, i) => {
       const age = Math.floor(i / 20);
       const level = (1 + yearly) ** (-age / 12) * (1 + ((i % 10) - 4.5) / 100);
@@ -221,10 +221,10 @@ describe('market records', () => {
   it('expect a rally to fade and a calm market to go on', () => {
     const calm = history('jbr', 0.04, 84);
     const rally = history('dubai-marina', 0.04, 84).map((deed) => {
-      const age = (epochDayOf('2026-03-15') - deed.day) / 365;
+      const age = (toEpochDay('2026-03-15') - deed.day) / 365;
       return age < 1 ? { ...deed, priceFils: Math.round(deed.priceFils * 1.3) } : deed;
     });
-    const forecasts = forecastAreas(tableOf([...calm, ...rally]), epochDayOf('2026-03-15'));
+    const forecasts = forecastAreas(tableOf([...calm, ...rally]), toEpochDay('2026-03-15'));
     const marina = forecasts.get('dubai-marina');
     const jbr = forecasts.get('jbr');
     // Half a year of the marina's own pace would be about 16 %.
@@ -239,8 +239,8 @@ describe('market records', () => {
     const records = marketRecords(input);
     const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
     expect(demand).toEqual({ jlt: 0, jbr: 75, 'dubai-marina': 75 });
-    const city = citySummaryOf(records, null, null);
-    const counted = citySummaryOf(records, table, null);
+    const city = citySummary(records, null, null);
+    const counted = citySummary(records, table, null);
     expect(city.growth.change).toBeCloseTo(counted.growth.change ?? 9, 12);
     expect({ ...city.growth, change: 0 }).toEqual({ ...counted.growth, change: 0 });
     expect(city.transactions12m).toBe(records.reduce((sum, record) => sum + record.sales, 0));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { monthIndexOf } from '../day.ts';
+import { toMonthIndex } from '../day.ts';
 import { mergeRollups, type Rollup } from './rollup.ts';
 import { rollupByArea, rollupMonths } from './rollup-answers.ts';
 
-const MONTH = monthIndexOf(20_458);
+const MONTH = toMonthIndex(20_458);
 
 /** A rollup of apartments with one cell an area. */
 function rollupOf(cells: readonly { area: string; count: number; median: number; month?: number }[]): Rollup {

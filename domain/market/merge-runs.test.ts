@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { buildMarketTable, deedAt, isPriced, type MarketTable, type SegmentPart, sourceAt } from './market-table.ts';
 
 const AREAS = ['business-bay', 'dubai-marina', 'jumeirah-village-circle', 'palm-jumeirah'];
-const FIRST = epochDayOf('2024-11-20');
+const FIRST = toEpochDay('2024-11-20');
 
 const deed = fc.record({
   day: fc.integer({ min: 0, max: 90 }).map((day) => FIRST + day),

@@ -1,5 +1,5 @@
 import { firstRowFrom } from '../columns/column-set.ts';
-import { dayOf, epochDayOfMonth, monthIndexOf, monthOf } from '../day.ts';
+import { epochDayOfMonth, fromEpochDay, fromMonthIndex, toMonthIndex } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { groupCode, typeCode } from '../transaction/columns.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
@@ -70,8 +70,8 @@ export function areaStats(table: MarketTable, filter: SalesFilter = {}): SalesFi
     meanPriceFils: priced > 0 ? Math.round(priceSum / priced) : null,
     medianPriceFils: roundedMedian(prices),
     medianPerSqftFils: roundedMedian(perSqft),
-    from: count > 0 ? dayOf(first) : null,
-    to: count > 0 ? dayOf(last) : null,
+    from: count > 0 ? fromEpochDay(first) : null,
+    to: count > 0 ? fromEpochDay(last) : null,
   };
 }
 
@@ -102,7 +102,7 @@ export function monthlyFigures(table: MarketTable, filter: SalesFilter = {}): Mo
   for (let m = 0; m < months; m++) {
     const priced = starts[m + 1] - starts[m];
     figures.push({
-      month: monthOf(firstMonth + m),
+      month: fromMonthIndex(firstMonth + m),
       count: counts[m],
       priced,
       volumeFils: volumes[m],
@@ -151,8 +151,8 @@ export function monthLookup(
   minDay: number,
   maxDay: number,
 ): { monthOfDay: Uint16Array; firstMonth: number; months: number } {
-  const firstMonth = monthIndexOf(minDay);
-  const months = monthIndexOf(maxDay) - firstMonth + 1;
+  const firstMonth = toMonthIndex(minDay);
+  const months = toMonthIndex(maxDay) - firstMonth + 1;
   const monthOfDay = new Uint16Array(maxDay - minDay + 1);
   for (let m = 0; m < months; m++) {
     const start = Math.max(0, epochDayOfMonth(firstMonth + m) - minDay);

@@ -1,5 +1,5 @@
 import { byCodeUnit, firstRowFrom } from '../columns/column-set.ts';
-import { epochDayOf, minusMonths, parseDay } from '../day.ts';
+import { minusMonths, parseDay, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { medianOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
@@ -41,13 +41,13 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
-  const records = ids.map((id) => recordOf({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
+  const records = ids.map((id) => toRecord({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 
 /** Last day of the period: today, or the last deed when that is earlier (or there is none: today). */
 function periodEnd(table: MarketTable, today: string): number {
-  const now = epochDayOf(today);
+  const now = toEpochDay(today);
   return table.maxDay === null ? now : Math.min(now, table.maxDay);
 }
 
@@ -63,17 +63,17 @@ function addListing(
   figures.total++;
   if (listing.isActive) {
     figures.active++;
-    figures.ages.push(ageOf(listing.listedOn, today));
+    figures.ages.push(daysListed(listing.listedOn, today));
   }
   byArea.set(id, figures);
 }
 
-function ageOf(listedOn: string, today: string): number {
-  const now = epochDayOf(today);
+function daysListed(listedOn: string, today: string): number {
+  const now = toEpochDay(today);
   return Math.max(0, now - (parseDay(listedOn) ?? now));
 }
 
-function recordOf(from: {
+function toRecord(from: {
   id: string;
   end: number;
   input: MarketInput;
@@ -86,12 +86,12 @@ function recordOf(from: {
   const registered = input.registeredRents?.get(id);
   const rent = registered?.perSqftFils ?? input.rents?.get(id);
   const rate = now.medianPerSqftFils;
-  const { sums, growth } = growthOf(table, id, end);
+  const { sums, growth } = areaGrowth(table, id, end);
   return {
     id,
     location: areaById(id)?.name ?? listed?.location ?? id,
     activeListings: listed?.active ?? 0,
-    priceGrowth: percentOf(growth.change),
+    priceGrowth: toPercent(growth.change),
     averagePrice: now.meanPriceFils,
     daysOnMarket: listed === undefined || listed.ages.length === 0 ? null : Math.round(medianOf(listed.ages)),
     predictedGrowth: forecast?.growth ?? null,
@@ -99,35 +99,35 @@ function recordOf(from: {
     totalProperties: listed?.total ?? 0,
     demandIndex: null,
     medianPricePerSqft: rate,
-    grossYield: rent === undefined ? null : percentOf(grossYield(rent, rate ?? 0)),
+    grossYield: rent === undefined ? null : toPercent(grossYield(rent, rate ?? 0)),
     sales: now.count,
     from: now.from ?? '',
     to: now.to ?? '',
-    sources: sourcesOf(table, id, end),
-    growth: evidenceOf(growth, sums),
+    sources: areaSources(table, id, end),
+    growth: growthEvidence(growth, sums),
     ...(registered && { rent: registered }),
   };
 }
 
-function growthOf(table: MarketTable, areaId: string, end: number): { sums: GrowthSums; growth: PriceGrowth } {
+function areaGrowth(table: MarketTable, areaId: string, end: number): { sums: GrowthSums; growth: PriceGrowth } {
   const area = table.areaCode.get(areaId);
   const periods = growthPeriods(end);
   const sums = area === undefined ? noGrowthSums() : areaGrowthSums(table, { area, periods });
   return { sums, growth: growthFrom(sums, periods, table.minDay) };
 }
 
-function evidenceOf(growth: PriceGrowth, { logSum, weightFils }: GrowthSums): MarketRecord['growth'] {
+function growthEvidence(growth: PriceGrowth, { logSum, weightFils }: GrowthSums): MarketRecord['growth'] {
   const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
   return { compared, comparedBefore, sales, salesBefore, from, to, missing, logSum, weightFils };
 }
 
 /** A fraction as percent with one decimal. */
-function percentOf(fraction: number | null): number | null {
+function toPercent(fraction: number | null): number | null {
   // As `formatPercent` rounds it, so that no screen differs by a tenth.
   return fraction === null ? null : Math.sign(fraction) * tenth(Math.abs(fraction) * 100);
 }
 
-function sourcesOf(table: MarketTable, areaId: string, end: number): string[] {
+function areaSources(table: MarketTable, areaId: string, end: number): string[] {
   const sources = new Set<string>();
   const code = table.areaCode.get(areaId);
   if (code === undefined || table.sources.length === 1) return code === undefined ? [] : [...table.sources];

@@ -1,4 +1,4 @@
-import { monthIndexOf, monthOf } from '../day.ts';
+import { fromMonthIndex, toMonthIndex } from '../day.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { MonthFigures } from './queries.ts';
@@ -30,8 +30,8 @@ export type RollupFigures = {
 /** Months that the days of a question touch: a rollup knows no days. */
 export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: number | undefined }): RollupFilter {
   return {
-    fromMonth: days.fromDay === undefined ? undefined : monthIndexOf(days.fromDay),
-    toMonth: days.toDay === undefined ? undefined : monthIndexOf(days.toDay),
+    fromMonth: days.fromDay === undefined ? undefined : toMonthIndex(days.fromDay),
+    toMonth: days.toDay === undefined ? undefined : toMonthIndex(days.toDay),
   };
 }
 
@@ -40,7 +40,7 @@ export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupF
   const sums = grouped(rollup, filter, (cell) => rollup.area[cell]);
   return [...sums]
     .sort((a, b) => a[0] - b[0])
-    .map(([area, sum]) => ({ areaId: rollup.areas[area] ?? '', ...figuresOf(sum) }));
+    .map(([area, sum]) => ({ areaId: rollup.areas[area] ?? '', ...toFigures(sum) }));
 }
 
 /** Figures by month, oldest first; months without a sale in between are there with zeros. */
@@ -52,7 +52,7 @@ export function rollupMonths(rollup: Rollup, filter: RollupFilter = {}): MonthFi
   const last = months.reduce((a, b) => Math.max(a, b));
   return Array.from({ length: last - first + 1 }, (_, i) => {
     const sum = sums.get(first + i) ?? emptySum();
-    return { month: monthOf(first + i), ...figuresOf(sum) };
+    return { month: fromMonthIndex(first + i), ...toFigures(sum) };
   });
 }
 
@@ -93,7 +93,7 @@ function add(sum: Sum, rollup: Rollup, cell: number): void {
   if (weight > 0) sum.medians.push({ value: rollup.medianPerSqft[cell], weight });
 }
 
-function figuresOf({ count, priced, volumeFils, medians }: Sum): Omit<RollupFigures, 'areaId'> {
+function toFigures({ count, priced, volumeFils, medians }: Sum): Omit<RollupFigures, 'areaId'> {
   return { count, priced, volumeFils, medianPerSqftFils: weightedMedian(medians) };
 }
 

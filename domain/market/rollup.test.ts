@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochDayOf, monthIndexOf } from '../day.ts';
+import { toEpochDay, toMonthIndex } from '../day.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed, type DeedType } from '../transaction/transaction.ts';
@@ -13,7 +13,7 @@ const AREAS = ['business-bay', 'dubai-marina', 'palm-jumeirah'];
 
 const deed: fc.Arbitrary<Deed> = fc.record({
   deedNumber: fc.constant('11-1-2025'),
-  day: fc.integer({ min: epochDayOf('2025-01-20'), max: epochDayOf('2025-05-10') }),
+  day: fc.integer({ min: toEpochDay('2025-01-20'), max: toEpochDay('2025-05-10') }),
   group: fc.constantFrom<Deed['group'][]>('sale', 'sale', 'mortgage', 'gift'),
   procedure: fc.constant('Sale'),
   type: fc.constantFrom<DeedType[]>('apartment', 'apartment', 'villa', 'office'),
@@ -107,9 +107,9 @@ describe('a rollup', () => {
   });
 
   it('answers the months that days touch', () => {
-    const days = { fromDay: epochDayOf('2025-02-14'), toDay: epochDayOf('2025-03-02') };
+    const days = { fromDay: toEpochDay('2025-02-14'), toDay: toEpochDay('2025-03-02') };
     const months = monthsOfDays(days);
-    expect(months).toEqual({ fromMonth: monthIndexOf(days.fromDay), toMonth: monthIndexOf(days.toDay) });
+    expect(months).toEqual({ fromMonth: toMonthIndex(days.fromDay), toMonth: toMonthIndex(days.toDay) });
     expect((months.toMonth ?? 0) - (months.fromMonth ?? 0)).toBe(1);
   });
 

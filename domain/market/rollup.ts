@@ -80,7 +80,7 @@ function countArea(table: MarketTable, { area, monthOfDay, counted }: Area): voi
   const end = table.areaStart[area + 1];
   for (let row = table.areaStart[area]; row < end; row++) {
     if (table.group[row] !== SALE) continue;
-    const slot = slotOf(table, row, monthOfDay);
+    const slot = rollupSlot(table, row, monthOfDay);
     count[slot] = count[slot] + 1;
     volume[slot] = volume[slot] + table.price[row];
     if (table.perSqft[row] > 0) start[slot + 1] = start[slot + 1] + 1;
@@ -96,14 +96,14 @@ function ratesByCell(table: MarketTable, { area, monthOfDay, counted }: Area): F
   for (let row = table.areaStart[area]; row < end; row++) {
     const rate = table.perSqft[row];
     if (!(rate > 0)) continue;
-    const slot = slotOf(table, row, monthOfDay);
+    const slot = rollupSlot(table, row, monthOfDay);
     rates[next[slot]] = rate;
     next[slot] = next[slot] + 1;
   }
   return rates;
 }
 
-function slotOf(table: MarketTable, row: number, monthOfDay: Uint16Array): number {
+function rollupSlot(table: MarketTable, row: number, monthOfDay: Uint16Array): number {
   const month = monthOfDay[table.day[row] - (table.minDay as number)];
   const offPlan = table.flags[row] & DEED_FLAG.offPlan;
   return month * KINDS + table.type[row] * 2 + offPlan;

@@ -42,7 +42,7 @@ const TYPE_PLACE = Uint8Array.from(DEED_TYPES, (type) => {
 });
 
 /** Kind of a sale. @param type place in DEED_TYPES @param rooms -1 unknown, 0 studio */
-export function kindOf(type: number, rooms: number, offPlan: boolean): number {
+export function saleKind(type: number, rooms: number, offPlan: boolean): number {
   const place = TYPE_PLACE[type] ?? TYPES - 1;
   return (place * 2 + (offPlan ? 1 : 0)) * ROOMS + Math.max(-1, Math.min(ROOMS - 2, rooms)) + 1;
 }
@@ -64,7 +64,7 @@ export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
 }
 
 /** The same choice in the words of the other questions of the market. */
-export function saleChoiceOf({ type, offPlan, rooms }: KindFilter): SaleChoice {
+export function toSaleChoice({ type, offPlan, rooms }: KindFilter): SaleChoice {
   return {
     types: type === undefined ? undefined : DEED_TYPES_OF[type],
     // The most rooms stand for themselves and more.

@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../columns/column-set.ts';
-import { dayOf, minusMonths } from '../day.ts';
+import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
 import { distanceM } from '../geo.ts';
 import { groupCode } from '../transaction/columns.ts';
@@ -81,7 +81,7 @@ export function salesNearby(table: MarketTable, query: NearbyQuery): NearbyDeeds
     last: Number.NEGATIVE_INFINITY,
   };
   scanArea(search, query.areaId, false);
-  for (const areaId of search.count < limit ? neighboursOf(query.areaId) : []) {
+  for (const areaId of search.count < limit ? neighbourAreas(query.areaId) : []) {
     if (search.count >= limit) break;
     scanArea(search, areaId, true);
   }
@@ -97,8 +97,8 @@ export function salesNearby(table: MarketTable, query: NearbyQuery): NearbyDeeds
       search.rates.length === 0
         ? null
         : Math.round(medianOfFirst(Float64Array.from(search.rates), search.rates.length)),
-    from: search.count > 0 ? dayOf(search.first) : null,
-    to: search.count > 0 ? dayOf(search.last) : null,
+    from: search.count > 0 ? fromEpochDay(search.first) : null,
+    to: search.count > 0 ? fromEpochDay(search.last) : null,
     sources: [...search.sources].sort(byCodeUnit),
   };
 }
@@ -141,12 +141,12 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
     if (rate > 0) search.rates.push(rate);
     // Where all deeds have one source, nobody need look it up row by row.
     search.sources.add(onlySource ?? sourceAt(table, row));
-    const list = found[neighbour ? 'neighbour' : scopeOf(search, row)];
+    const list = found[neighbour ? 'neighbour' : nearbyScope(search, row)];
     if (list.length < limit || neighbour) list.push(row);
   }
 }
 
-function scopeOf(search: Search, row: number): NearbyScope {
+function nearbyScope(search: Search, row: number): NearbyScope {
   if (search.building !== null && search.building[search.table.building[row]] === 1) return 'building';
   if (search.project !== null && search.project[search.table.project[row]] === 1) return 'project';
   return 'area';
@@ -172,7 +172,7 @@ function bareName(text: string): string {
 }
 
 /** Ids of the areas whose centres are nearest, at most 4 km away. */
-export function neighboursOf(areaId: string): string[] {
+export function neighbourAreas(areaId: string): string[] {
   const home = areaById(areaId);
   if (home === undefined) return [];
   return AREAS.filter((area) => area.id !== areaId)

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { splitSegments } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
@@ -9,7 +9,7 @@ import { buildMarketTable, type MarketTable } from './market-table.ts';
 export function deedOf(over: Partial<Deed> = {}): Deed {
   return {
     deedNumber: '11-1-2026',
-    day: epochDayOf('2026-03-01'),
+    day: toEpochDay('2026-03-01'),
     group: 'sale',
     procedure: 'Sale',
     type: 'apartment',
@@ -44,5 +44,5 @@ const THOUSAND_SQFT = Math.round((1000 / SQFT_PER_SQM) * 100);
 
 /** A registered sale of 1,000 sqft for `aed`, so that its price per square foot is `aed` / 1,000. */
 export function saleOf(day: string, aed: number, over: Partial<Deed> = {}): Deed {
-  return deedOf({ day: epochDayOf(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
+  return deedOf({ day: toEpochDay(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
 }

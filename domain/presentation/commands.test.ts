@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, edit, historyOf, redo, undo } from './commands.ts';
+import { apply, edit, redo, startHistory, undo } from './commands.ts';
 import { newDeck } from './deck.ts';
 
 const deck = newDeck({ id: 'd', name: 'Deck' });
@@ -8,7 +8,7 @@ const [first = '', second = '', third = ''] = ids(deck);
 
 describe('edits of a deck', () => {
   it('go back and forth', () => {
-    const renamed = edit(historyOf(deck), { type: 'rename', name: 'For Ms Rahimi' });
+    const renamed = edit(startHistory(deck), { type: 'rename', name: 'For Ms Rahimi' });
     const themed = edit(renamed, { type: 'choose-theme', themeId: 'luxury' });
     expect(undo(themed).present).toEqual(renamed.present);
     expect(undo(undo(themed)).present).toEqual(deck);
@@ -19,7 +19,7 @@ describe('edits of a deck', () => {
   });
 
   it('that change nothing leave no step', () => {
-    const history = historyOf(deck);
+    const history = startHistory(deck);
     expect(edit(history, { type: 'rename', name: deck.name })).toBe(history);
     expect(edit(history, { type: 'move-slide', slideId: first, to: 0 })).toBe(history);
     expect(edit(history, { type: 'remove-slide', slideId: 'unknown' })).toBe(history);

@@ -28,7 +28,7 @@ export type DeckHistory = { readonly past: readonly Deck[]; readonly present: De
 
 const MAX_STEPS = 100;
 
-export function historyOf(deck: Deck): DeckHistory {
+export function startHistory(deck: Deck): DeckHistory {
   return { past: [], present: deck, future: [] };
 }
 

@@ -36,17 +36,17 @@ function placeBlocks(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
 }
 
 function bodyAbove(notes: readonly Block[]): Box {
-  const height = heightOf(notes);
+  const height = notesHeight(notes);
   return { ...BODY, height: BODY.height - (height === 0 ? 0 : height + GAP) };
 }
 
 function placeBelow(notes: readonly Block[]): PlacedBlock[] {
-  const height = heightOf(notes);
+  const height = notesHeight(notes);
   return stack(notes, { ...BODY, y: BODY.y + BODY.height - height, height });
 }
 
-function heightOf(notes: readonly Block[]): number {
-  return Math.min(3, sentencesOf(notes)) * NOTE_LINE;
+function notesHeight(notes: readonly Block[]): number {
+  return Math.min(3, countSentences(notes)) * NOTE_LINE;
 }
 
 /** Pictures side by side: the first is as large as two or four of the others where three or more are shown. */
@@ -140,7 +140,7 @@ function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
   }));
 }
 
-function sentencesOf(notes: readonly Block[]): number {
+function countSentences(notes: readonly Block[]): number {
   return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '../colour.ts';
-import { gradeOf, ratingOf, riskOf, sentimentOf } from './slide-kinds.ts';
+import { contrastRatio } from '../colour.ts';
+import { growthGrade, growthRating, growthRisk, growthSentiment } from './slide-kinds.ts';
 import { isMoved, suggestTheme, THEME_IDS, THEMES, type ThemeEvidence, withBrandColours } from './themes.ts';
 
 const plain: ThemeEvidence = {
@@ -35,20 +35,20 @@ describe('Smart Suggest', () => {
 });
 
 it('ratings follow the thresholds of growth', () => {
-  expect([10.1, 10, 5.1, 5].map(ratingOf)).toEqual(['Strong Buy', 'Buy', 'Buy', 'Hold']);
-  expect([5.1, 5, 0.1, 0].map(sentimentOf)).toEqual(['bullish', 'neutral', 'neutral', 'bearish']);
-  expect([10.1, 10].map(gradeOf)).toEqual(['A-', 'B+']);
-  expect([8.1, 8].map(riskOf)).toEqual(['Medium-High', 'Medium']);
+  expect([10.1, 10, 5.1, 5].map(growthRating)).toEqual(['Strong Buy', 'Buy', 'Buy', 'Hold']);
+  expect([5.1, 5, 0.1, 0].map(growthSentiment)).toEqual(['bullish', 'neutral', 'neutral', 'bearish']);
+  expect([10.1, 10].map(growthGrade)).toEqual(['A-', 'B+']);
+  expect([8.1, 8].map(growthRisk)).toEqual(['Medium-High', 'Medium']);
 });
 
 it.each(THEME_IDS)('texts of the theme %s can be read', (id) => {
   const { background, surface, text, muted, primary, accent, secondary } = THEMES[id];
   for (const ground of [background, surface]) {
-    expect(contrastOf(text, ground)).toBeGreaterThan(7);
-    expect(contrastOf(muted, ground)).toBeGreaterThan(4.5);
-    expect(contrastOf(primary, ground)).toBeGreaterThan(4.5);
+    expect(contrastRatio(text, ground)).toBeGreaterThan(7);
+    expect(contrastRatio(muted, ground)).toBeGreaterThan(4.5);
+    expect(contrastRatio(primary, ground)).toBeGreaterThan(4.5);
   }
-  for (const graphic of [accent, secondary]) expect(contrastOf(graphic, background)).toBeGreaterThan(3);
+  for (const graphic of [accent, secondary]) expect(contrastRatio(graphic, background)).toBeGreaterThan(3);
 });
 
 describe('a brand’s own colours', () => {
@@ -68,8 +68,8 @@ describe('a brand’s own colours', () => {
         accent: colour,
       });
       for (const ground of [background, surface]) {
-        expect(contrastOf(primary, ground)).toBeGreaterThanOrEqual(4.5);
-        expect(contrastOf(accent, ground)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(primary, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(accent, ground)).toBeGreaterThanOrEqual(3);
       }
     }
   });

@@ -57,20 +57,20 @@ export const TYPE_OF_KIND: Readonly<Record<SlideKind, SlideType>> = {
 export type Rating = 'Strong Buy' | 'Buy' | 'Hold';
 type Sentiment = 'bullish' | 'neutral' | 'bearish';
 
-export function ratingOf(growthPercent: number): Rating {
+export function growthRating(growthPercent: number): Rating {
   if (growthPercent > 10) return 'Strong Buy';
   return growthPercent > 5 ? 'Buy' : 'Hold';
 }
 
-export function sentimentOf(growthPercent: number): Sentiment {
+export function growthSentiment(growthPercent: number): Sentiment {
   if (growthPercent > 5) return 'bullish';
   return growthPercent > 0 ? 'neutral' : 'bearish';
 }
 
-export function gradeOf(growthPercent: number): 'A-' | 'B+' {
+export function growthGrade(growthPercent: number): 'A-' | 'B+' {
   return growthPercent > 10 ? 'A-' : 'B+';
 }
 
-export function riskOf(growthPercent: number): 'Medium-High' | 'Medium' {
+export function growthRisk(growthPercent: number): 'Medium-High' | 'Medium' {
   return growthPercent > 8 ? 'Medium-High' : 'Medium';
 }

@@ -1,4 +1,4 @@
-import { contrastOf, mixColours } from '../colour.ts';
+import { contrastRatio, mixColours } from '../colour.ts';
 import type { TemplateId } from './templates.ts';
 
 /** Colours of a deck. Contrast of text and muted text on the background is at least 4.5 (tested). */
@@ -101,7 +101,7 @@ export function isMoved(theme: Theme, { primary, accent }: BrandColours): boolea
 function legible(colour: string, { background, surface, text }: Theme, least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const moved = share === 0 ? colour : mixColours(colour, text, share);
-    if (contrastOf(moved, background) >= least && contrastOf(moved, surface) >= least) return moved;
+    if (contrastRatio(moved, background) >= least && contrastRatio(moved, surface) >= least) return moved;
   }
   return text;
 }

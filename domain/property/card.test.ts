@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
-import { cardOf } from './card.ts';
+import { toCard } from './card.ts';
 import { buildPropertyColumns, cardAt } from './property-columns.ts';
 
 const photo = { sha256: 'a'.repeat(64), kind: 'photo', width: 1, height: 1 } as const;
@@ -15,7 +15,7 @@ it('is the card that the columns of a search give', () => {
     { photos: PHOTOS },
   ]) {
     const home = listing(7, changed);
-    expect(cardOf(home).photoCount).toBe(home.photos?.length ?? 0);
-    expect(cardOf(home)).toEqual(cardAt(buildPropertyColumns([home]), 0));
+    expect(toCard(home).photoCount).toBe(home.photos?.length ?? 0);
+    expect(toCard(home)).toEqual(cardAt(buildPropertyColumns([home]), 0));
   }
 });

@@ -25,7 +25,7 @@ export type PropertyCard = Pick<
 };
 
 /** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
-export function cardOf(property: Property): PropertyCard {
+export function toCard(property: Property): PropertyCard {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
   const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt } = property;
   return {
@@ -53,11 +53,11 @@ export function cardOf(property: Property): PropertyCard {
  * who looks at which home. A new address of the picture is a new path. '' without one.
  */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
-  return imageUrl.startsWith('https:') ? `/api/properties/${id}/picture?of=${digestOf(imageUrl)}` : imageUrl;
+  return imageUrl.startsWith('https:') ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}` : imageUrl;
 }
 
 /** FNV-1a: tells addresses apart, and is no secret. */
-function digestOf(text: string): string {
+function textDigest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(36);

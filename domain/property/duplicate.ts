@@ -29,11 +29,11 @@ export function duplicateReason(subject: Subject, other: Property): DuplicateRea
 
 /** Plans of one developer look alike; photos do not. */
 function hasSimilarPhoto(some: readonly ListingPhoto[], others: readonly ListingPhoto[]): boolean {
-  const known = likenessesOf(others);
-  return likenessesOf(some).some((likeness) => known.some((other) => isSimilarPicture(likeness, other)));
+  const known = photoHashes(others);
+  return photoHashes(some).some((likeness) => known.some((other) => isSimilarPicture(likeness, other)));
 }
 
-function likenessesOf(photos: readonly ListingPhoto[]): string[] {
+function photoHashes(photos: readonly ListingPhoto[]): string[] {
   return photos.flatMap(({ kind, likeness }) => (kind === 'photo' && likeness !== undefined ? [likeness] : []));
 }
 
@@ -72,7 +72,7 @@ export function differenceHash(grey: readonly number[] | Uint8ClampedArray): str
 
 /** Whether two hashes are of pictures that show the same. */
 export function isSimilarPicture(a: string, b: string): boolean {
-  const detail = bitsOf(a);
+  const detail = countBits(a);
   if (detail < LEAST_DETAIL || detail > 64 - LEAST_DETAIL) return false;
   return differentPlaces(a, b) <= MOST_DIFFERENT;
 }
@@ -85,7 +85,7 @@ function differentPlaces(a: string, b: string): number {
   return different;
 }
 
-function bitsOf(hash: string): number {
+function countBits(hash: string): number {
   return [...hash].reduce((sum, digit) => sum + ones(Number.parseInt(digit, 16)), 0);
 }
 

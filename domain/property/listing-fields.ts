@@ -25,7 +25,7 @@ export const LISTING_FIELDS = [
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
 /** A listing as somebody would have entered it. */
-export function inputOf(property: Omit<Property, 'rev'>): PropertyInput {
+export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput {
   const { coordinates, building, ...rest } = property;
   const known = { ...rest, ...(building !== '' && { building }), ...(coordinates !== null && { coordinates }) };
   const named = LISTING_FIELDS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]] as const]));
@@ -68,7 +68,7 @@ const FILS_PER_AED = 100;
  * never below one.
  */
 export function bulkInput(listing: Property, { priceBy, isActive }: BulkChange): PropertyInput | null {
-  const before = inputOf(listing);
+  const before = toPropertyInput(listing);
   const price =
     priceBy === undefined || priceBy === 0
       ? before.price

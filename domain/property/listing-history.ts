@@ -46,7 +46,7 @@ export function listingHistory(
     ? later(named === '' ? today : named, before.listedOn)
     : earlier(named === '' ? before.listedOn : named, before.listedOn);
   const first = earlier(before.firstListedOn ?? before.listedOn, listedOn);
-  const priceChanges = changesOf(before, now.price, today);
+  const priceChanges = diffListings(before, now.price, today);
   return {
     listedOn,
     ...(first === listedOn ? {} : { firstListedOn: first }),
@@ -54,7 +54,7 @@ export function listingHistory(
   };
 }
 
-function changesOf(
+function diffListings(
   before: Partial<Pick<Property, 'price' | 'priceChanges'>>,
   toFils: number,
   today: string,

@@ -70,7 +70,7 @@ export function listingsOnMap(
     total,
     located,
     extent: located === 0 ? null : extent,
-    clusters: joined([...squares.values()], apart).map((draft) => clusterOf(columns, draft)),
+    clusters: joined([...squares.values()], apart).map((draft) => toCluster(columns, draft)),
   };
 }
 
@@ -117,7 +117,7 @@ function join(into: Draft, { rows, x, y }: Draft): void {
   into.rows.push(...rows);
 }
 
-function clusterOf(
+function toCluster(
   { id, price, place, places, lat, lng }: PropertyColumns,
   { key, rows, x, y }: Draft,
 ): ListingCluster {

@@ -1,5 +1,5 @@
 import { parseDay } from '../day.ts';
-import { cardOf, type PropertyCard } from './card.ts';
+import { type PropertyCard, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
@@ -68,9 +68,9 @@ export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(ty
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
 /** What the columns keep of a listing. */
-export function listingRowOf(property: Property): ListingRow {
+export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
-  const { pricePerSqftFils: _, ...shown } = cardOf(property);
+  const { pricePerSqftFils: _, ...shown } = toCard(property);
   return {
     ...shown,
     listedDay: parseDay(property.listedOn) ?? 0,
@@ -87,7 +87,7 @@ export function listingRowOf(property: Property): ListingRow {
 
 /** Lays listings into columns. */
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
-  return columnsOfRows(listings.map(listingRowOf));
+  return columnsOfRows(listings.map(toListingRow));
 }
 
 /** Lays rows into columns, in order of match. The given array is sorted in place. */
@@ -140,7 +140,7 @@ export function patchPropertyColumns(
   }
   // A page may name a listing twice; the last word counts.
   const newest = new Map(changed.map((property) => [property.id, property]));
-  for (const property of newest.values()) rows.push(listingRowOf(property));
+  for (const property of newest.values()) rows.push(toListingRow(property));
   return columnsOfRows(rows);
 }
 

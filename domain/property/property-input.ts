@@ -9,7 +9,7 @@ const YEARS_AHEAD = 10;
 
 /** The last year in which a home on offer may be finished: ten years from `today` (YYYY-MM-DD). */
 export function lastYearBuilt(today: string): number {
-  return yearOf(today) + YEARS_AHEAD;
+  return toYear(today) + YEARS_AHEAD;
 }
 
 /** Whether a home on offer may be of this year. `today`: YYYY-MM-DD. */
@@ -19,10 +19,10 @@ export function isYearBuilt(year: number, today: string): boolean {
 
 /** Whether the year of a home is that of its handover: it is not finished, or its year is still to come. */
 export function isHandover(home: Pick<Property, 'completion' | 'yearBuilt'>, today: string): boolean {
-  return home.yearBuilt !== null && (home.completion === 'off_plan' || home.yearBuilt > yearOf(today));
+  return home.yearBuilt !== null && (home.completion === 'off_plan' || home.yearBuilt > toYear(today));
 }
 
-function yearOf(today: string): number {
+function toYear(today: string): number {
   return Number(today.slice(0, 4));
 }
 

@@ -1,6 +1,6 @@
 import { isInArea, parseMapArea } from '../geo.ts';
 import type { PlaceNames, PropertyFilter, PropertySort } from './filter.ts';
-import { PROPERTY_TYPES, propertyTypeOf } from './property.ts';
+import { PROPERTY_TYPES, parsePropertyType } from './property.ts';
 import type { PropertyColumns } from './property-columns.ts';
 import { keepLocations, keepWords } from './row-words.ts';
 
@@ -23,7 +23,7 @@ export function searchRows(
   places: PlaceNames,
 ): { total: number; rows: number[] } {
   const mask = matchMask(columns, filter, places, among);
-  const order = orderOf(columns, sort);
+  const order = sortedRows(columns, sort);
   const rows: number[] = [];
   let total = 0;
   for (let i = 0; i < mask.length; i++) {
@@ -93,7 +93,7 @@ function rowsWithinLimits(
 /** Code of a wanted type; -1, which no row has, for a word that is not a type; null for no filter. */
 function typeFilter(word: string | undefined): number | null {
   if (word === undefined || word === '' || word.toLowerCase() === 'all') return null;
-  const type = propertyTypeOf(word);
+  const type = parsePropertyType(word);
   return type === null ? -1 : PROPERTY_TYPES.indexOf(type);
 }
 
@@ -153,7 +153,7 @@ function keepWithin(mask: Uint8Array, { lat, lng }: PropertyColumns, within: str
 const ORDERS = new WeakMap<PropertyColumns, Map<PropertySort, Uint32Array>>();
 
 /** Rows in the order of `sort`; equal ones in the order of match. */
-export function orderOf(columns: PropertyColumns, sort: PropertySort): Uint32Array {
+export function sortedRows(columns: PropertyColumns, sort: PropertySort): Uint32Array {
   let orders = ORDERS.get(columns);
   if (orders === undefined) {
     orders = new Map();

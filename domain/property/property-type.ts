@@ -6,7 +6,7 @@ import { inLanguage } from '../language/language.ts';
 export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
 
 /** The home form speaks of house and condo; the register of villa and apartment. Null for any other word. */
-export function propertyTypeOf(text: string): (typeof PROPERTY_TYPES)[number] | null {
+export function parsePropertyType(text: string): (typeof PROPERTY_TYPES)[number] | null {
   const word = text.trim().toLowerCase();
   if (word === 'house') return 'villa';
   if (word === 'condo' || word === 'flat') return 'apartment';

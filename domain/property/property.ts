@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { PROPERTY_TYPES, propertyTypeOf } from './property-type.ts';
+import { PROPERTY_TYPES, parsePropertyType } from './property-type.ts';
 
-export { PROPERTY_TYPES, propertyTypeOf };
+export { PROPERTY_TYPES, parsePropertyType };
 export const PropertyType = z.enum(PROPERTY_TYPES);
 export type PropertyType = z.infer<typeof PropertyType>;
 

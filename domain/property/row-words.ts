@@ -44,7 +44,7 @@ function locationMask(columns: PropertyColumns, location: string, places: PlaceN
     const wanted = areaMask(columns, area, location);
     return ofPlaces(columns, wanted);
   }
-  const whole = areaIdsOf(location, places);
+  const whole = resolveAreaIds(location, places);
   const wanted = placeMask(columns, (place) => whole.has(place.areaId));
   const mask = wordsMask(columns, location, places);
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] | wanted[columns.place[i]];
@@ -71,7 +71,7 @@ function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): 
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((part) => part !== '')) {
-    const areas = areaIdsOf(word, places);
+    const areas = resolveAreaIds(word, places);
     const inPlace = placeMask(columns, (p) => p.location.toLowerCase().includes(word) || areas.has(p.areaId));
     const inText = textMask(columns, word);
     for (let i = 0; i < all.length; i++) {
@@ -82,7 +82,7 @@ function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): 
 }
 
 /** Areas a half-typed name may mean. Two letters begin too many names to say anything. */
-function areaIdsOf(text: string, places: PlaceNames): Set<string> {
+function resolveAreaIds(text: string, places: PlaceNames): Set<string> {
   return new Set(text.length < 3 ? [] : places.searchAreas(text, 12).map((area) => area.id));
 }
 

@@ -49,7 +49,7 @@ export type ServiceChargeFact = {
 };
 
 /** What is published for an area and kind of home; the city's range when the area is not in the table. */
-export function serviceChargeOf(areaId: string, isVilla: boolean): ServiceChargeFact {
+export function areaServiceCharge(areaId: string, isVilla: boolean): ServiceChargeFact {
   const row = SERVICE_CHARGES.find((charge) => charge.areaId === areaId);
   const { low, high } = pick(row ?? CITY_SERVICE_CHARGE, isVilla);
   const source = row ? SERVICE_CHARGE_SOURCE : CITY_SERVICE_CHARGE_SOURCE;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { AREA_RENT_DAYS, areaRent, areaRentEnd, rentsByArea } from './area-rent.ts';
 import type { RentContract } from './rent.ts';
 import { buildRentTable, rentPart } from './rent-table.ts';
 
-const TODAY = epochDayOf('2026-03-31');
+const TODAY = toEpochDay('2026-03-31');
 let next = 0;
 const contract = (aed: number, change: Partial<RentContract> = {}): RentContract => {
-  const startDay = change.startDay ?? epochDayOf('2025-09-01');
+  const startDay = change.startDay ?? toEpochDay('2025-09-01');
   return {
     contractId: `CRT${next++}`,
     day: startDay,
@@ -27,7 +27,7 @@ const contract = (aed: number, change: Partial<RentContract> = {}): RentContract
 const five = [70_000, 80_000, 90_000, 100_000, 150_000];
 
 it('is the median rent of a square foot, with its contracts and their period', () => {
-  const days = ['2024-09-01', '2025-01-01', '2025-02-01', '2025-03-01', '2025-09-01'].map(epochDayOf);
+  const days = ['2024-09-01', '2025-01-01', '2025-02-01', '2025-03-01', '2025-09-01'].map(toEpochDay);
   const table = buildRentTable([rentPart(five.map((aed, i) => contract(aed, { startDay: days[i] ?? 0 })))]);
   // AED 90,000 for 100 m², which are 1,076.391 sqft: 83.61 a square foot.
   expect(areaRent(table, 'jvc', areaRentEnd(table, TODAY))).toEqual({
@@ -43,7 +43,7 @@ it('counts neither shops, nor homes of a few square metres, nor tenancies older 
   const others = [
     contract(1_000_000, { type: 'shop' }),
     contract(1_000_000, { areaCentiSqm: 100 }),
-    contract(1_000_000, { startDay: epochDayOf('2025-09-01') - AREA_RENT_DAYS - 1 }),
+    contract(1_000_000, { startDay: toEpochDay('2025-09-01') - AREA_RENT_DAYS - 1 }),
     contract(1_000_000, { areaId: 'jlt' }),
   ];
   const table = buildRentTable([rentPart([...five.map((aed) => contract(aed)), ...others])]);
@@ -55,11 +55,11 @@ it('counts neither shops, nor homes of a few square metres, nor tenancies older 
 
 it('ends with the last tenancy where that is earlier than today, and with today where one begins later', () => {
   const table = buildRentTable([rentPart(five.map((aed) => contract(aed)))]);
-  expect(areaRentEnd(table, TODAY)).toBe(epochDayOf('2025-09-01'));
+  expect(areaRentEnd(table, TODAY)).toBe(toEpochDay('2025-09-01'));
   const later = buildRentTable([
     rentPart([...five.map((aed) => contract(aed)), contract(1, { startDay: TODAY + 9000 })]),
   ]);
-  expect(areaRentEnd(later, TODAY)).toBe(epochDayOf('2025-09-01'));
+  expect(areaRentEnd(later, TODAY)).toBe(toEpochDay('2025-09-01'));
   const planned = buildRentTable([
     rentPart([...five.map((aed) => contract(aed)), contract(90_000, { startDay: TODAY + 30 })]),
   ]);

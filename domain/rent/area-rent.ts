@@ -1,6 +1,6 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
-import { dayOf } from '../day.ts';
+import { fromEpochDay } from '../day.ts';
 import { medianOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
@@ -52,8 +52,8 @@ export function areaRent(table: RentTable, areaId: string, endDay: number): Area
   return {
     perSqftFils: Math.round(medianOf(rates)),
     contracts: rates.length,
-    from: dayOf(table.day[first]),
-    to: dayOf(table.day[last]),
+    from: fromEpochDay(table.day[first]),
+    to: fromEpochDay(table.day[last]),
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import type { RentContract } from './rent.ts';
 import { rowToRent } from './rent-columns.ts';
 import { buildRentTable, estimateRent, mergeRents, type RentPart, rentPart } from './rent-table.ts';
 
-const START = epochDayOf('2025-09-01');
+const START = toEpochDay('2025-09-01');
 const contract = (contractId: string, aed: number, change: Partial<RentContract> = {}): RentContract => ({
   contractId,
   day: START - 3,

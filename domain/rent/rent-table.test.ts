@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import type { RentContract } from './rent.ts';
 import { buildRentTable, estimateRent, type RentQuestion, rentPart } from './rent-table.ts';
 import { rentYield } from './rent-yield.ts';
 
-const TODAY = epochDayOf('2026-03-31');
+const TODAY = toEpochDay('2026-03-31');
 let next = 0;
 /** A tenancy of a two-bedroom flat of 100 sqm at so many AED a year. */
 const contract = (aed: number, change: Partial<RentContract> = {}): RentContract => ({
   contractId: `CRT${next++}`,
-  day: epochDayOf('2025-09-01'),
-  startDay: epochDayOf('2025-09-01'),
-  endDay: epochDayOf('2026-08-31'),
+  day: toEpochDay('2025-09-01'),
+  startDay: toEpochDay('2025-09-01'),
+  endDay: toEpochDay('2026-08-31'),
   areaId: 'jvc',
   project: 'Rose Court',
   building: '',
@@ -74,7 +74,7 @@ describe('estimateRent', () => {
   });
 
   it('counts neither old nor future tenancies, nor a contract twice, nor slips of the pen', () => {
-    const old = five({ startDay: epochDayOf('2023-01-01'), endDay: epochDayOf('2023-12-31') });
+    const old = five({ startDay: toEpochDay('2023-01-01'), endDay: toEpochDay('2023-12-31') });
     const later = five({ startDay: TODAY + 1, endDay: TODAY + 365 });
     expect(estimate(old)).toBeNull();
     expect(estimate(later)).toBeNull();

@@ -3,7 +3,7 @@ import { ColumnBuilder } from '../columns/column-builder.ts';
 import type { Codes } from '../columns/column-schema.ts';
 import { type ColumnMemory, codesFor, daySpan, firstRowFrom, heapMemory } from '../columns/column-set.ts';
 import { type MergePart, mergeRuns, mergeWords, type Spans } from '../columns/merge-runs.ts';
-import { dayOf, minusMonths } from '../day.ts';
+import { fromEpochDay, minusMonths } from '../day.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
@@ -66,7 +66,7 @@ export function buildRentTable(
     nameKey,
   );
   const merging = parts.map((part, i): MergePart => {
-    return { columns: part.columns, mask: maskOf(part, fromDay), areaCodes: areas.recode[i] as Uint32Array };
+    return { columns: part.columns, mask: rentMask(part, fromDay), areaCodes: areas.recode[i] as Uint32Array };
   });
   const { spans, areaStart } = mergeRuns(merging, areas.words.length);
   const { rows } = spans;
@@ -106,7 +106,7 @@ function isPlausible(annualFils: number, startDay: number, endDay: number): bool
   return aed >= RENT_LIMITS.minAed && aed <= RENT_LIMITS.maxAed && endDay >= startDay;
 }
 
-function maskOf({ columns, droppedRows }: RentPart, fromDay: number): Uint8Array {
+function rentMask({ columns, droppedRows }: RentPart, fromDay: number): Uint8Array {
   const mask = new Uint8Array(columns.rows);
   for (const row of droppedRows) mask[row] = 1;
   for (let row = 0; row < columns.rows; row++) {
@@ -222,7 +222,7 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
     newOnly,
     scope,
     bySize,
-    ...periodOf(table, counted),
+    ...tenancyPeriod(table, counted),
   };
 }
 
@@ -243,8 +243,8 @@ function named(rows: readonly number[], codes: Codes, code: number, name: string
 }
 
 /** First and last day of some rows of one area, which are in the order of their days. */
-function periodOf(table: RentTable, rows: readonly number[]): { from: string; to: string } {
-  return { from: dayOf(table.day[rows[0] as number]), to: dayOf(table.day[rows.at(-1) as number]) };
+function tenancyPeriod(table: RentTable, rows: readonly number[]): { from: string; to: string } {
+  return { from: fromEpochDay(table.day[rows[0] as number]), to: fromEpochDay(table.day[rows.at(-1) as number]) };
 }
 
 function rentAtSize(table: RentTable, i: number, sqft: number): number {
@@ -268,12 +268,12 @@ export function mergeRents(register: readonly RentPart[], own: readonly RentCont
     const isWanted = columns.area.words.map((area) => areas.has(area));
     for (let row = 0; row < columns.rows; row++) {
       if (!isWanted[columns.area.codes[row]] || !days.has(columns.day[row]) || dropped.has(row)) continue;
-      const key = keyOf(rowToRent(columns, row));
+      const key = contractKey(rowToRent(columns, row));
       counted.set(key, (counted.get(key) ?? 0) + 1);
     }
   }
   const added = [...ownById.values()].filter((contract) => {
-    const key = keyOf(contract);
+    const key = contractKey(contract);
     const left = counted.get(key) ?? 0;
     if (left > 0) counted.set(key, left - 1);
     return left === 0;
@@ -281,7 +281,7 @@ export function mergeRents(register: readonly RentPart[], own: readonly RentCont
   return rentPart(added);
 }
 
-function keyOf(contract: RentContract): string {
+function contractKey(contract: RentContract): string {
   const { startDay, endDay, areaId, project, type, rooms, areaCentiSqm, annualFils, isNew } = contract;
   return JSON.stringify([startDay, endDay, areaId, project, type, rooms, areaCentiSqm, annualFils, isNew]);
 }

@@ -2,7 +2,7 @@ import { paragraph } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
 import { drawCover } from './draw-cover.ts';
-import { bodyOf, MARGIN, type PageSize, type Piece, pageSize, type ReportPage, type ReportPen } from './page.ts';
+import { MARGIN, type PageSize, type Piece, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
 import type { ReportDocument } from './report-document.ts';
 import { sectionPieces } from './section-pieces.ts';
 
@@ -32,7 +32,7 @@ function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] 
   let page: BodyPage | null = null;
   for (const section of sections) {
     const size = pageSize(section.isWide === true);
-    const body = bodyOf(size);
+    const body = pageBody(size);
     const begin = (): BodyPage => {
       const begun = { size, shapes: [], y: body.y };
       pages.push(begun);
@@ -41,7 +41,7 @@ function sectionPages({ sections }: ReportDocument, pen: ReportPen): BodyPage[] 
     if (page === null || page.size.width !== size.width) page = begin();
     for (const group of keptTogether(sectionPieces(section, body, pen))) {
       const bottom = body.y + body.height;
-      if (page.y + heightOf(group) > bottom && page.y > body.y) {
+      if (page.y + piecesHeight(group) > bottom && page.y > body.y) {
         page = begin();
         const head = group[0]?.head;
         if (head !== undefined) put(page, head);
@@ -70,7 +70,7 @@ function keptTogether(pieces: readonly Piece[]): Piece[][] {
   return groups;
 }
 
-function heightOf(pieces: readonly Piece[]): number {
+function piecesHeight(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0);
 }
 

@@ -26,7 +26,7 @@ export function pageSize(isWide: boolean): PageSize {
 }
 
 /** Room for what a page says. */
-export function bodyOf({ width, height }: PageSize): Box {
+export function pageBody({ width, height }: PageSize): Box {
   return { x: MARGIN, y: TOP, width: width - 2 * MARGIN, height: height - TOP - BOTTOM };
 }
 

@@ -28,17 +28,18 @@ export function tablePieces(table: ReportTable, body: Box, pen: ReportPen): Piec
 /** The largest size, down to 13, at which no number has to be cut. */
 function layoutTable(table: ReportTable, body: Box, pen: ReportPen): Layout {
   for (const size of [19, 17, 15]) {
-    const widths = widthsOf(table, { width: body.width, size }, pen);
+    const widths = columnWidths(table, { width: body.width, size }, pen);
     if (widths !== null) return { widths, size };
   }
   const { columns } = table;
   const size = 13;
-  const widths = widthsOf(table, { width: body.width, size }, pen) ?? columns.map(() => body.width / columns.length);
+  const widths =
+    columnWidths(table, { width: body.width, size }, pen) ?? columns.map(() => body.width / columns.length);
   return { widths, size };
 }
 
 /** Widths that fill the page; null where the cells do not fit side by side. */
-function widthsOf(
+function columnWidths(
   { columns, rows }: ReportTable,
   { width, size }: { width: number; size: number },
   { measure }: ReportPen,

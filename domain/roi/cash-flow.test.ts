@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashFlow, cashFlowByYear, MONEY_LINES } from './cash-flow.ts';
 import { NUMBER_KEYS, numberField } from './fields.ts';
-import { metricsOf } from './metrics.ts';
+import { roiMetrics } from './metrics.ts';
 import { handoverPercent, paymentPlan } from './payment-plan.ts';
 import { npv } from './rate-of-return.ts';
 import { CHOICE_KEYS, CHOICES, type Scenario, STANDARD_SCENARIO } from './scenario.ts';
@@ -119,7 +119,7 @@ describe('the ledger', () => {
 
 describe('the field’s metrics', () => {
   it('agree with the worked example of the defaults', () => {
-    const metrics = metricsOf(STANDARD_SCENARIO);
+    const metrics = roiMetrics(STANDARD_SCENARIO);
     // 12 × (14,250 − 1,200 − 1,041.67 − 625 − 4,166.67) = 86,600 → ÷ 2,500,000 = 3.464 %.
     expect(metrics.noiFils).toBe(8_660_000);
     expect(metrics.capRate).toBeCloseTo(0.034_64, 8);
@@ -139,8 +139,8 @@ describe('the field’s metrics', () => {
   });
 
   it('take a selling cost of 2 % off the return', () => {
-    const sold = metricsOf(scenario({ costs: 'dubai', sellingCostPercent: 2, propertyTaxPercent: 0 }));
-    const kept = metricsOf(scenario({ costs: 'dubai', sellingCostPercent: 0, propertyTaxPercent: 0 }));
+    const sold = roiMetrics(scenario({ costs: 'dubai', sellingCostPercent: 2, propertyTaxPercent: 0 }));
+    const kept = roiMetrics(scenario({ costs: 'dubai', sellingCostPercent: 0, propertyTaxPercent: 0 }));
     expect((kept.irr ?? 0) - (sold.irr ?? 0)).toBeGreaterThan(0.003);
     expect(sold.profitFils - kept.profitFils).toBe(-Math.round(0.02 * (kept.years.at(-1)?.valueFils ?? 0)));
   });
@@ -155,7 +155,7 @@ describe('the field’s metrics', () => {
     void fc.assert(
       fc.property(anyScenario, (given) => {
         const flow = cashFlow(given);
-        const { irr, irrMonthly } = metricsOf(given, flow);
+        const { irr, irrMonthly } = roiMetrics(given, flow);
         const estimatedValue = (rate: number, nets: number[]) =>
           Math.abs(npv(rate, nets)) / nets.reduce((sum, net, i) => sum + Math.abs(net) / (1 + rate) ** i, 0);
         const yearly = cashFlowByYear(flow.months).map((row) => row.netFils);
@@ -171,7 +171,7 @@ describe('the field’s metrics', () => {
   it('give finite numbers or no answer for any scenario within bounds', () => {
     void fc.assert(
       fc.property(anyScenario, (given) => {
-        for (const [name, value] of Object.entries(metricsOf(given))) {
+        for (const [name, value] of Object.entries(roiMetrics(given))) {
           if (typeof value === 'number') expect(Number.isFinite(value), name).toBe(true);
         }
       }),
@@ -180,21 +180,21 @@ describe('the field’s metrics', () => {
 
   it('return more for more rent and less for a higher price', () => {
     const rents = [0, 500_000, 1_500_000, 1_500_100, 3_000_000].map((monthlyRentFils) =>
-      metricsOf(scenario({ monthlyRentFils })),
+      roiMetrics(scenario({ monthlyRentFils })),
     );
     for (let i = 1; i < rents.length; i++) expect(rents[i]?.irr ?? -1).toBeGreaterThan(rents[i - 1]?.irr ?? -1);
-    const prices = [100e6, 200e6, 250e6, 400e6].map((priceFils) => metricsOf(scenario({ priceFils })));
+    const prices = [100e6, 200e6, 250e6, 400e6].map((priceFils) => roiMetrics(scenario({ priceFils })));
     for (let i = 1; i < prices.length; i++) expect(prices[i]?.irr ?? -1).toBeLessThan(prices[i - 1]?.irr ?? 1);
   });
 
   it('net zero a month at the break-even rent', () => {
-    const rent = metricsOf(STANDARD_SCENARIO).breakEvenRentFils ?? 0;
+    const rent = roiMetrics(STANDARD_SCENARIO).breakEvenRentFils ?? 0;
     const month = cashFlow(scenario({ monthlyRentFils: rent })).months[1];
     expect(Math.abs(month?.netFils ?? 99)).toBeLessThanOrEqual(4);
   });
 
   it('know the year from which selling returns everything paid in', () => {
-    const { breakEvenYear, years } = metricsOf(STANDARD_SCENARIO);
+    const { breakEvenYear, years } = roiMetrics(STANDARD_SCENARIO);
     expect(years).toHaveLength(11);
     expect(years[breakEvenYear ?? 0]?.profitIfSoldFils).toBeGreaterThanOrEqual(0);
     expect(years[(breakEvenYear ?? 0) - 1]?.profitIfSoldFils).toBeLessThan(0);
@@ -202,7 +202,7 @@ describe('the field’s metrics', () => {
   });
 
   it('pay back from income when it is high enough', () => {
-    const { paybackMonth } = metricsOf(scenario({ financing: 'cash', monthlyRentFils: 5_000_000 }));
+    const { paybackMonth } = roiMetrics(scenario({ financing: 'cash', monthlyRentFils: 5_000_000 }));
     // 2,575,000 ÷ (50,000 × 0.87 − 5,833.33) = 68.4 months.
     expect(paybackMonth).toBe(69);
   });

@@ -52,7 +52,7 @@ export type Metrics = {
 };
 
 /** Convention metrics of a scenario. @param flow its ledger, when the caller has it already */
-export function metricsOf(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): Metrics {
+export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): Metrics {
   const { months, schedule, terms } = flow;
   const nets = Float64Array.from(months, (month) => month.netFils);
   const noi = monthlyNoi(terms.monthly) * 12;

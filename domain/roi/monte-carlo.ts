@@ -62,7 +62,7 @@ export function simulate(scenario: Scenario, paths: number): SimulationResult {
     lossChance: countBelowZero(profits) / paths,
     shortfallChance: shortfalls / paths,
     valueFils: values.map(percentiles),
-    histogram: histogramOf(rates),
+    histogram: toHistogram(rates),
   };
 }
 
@@ -176,7 +176,7 @@ function countBelowZero(values: Float64Array): number {
 }
 
 /** Bins over the middle 98 %; what lies beyond is counted in the outermost bins. */
-function histogramOf(rates: Float64Array): SimulationResult['histogram'] {
+function toHistogram(rates: Float64Array): SimulationResult['histogram'] {
   const sorted = rates.slice().sort();
   const from = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
   const to = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveArea } from '../gazetteer/areas.ts';
-import { SERVICE_CHARGES, serviceChargeOf } from '../property/service-charges.ts';
+import { areaServiceCharge, SERVICE_CHARGES } from '../property/service-charges.ts';
 import { normalFrom, seededRandom } from '../random.ts';
 import { cashFlow } from './cash-flow.ts';
 import { lendingWarnings, ltvRuleFor, STANDARD_LIMITS } from './lending-limits.ts';
-import { metricsOf } from './metrics.ts';
+import { roiMetrics } from './metrics.ts';
 import { percentiles, simulate } from './monte-carlo.ts';
 import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
 import { axisAround, tornado, twoWayGrid } from './sensitivity.ts';
-import { outcomeOf, solveFor } from './solver.ts';
+import { solveFor, solveOutcome } from './solver.ts';
 import { yearlySpread } from './spread.ts';
 
 const scenario = (changes: Partial<Scenario> = {}): Scenario => ({ ...STANDARD_SCENARIO, ...changes });
@@ -22,7 +22,7 @@ describe('the tornado', () => {
     expect(bars[0]?.key).toBe('appreciationPercent');
     const growth = bars[0];
     expect([growth?.low.input, growth?.high.input]).toEqual([3, 7]);
-    expect(growth?.high.outcome).toBe(metricsOf(scenario({ appreciationPercent: 7 })).irr);
+    expect(growth?.high.outcome).toBe(roiMetrics(scenario({ appreciationPercent: 7 })).irr);
   });
 
   it('leaves out what has no say', () => {
@@ -46,7 +46,7 @@ describe('the two-way grid', () => {
     const columns = axisAround(STANDARD_SCENARIO, 'monthlyRentFils');
     const grid = twoWayGrid({ scenario: STANDARD_SCENARIO, rows, columns, outcome: 'irr' });
     expect(rows.values).toEqual([200_000_000, 225_000_000, 250_000_000, 275_000_000, 300_000_000]);
-    expect(grid.cells[2]?.[2]).toBe(metricsOf(STANDARD_SCENARIO).irr);
+    expect(grid.cells[2]?.[2]).toBe(roiMetrics(STANDARD_SCENARIO).irr);
     for (const row of grid.cells) expect(row).toEqual([...row].sort((a, b) => (a ?? 0) - (b ?? 0)));
   });
 
@@ -70,7 +70,7 @@ describe('what must be true', () => {
       target: 0,
     });
     expect(
-      answer.ok && Math.abs(answer.value - (metricsOf(STANDARD_SCENARIO).breakEvenRentFils ?? 0)),
+      answer.ok && Math.abs(answer.value - (roiMetrics(STANDARD_SCENARIO).breakEvenRentFils ?? 0)),
     ).toBeLessThanOrEqual(100);
   });
 
@@ -93,7 +93,7 @@ describe('what must be true', () => {
         (key, target) => {
           const answer = solveFor({ scenario: STANDARD_SCENARIO, key, outcome: 'irr', target });
           if (!answer.ok) return;
-          const reached = outcomeOf(scenario({ [key]: answer.value }), 'irr') ?? 0;
+          const reached = solveOutcome(scenario({ [key]: answer.value }), 'irr') ?? 0;
           expect(Math.abs(reached - target)).toBeLessThan(1e-6);
         },
       ),
@@ -117,7 +117,7 @@ describe('the simulation', () => {
     ] as const) {
       const given = scenario({ ...still, ...changes });
       const result = simulate(given, 3);
-      const { irr, profitFils } = metricsOf(given);
+      const { irr, profitFils } = roiMetrics(given);
       expect(result.irr.p50).toBeCloseTo(irr ?? 0, 6);
       // Rounding of vacancy and fee month by month stays under a fils each.
       expect(Math.abs(result.profitFils.p10 - profitFils)).toBeLessThan(given.years * 24);
@@ -238,13 +238,13 @@ describe('service charges', () => {
   });
 
   it('start from the middle of the published range', () => {
-    expect(serviceChargeOf('dubai-marina', false)).toMatchObject({
+    expect(areaServiceCharge('dubai-marina', false)).toMatchObject({
       low: 18,
       high: 32,
       middleFils: 2_500,
       scope: 'area',
     });
-    expect(serviceChargeOf('jvc', true).middleFils).toBe(1_100);
-    expect(serviceChargeOf('hatta', false)).toMatchObject({ scope: 'city', middleFils: 2_000 });
+    expect(areaServiceCharge('jvc', true).middleFils).toBe(1_100);
+    expect(areaServiceCharge('hatta', false)).toMatchObject({ scope: 'city', middleFils: 2_000 });
   });
 });

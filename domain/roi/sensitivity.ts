@@ -1,6 +1,6 @@
 import { type NumberKey, numberField } from './fields.ts';
 import type { Scenario } from './scenario.ts';
-import { type Outcome, outcomeOf } from './solver.ts';
+import { type Outcome, solveOutcome } from './solver.ts';
 
 /**
  * How far each input is moved in the tornado: a relative share of its value, or points to add and
@@ -76,7 +76,7 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
   for (const { key, by, how } of SWINGS) {
     if (!matters(scenario, key)) continue;
     const step = how === 'share' ? scenario[key] * by : by;
-    const at = (input: number) => ({ input, outcome: outcomeOf({ ...scenario, [key]: input }, outcome) });
+    const at = (input: number) => ({ input, outcome: solveOutcome({ ...scenario, [key]: input }, outcome) });
     const low = at(within(key, scenario[key] - step));
     const high = at(within(key, scenario[key] + step));
     const swing = low.outcome === null || high.outcome === null ? 0 : Math.abs(high.outcome - low.outcome);
@@ -107,7 +107,7 @@ export type Grid = {
 export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: Axis; outcome: Outcome }): Grid {
   const { scenario, rows, columns, outcome } = question;
   const cells = rows.values.map((row) =>
-    columns.values.map((column) => outcomeOf({ ...scenario, [rows.key]: row, [columns.key]: column }, outcome)),
+    columns.values.map((column) => solveOutcome({ ...scenario, [rows.key]: row, [columns.key]: column }, outcome)),
   );
   return { rows, columns, cells };
 }

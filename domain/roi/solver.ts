@@ -1,6 +1,6 @@
 import { cashFlow } from './cash-flow.ts';
 import { type NumberKey, numberField } from './fields.ts';
-import { metricsOf, presentValueFils, yearlyIrr } from './metrics.ts';
+import { presentValueFils, roiMetrics, yearlyIrr } from './metrics.ts';
 import type { Scenario } from './scenario.ts';
 import { specFigures } from './spec-figures.ts';
 
@@ -17,7 +17,7 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One result of a scenario: fraction, fils or, for `dscr`, a plain ratio. Null when there is none. */
-export function outcomeOf(scenario: Scenario, outcome: Outcome): number | null {
+export function solveOutcome(scenario: Scenario, outcome: Outcome): number | null {
   const spec = () => specFigures(scenario);
   switch (outcome) {
     case 'annualRoi':
@@ -31,9 +31,9 @@ export function outcomeOf(scenario: Scenario, outcome: Outcome): number | null {
     case 'npvFils':
       return presentValueFils(scenario, cashFlow(scenario));
     case 'dscr':
-      return metricsOf(scenario).dscr;
+      return roiMetrics(scenario).dscr;
     case 'noiCapRate':
-      return metricsOf(scenario).capRate;
+      return roiMetrics(scenario).capRate;
   }
 }
 
@@ -60,7 +60,7 @@ const BISECTIONS = 60;
  */
 export function solveFor({ scenario, key, outcome, target }: Question): Answer {
   const gap = (value: number) => {
-    const reached = outcomeOf({ ...scenario, [key]: value }, outcome);
+    const reached = solveOutcome({ ...scenario, [key]: value }, outcome);
     return reached === null ? null : reached - target;
   };
   const { low, high } = searchRange(scenario, key);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_KEYS } from './fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from './scenario.ts';
-import { riskLevelOf, riskPointsOf, roiColour, specFigures } from './spec-figures.ts';
+import { roiColour, specFigures, sumRiskPoints, toRiskLevel } from './spec-figures.ts';
 
 const aed = (fils: number) => Math.round(fils / 100);
 const scenario = (changes: Partial<Scenario> = {}): Scenario => ({ ...STANDARD_SCENARIO, ...changes });
@@ -63,12 +63,12 @@ describe('the specification’s figures', () => {
     [{ appreciationPercent: 8.5 }, ['appreciation']],
     [{ financing: 'cash', downPaymentPercent: 10, interestPercent: 8 }, []],
   ] as const)('count risk points beyond a threshold only: %j', (changes, points) => {
-    expect(riskPointsOf(scenario(changes), -1)).toEqual(points);
+    expect(sumRiskPoints(scenario(changes), -1)).toEqual(points);
   });
 
   it('count a rent that is short in year one with Dubai’s costs only', () => {
-    expect(riskPointsOf(scenario({ costs: 'dubai' }), -1)).toEqual(['short-rent']);
-    expect(riskPointsOf(scenario({ costs: 'dubai' }), 0)).toEqual([]);
+    expect(sumRiskPoints(scenario({ costs: 'dubai' }), -1)).toEqual(['short-rent']);
+    expect(sumRiskPoints(scenario({ costs: 'dubai' }), 0)).toEqual([]);
   });
 
   it('let an off-plan home, and repay its loan, from the handover on', () => {
@@ -87,7 +87,7 @@ describe('the specification’s figures', () => {
   });
 
   it('name the risk by its points and the return by its colour', () => {
-    expect([0, 1, 2, 3, 4].map(riskLevelOf)).toEqual(['low', 'medium', 'medium', 'high', 'high']);
+    expect([0, 1, 2, 3, 4].map(toRiskLevel)).toEqual(['low', 'medium', 'medium', 'high', 'high']);
     expect([15, 14.9, 10, 9.9, 5, 4.9, -3].map(roiColour)).toEqual([
       'green',
       'light-green',

@@ -69,7 +69,7 @@ export function specFigures(scenario: Scenario): SpecFigures {
   const totalCashFlow = netMonthlyIncome * monthsLet;
   const propertyValue = priceFils * (1 + terms.appreciation) ** years;
   const appreciationGain = propertyValue - priceFils;
-  const totalRoi = percentOf(totalCashFlow + appreciationGain - ownMoneyFils, ownMoneyFils);
+  const totalRoi = toPercent(totalCashFlow + appreciationGain - ownMoneyFils, ownMoneyFils);
   const figures = {
     loanAmount: loanFils,
     monthlyMortgage,
@@ -84,17 +84,17 @@ export function specFigures(scenario: Scenario): SpecFigures {
     cashInvested: ownMoneyFils,
     totalRoi,
     annualRoi: totalRoi === null || years <= 0 ? null : totalRoi / years,
-    capRate: percentOf(annualNetIncome, priceFils),
-    cashOnCashReturn: percentOf(annualNetIncome, ownMoneyFils),
+    capRate: toPercent(annualNetIncome, priceFils),
+    cashOnCashReturn: toPercent(annualNetIncome, ownMoneyFils),
     breakEvenPoint: annualNetIncome > 0 ? terms.plan.handoverMonth / 12 + ownMoneyFils / annualNetIncome : null,
     netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
-  const riskPoints = riskPointsOf(scenario, netMonthlyIncome);
+  const riskPoints = sumRiskPoints(scenario, netMonthlyIncome);
   return {
     ...figures,
     riskPoints,
-    riskLevel: riskLevelOf(riskPoints.length),
+    riskLevel: toRiskLevel(riskPoints.length),
     colour: roiColour(figures.annualRoi),
     recommendations: recommendationsFor(scenario, figures),
   };
@@ -104,7 +104,7 @@ export function specFigures(scenario: Scenario): SpecFigures {
  * One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk.
  * With Dubai's costs one more, beside the specification: a rent that is short in the first year of letting.
  */
-export function riskPointsOf(scenario: Scenario, netMonthlyIncome: number): RiskPoint[] {
+export function sumRiskPoints(scenario: Scenario, netMonthlyIncome: number): RiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: RiskPoint[] = [];
   if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
@@ -116,7 +116,7 @@ export function riskPointsOf(scenario: Scenario, netMonthlyIncome: number): Risk
 }
 
 /** 0 points low, 1 or 2 medium, 3 or more high. */
-export function riskLevelOf(points: number): RiskLevel {
+export function toRiskLevel(points: number): RiskLevel {
   if (points === 0) return 'low';
   return points < 3 ? 'medium' : 'high';
 }
@@ -142,6 +142,6 @@ function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation
   return found;
 }
 
-function percentOf(part: number, whole: number): number | null {
+function toPercent(part: number, whole: number): number | null {
   return whole > 0 && Number.isFinite(part) ? (part / whole) * 100 : null;
 }

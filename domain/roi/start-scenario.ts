@@ -1,4 +1,4 @@
-import { serviceChargeOf } from '../property/service-charges.ts';
+import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { NUMBER_FIELDS, problemWith } from './fields.ts';
 import { OFF_PLAN_MAX_LTV } from './lending-limits.ts';
@@ -43,7 +43,7 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
     managementPercent: 0,
     maintenancePercent: UPKEEP[home.isVilla ? 'house' : 'flat'] * 100,
     vacancyPercent: VACANCY * 100,
-    serviceChargeFilsPerSqft: serviceChargeOf(areaId, home.isVilla).middleFils,
+    serviceChargeFilsPerSqft: areaServiceCharge(areaId, home.isVilla).middleFils,
     ...(completion === 'off_plan' ? { downPaymentPercent: 100 * (1 - OFF_PLAN_MAX_LTV) } : {}),
     ...(handover === null ? {} : { handoverMonths: handover }),
     ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),

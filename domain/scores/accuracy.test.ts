@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deed } from '../../test/market-records.ts';
-import { dayOf } from '../day.ts';
+import { fromEpochDay } from '../day.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
@@ -77,7 +77,7 @@ describe('accuracyReport', () => {
     expect(found?.all.n).toBe(101);
     expect(found?.baselines.project.mdape).toBeCloseTo(15, 9);
     expect(found?.hitRate).toBe(100);
-    expect(found).toMatchObject({ trainRows: 300, testRows: 101, from: dayOf(LAST - 100), drift: null });
+    expect(found).toMatchObject({ trainRows: 300, testRows: 101, from: fromEpochDay(LAST - 100), drift: null });
     expect(found?.errors.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(found?.errors.find(({ from }) => from === 30)?.share).toBe(0.25);
     expect(found?.bands.find(({ by }) => by === 'area')).toMatchObject({ name: 'Dubai Marina' });

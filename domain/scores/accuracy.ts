@@ -1,4 +1,4 @@
-import { dayOf } from '../day.ts';
+import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
@@ -116,10 +116,10 @@ export function accuracyReport(
     errors: errorBins(core),
     trainRows: test.trainRows,
     testRows: trials.length,
-    from: dayOf(Math.min(...days)),
-    to: dayOf(Math.max(...days)),
+    from: fromEpochDay(Math.min(...days)),
+    to: fromEpochDay(Math.max(...days)),
     models: test.models,
-    drift: driftOf(test),
+    drift: accuracyDrift(test),
     houses: {
       sales: houseSales(table),
       trainRows: areHousesMeasured ? houseTest.trainRows : 0,
@@ -153,7 +153,7 @@ function isAnswered(table: MarketTable, { row, day }: Trial, cutDay: number): bo
   return false;
 }
 
-function bandOf(by: AccuracyBand['by'], name: string, trials: Trial[]): AccuracyBand {
+function accuracyBand(by: AccuracyBand['by'], name: string, trials: Trial[]): AccuracyBand {
   return { by, name, accuracy: accuracyOf(trials), baselineMdape: baselinesOf(trials).project.mdape };
 }
 
@@ -168,7 +168,7 @@ function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], nameOf: (tria
   return [...groups]
     .filter(([, members]) => members.length >= MIN_BAND)
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([name, members]) => bandOf(by, name, members));
+    .map(([name, members]) => accuracyBand(by, name, members));
 }
 
 function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[] {
@@ -184,7 +184,7 @@ function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[]
 function otherBands(trials: readonly Trial[]): AccuracyBand[] {
   return bandsOf(trials)
     .filter((band) => band.trials.length >= MIN_BAND)
-    .map((band) => bandOf(band.by, band.name, band.trials));
+    .map((band) => accuracyBand(band.by, band.name, band.trials));
 }
 
 const BIN = 5;
@@ -204,7 +204,7 @@ function errorBins(trials: readonly Trial[]): AccuracyReport['errors'] {
   }));
 }
 
-function driftOf({ frozen, trials, cutDay }: Backtest): AccuracyReport['drift'] {
+function accuracyDrift({ frozen, trials, cutDay }: Backtest): AccuracyReport['drift'] {
   if (frozen === null) return null;
   const quarterOf = ({ day }: Trial) => Math.floor((day - cutDay) / REBUILD_DAYS);
   const quarters = [...new Set(trials.map(quarterOf))].sort((a, b) => a - b);

@@ -1,18 +1,18 @@
 import type { AiAnalysisResult, FORECASTS, SENTIMENTS, TIME_HORIZONS } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { demandPoints, featurePoints, growthPoints, liquidityPoints, riskOf, sizePoints, tenth } from './parts.ts';
-import { type Conclusions, investmentReasons, keyFactorsOf, recommendationReasons } from './reasons.ts';
+import { demandPoints, featurePoints, growthPoints, liquidityPoints, riskScore, sizePoints, tenth } from './parts.ts';
+import { type Conclusions, investmentReasons, keyFactors, recommendationReasons } from './reasons.ts';
 import { investmentScore, predictedValue } from './scores.ts';
-import { actionOf, marketPositionOf } from './verdict.ts';
+import { toAction, toMarketPosition } from './verdict.ts';
 import { type YearReturn, yearReturn } from './year-return.ts';
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
   const { estimatedValue, record, volatility, outlook } = facts;
   const score = investmentScore(facts);
-  const risk = riskOf(facts);
+  const risk = riskScore(facts);
   const found = conclude(facts);
-  const horizon = horizonOf(found.horizonYears);
+  const horizon = toHorizon(found.horizonYears);
   const percent = (fraction: number | null) => (fraction === null ? null : tenth(fraction * 100));
   return {
     timestamp,
@@ -52,14 +52,14 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       demandIndex: record?.demandIndex ?? null,
       supplyIndex: found.supplyIndex,
       volatility: percent(volatility),
-      sentiment: outlook === null ? null : sentimentOf(outlook.growth),
-      forecast: outlook === null ? null : forecastOf(outlook.growth),
+      sentiment: outlook === null ? null : toSentiment(outlook.growth),
+      forecast: outlook === null ? null : toForecast(outlook.growth),
     },
     recommendation: {
       action: found.action,
       riskLevel: risk?.level ?? null,
       timeHorizon: horizon,
-      keyFactors: keyFactorsOf(facts, found),
+      keyFactors: keyFactors(facts, found),
       reasoning: recommendationReasons(facts, found),
     },
   };
@@ -70,15 +70,15 @@ export function conclude(facts: HomeFacts): Conclusions {
   const { estimatedValue, outlook, verdict } = facts;
   const growth = estimatedValue === null || outlook === null ? null : outlook.growth;
   const year = yearReturn(facts);
-  const isHighRisk = riskOf(facts)?.level === 'high';
+  const isHighRisk = riskScore(facts)?.level === 'high';
   return {
-    position: verdict === null ? null : marketPositionOf(verdict),
-    action: verdict === null ? null : actionOf(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk }),
+    position: verdict === null ? null : toMarketPosition(verdict),
+    action: verdict === null ? null : toAction(verdict, { score: investmentScore(facts)?.score ?? null, isHighRisk }),
     year,
     growth,
     horizonYears: horizonYears(facts, year?.total ?? null),
     prediction: predictedValue(estimatedValue, outlook),
-    supplyIndex: supplyIndexOf(facts),
+    supplyIndex: supplyIndex(facts),
     location: locationPoints(facts),
   };
 }
@@ -107,23 +107,23 @@ function buyingShare(priceFils: number, offPlan: boolean): number {
   return TRANSFER_SHARE + (offPlan ? 0 : AGENCY_SHARE) + FIXED_FEES_FILS / priceFils;
 }
 
-function horizonOf(years: number | null): (typeof TIME_HORIZONS)[number] | null {
+function toHorizon(years: number | null): (typeof TIME_HORIZONS)[number] | null {
   return years === null ? null : years <= 3 ? 'short' : years <= 7 ? 'medium' : 'long';
 }
 
 /** Spec: bullish above 5 %, bearish below 0, neutral between. */
-function sentimentOf(growth: number): (typeof SENTIMENTS)[number] {
+function toSentiment(growth: number): (typeof SENTIMENTS)[number] {
   return growth > 0.05 ? 'bullish' : growth < 0 ? 'bearish' : 'neutral';
 }
 
-function forecastOf(growth: number): (typeof FORECASTS)[number] {
+function toForecast(growth: number): (typeof FORECASTS)[number] {
   if (growth > 0.1) return 'strong_growth';
   if (growth > 0.02) return 'growth';
   return growth >= -0.02 ? 'stable' : 'decline';
 }
 
 /** Share of areas (percent) with fewer listings on offer per sale of the last twelve months; ties half. */
-function supplyIndexOf({ record, records }: HomeFacts): number | null {
+function supplyIndex({ record, records }: HomeFacts): number | null {
   if (record === null || record.sales === 0) return null;
   const rate = record.activeListings / record.sales;
   const others = records

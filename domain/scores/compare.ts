@@ -3,7 +3,7 @@ import { Property } from '../property/property.ts';
 import type { AiAnalysisResult } from './analysis-result.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { investmentScore } from './scores.ts';
-import { marketPositionOf } from './verdict.ts';
+import { toMarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
 import { scoreWords } from './words.ts';
 
@@ -36,7 +36,7 @@ export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title
 export type Headroom = { middle: number; low: number; high: number };
 
 /** Null without a value or a price. */
-function headroomOf({ home, estimatedValue }: HomeFacts): Headroom | null {
+function priceHeadroom({ home, estimatedValue }: HomeFacts): Headroom | null {
   if (estimatedValue === null || home.price <= 0) return null;
   return {
     middle: estimatedValue.valueFils / home.price - 1,
@@ -66,7 +66,7 @@ function estimating(): Comparison {
 export function compareHomes(sides: readonly ComparedSide[]): Comparison {
   if (sides.some(({ facts }) => facts.isEstimating === true)) return estimating();
   const ranked = sides
-    .map((side) => ({ side, score: investmentScore(side.facts)?.score ?? null, headroom: headroomOf(side.facts) }))
+    .map((side) => ({ side, score: investmentScore(side.facts)?.score ?? null, headroom: priceHeadroom(side.facts) }))
     .filter((entry) => entry.score !== null)
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const [best, next] = ranked;
@@ -102,7 +102,7 @@ function positionText({ facts, title }: ComparedSide): string {
   const { home, estimatedValue, verdict, standing } = facts;
   if (estimatedValue === null || verdict === null) return words.ofHome(title, `${words.noEstimate}.`);
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });
-  return words.ofHome(title, `${words.positions[marketPositionOf(verdict)]}. ${reasons.join('. ')}.`);
+  return words.ofHome(title, `${words.positions[toMarketPosition(verdict)]}. ${reasons.join('. ')}.`);
 }
 
 function adviceFor({ facts, analysis, title }: ComparedSide): string {

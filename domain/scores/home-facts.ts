@@ -1,20 +1,20 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { dayOf, epochDayOf } from '../day.ts';
+import { fromEpochDay, toEpochDay } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 import { quantileOf } from '../median.ts';
 import { filsFromAed } from '../money.ts';
 import type { Property } from '../property/property.ts';
-import { type ServiceChargeFact, serviceChargeOf } from '../property/service-charges.ts';
+import { areaServiceCharge, type ServiceChargeFact } from '../property/service-charges.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
 import { medianConfidence } from '../valuation/confidence.ts';
-import { faultOf, type HomeValuation, type ValuationRefusal } from '../valuation/value-home.ts';
-import { type Models, subjectOf, valuationOf } from './models.ts';
+import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
+import { type Models, toSubject, valueListing } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
-import { familyOf, type PriceStanding, priceStanding, type SimilarSales, similarIndex } from './similar-sales.ts';
-import { type Estimated, roundEstimate, type Standing, type Verdict, verdictOf } from './verdict.ts';
+import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
+import { type Estimated, roundEstimate, type Standing, toVerdict, type Verdict } from './verdict.ts';
 
 /** What of a listing is judged. */
 export type JudgedHome = Pick<
@@ -103,18 +103,18 @@ const SD_QUARTILES = 1.349;
 /** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   const { table, records } = market;
-  const today = epochDayOf(market.today);
+  const today = toEpochDay(market.today);
   const end = table.maxDay === null ? today : Math.min(today, table.maxDay);
   const index = similarIndex(table, market.today);
   const similar = index.similar(home);
   // Sales of today count: the model looks at those before the day it is asked for.
-  const valued = valuationOf({ models: market.models, table, home, today: today + 1 });
+  const valued = valueListing({ models: market.models, table, home, today: today + 1 });
   // Before there is a model, a home that cannot be is refused all the same: no median speaks for it.
-  const fault = valued === null ? faultOf(subjectOf(home, table), today + 1) : null;
+  const fault = valued === null ? subjectFault(toSubject(home, table), today + 1) : null;
   const valuation = fault === null ? valued : ({ ok: false, reason: fault } as const);
   const record = records.find(({ id }) => id === home.areaId) ?? null;
   const longRun = cityLongRun(table, end);
-  const charge = serviceChargeOf(home.areaId, familyOf(home.propertyType) === 'house');
+  const charge = areaServiceCharge(home.areaId, toFamily(home.propertyType) === 'house');
   const isEstimating = market.isTraining === true && fault === null;
   const estimatedValue = isEstimating ? null : estimateValue({ home, valuation, similar });
   const standing = isEstimating ? null : priceStanding(index, home);
@@ -132,7 +132,7 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
     records,
     outlook: record === null || longRun === null ? null : yearOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
-    rent: rentOf({ market, home, estimatedValue, record, charge }),
+    rent: expectedRent({ market, home, estimatedValue, record, charge }),
     charge,
   };
 }
@@ -146,11 +146,11 @@ export function judgePrice({
   if (estimatedValue === null) return null;
   const { valueFils, range50, range80, confidence } = estimatedValue;
   const estimated: Estimated = { valueFils, likely: range50, wide: range80, confidence };
-  if (standing === null) return verdictOf(home.price, estimated, null);
+  if (standing === null) return toVerdict(home.price, estimated, null);
   const { sales, cheaperThan, dearerThan, medianPerSqftFils, spread } = standing;
   const middleFils = medianPerSqftFils * home.sqft;
   const similar: Standing = { sales, cheaperThan, dearerThan, middleFils, scatter: spread / SD_QUARTILES };
-  return verdictOf(home.price, estimated, similar);
+  return toVerdict(home.price, estimated, similar);
 }
 
 type Judged = { home: JudgedHome; valuation: HomeValuation | null; similar: SimilarSales | null };
@@ -172,8 +172,8 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
       confidence: valuation.confidence,
       sales: projectSales > 0 ? projectSales : areaSales,
       scope: projectSales > 0 ? 'project' : 'area',
-      from: dayOf(fromDay),
-      to: dayOf(toDay),
+      from: fromEpochDay(fromDay),
+      to: fromEpochDay(toDay),
     };
   }
   // A model that was asked and found the home itself impossible is not overruled by a median.
@@ -199,7 +199,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
 
 const MEDIAN_MAY_SPEAK: ReadonlySet<ValuationRefusal> = new Set(['type_not_covered', 'area_unknown', 'too_few_sales']);
 
-function rentOf(from: {
+function expectedRent(from: {
   market: MarketView;
   home: JudgedHome;
   estimatedValue: EstimatedValue | null;
@@ -221,7 +221,7 @@ function rentOf(from: {
           type: home.propertyType,
           rooms: Math.floor(home.bedrooms),
           sqft: home.sqft,
-          today: epochDayOf(market.today),
+          today: toEpochDay(market.today),
         });
   // Without tenancies: the area's published rent per sqft, which the record gives as a yield at the area's price.
   const perSqft =
@@ -230,12 +230,12 @@ function rentOf(from: {
       : rentAtYield(record.grossYield / 100, record.medianPricePerSqft);
   const annualFils = estimate?.medianFils ?? (perSqft === null ? null : Math.round(perSqft * home.sqft));
   if (annualFils === null) return null;
-  const upkeepFils = priceFils * UPKEEP[familyOf(home.propertyType) ?? 'flat'];
+  const upkeepFils = priceFils * UPKEEP[toFamily(home.propertyType) ?? 'flat'];
   const yields = rentYield({ rentFils: annualFils, priceFils, chargeFils, upkeepFils });
   return yields === null ? null : { annualFils, source: estimate === null ? 'area' : 'ejari', estimate, yields };
 }
 
 /** Newest day of the market's sales, `YYYY-MM-DD`; '' without any. */
 export function salesUpTo(table: MarketTable): string {
-  return table.maxDay === null ? '' : dayOf(table.maxDay);
+  return table.maxDay === null ? '' : fromEpochDay(table.maxDay);
 }

@@ -3,7 +3,7 @@ import { deed } from '../../test/market-records.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { familyTable, subjectOf } from './models.ts';
+import { familyTable, toSubject } from './models.ts';
 
 const HOME = {
   areaId: 'jvc',
@@ -25,7 +25,7 @@ const times = (n: number, change: Partial<Deed>) => Array.from({ length: n }, ()
 
 describe('subjectOf', () => {
   it('asks in the words of the register', () => {
-    const subject = subjectOf({ ...HOME, yearBuilt: null }, tableOf([]));
+    const subject = toSubject({ ...HOME, yearBuilt: null }, tableOf([]));
     expect(subject).toMatchObject({ propertyType: 'apartment', rooms: 2, offPlan: false, parking: '' });
     expect(subject.sqm).toBeCloseTo(100, 3);
   });
@@ -37,11 +37,11 @@ describe('subjectOf', () => {
       ...times(9, { parking: 'P1', project: 'ELSEWHERE' }),
     ];
     const table = tableOf(parkings);
-    expect(subjectOf(HOME, table).parking).toBe('1, 1');
-    expect(subjectOf({ ...HOME, completion: 'off_plan' }, table).parking).toBe('');
-    expect(subjectOf({ ...HOME, project: 'Unheard of' }, table).parking).toBe('1');
-    expect(subjectOf({ ...HOME, propertyType: 'villa' }, table).parking).toBe('');
-    expect(subjectOf({ ...HOME, areaId: 'jlt' }, table).parking).toBe('');
+    expect(toSubject(HOME, table).parking).toBe('1, 1');
+    expect(toSubject({ ...HOME, completion: 'off_plan' }, table).parking).toBe('');
+    expect(toSubject({ ...HOME, project: 'Unheard of' }, table).parking).toBe('1');
+    expect(toSubject({ ...HOME, propertyType: 'villa' }, table).parking).toBe('');
+    expect(toSubject({ ...HOME, areaId: 'jlt' }, table).parking).toBe('');
   });
 });
 

@@ -8,7 +8,7 @@ import type { ValuationModel } from '../valuation/model.ts';
 import { parkingBays } from '../valuation/place-text.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 import { type HomeValuation, type Subject, valueHome } from '../valuation/value-home.ts';
-import { type ComparedHome, familyOf } from './similar-sales.ts';
+import { type ComparedHome, toFamily } from './similar-sales.ts';
 
 /** The trained valuations of a market: one of flats, one of houses; null where the sales are too few. */
 export type Models = Readonly<Record<HomeFamily, ValuationModel | null>>;
@@ -32,7 +32,7 @@ export function familyTable(table: MarketTable, family: HomeFamily): MarketTable
  * A home as the valuation asks for it. The register writes duplexes as flats. It also names parking bays, which
  * listings do not: what is usual where the home is stands in, as "unknown" is not "none".
  */
-export function subjectOf(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
+export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
   return {
     parking: usualParking(table, home),
     areaId: home.areaId,
@@ -61,7 +61,7 @@ function usualParking(table: MarketTable, home: ComparedHome): string {
     known = new Map();
     PARKING.set(table, known);
   }
-  const family = familyOf(home.propertyType);
+  const family = toFamily(home.propertyType);
   const project = home.project.trim().toLowerCase();
   const key = `${home.areaId}/${project}/${family}/${home.completion}`;
   let usual = known.get(key);
@@ -82,7 +82,7 @@ function mostCommonParking(table: MarketTable, like: Like): string {
   const inProject: number[] = [];
   const inArea: number[] = [];
   for (let row = end - 1; row >= Math.max(start, end - MOST_ROWS) && inProject.length < ENOUGH; row--) {
-    if (table.group[row] !== SALE || familyOf(DEED_TYPES[table.type[row] ?? 0] ?? '') !== like.family) continue;
+    if (table.group[row] !== SALE || toFamily(DEED_TYPES[table.type[row] ?? 0] ?? '') !== like.family) continue;
     if ((((table.flags[row] ?? 0) & DEED_FLAG.offPlan) !== 0) !== like.offPlan) continue;
     const isOwn = like.project !== '' && table.projects[table.project[row] ?? 0]?.toLowerCase() === like.project;
     if (!isOwn && inArea.length >= ENOUGH) {
@@ -104,14 +104,14 @@ function registerType(type: PropertyType): DeedType {
  * Values a home by the model of its family; null while there is none. `today` in days since 1970-01-01: sales of
  * that day and later are not seen.
  */
-export function valuationOf(from: {
+export function valueListing(from: {
   models: Models;
   table: MarketTable;
   home: ComparedHome & { yearBuilt?: number | null };
   today: number;
 }): HomeValuation | null {
-  const family = familyOf(from.home.propertyType) ?? 'flat';
+  const family = toFamily(from.home.propertyType) ?? 'flat';
   const model = from.models[family];
   if (model === null) return null;
-  return valueHome(model, familyTable(from.table, family), subjectOf(from.home, from.table), from.today);
+  return valueHome(model, familyTable(from.table, family), toSubject(from.home, from.table), from.today);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deed } from '../../test/market-records.ts';
 import { sqmFromSqft } from '../area-unit.ts';
-import { epochDayOf, minusMonths } from '../day.ts';
+import { minusMonths, toEpochDay } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { areaVolatility, yearOutlook } from './outlook.ts';
 
-const END = epochDayOf('2026-03-31');
+const END = toEpochDay('2026-03-31');
 /** Forty sales a quarter of 1,000 sqft at a level by quarters back. */
 function tableOf(level: (quarter: number) => number, quarters = 16) {
   const builder = new DeedBuilder();

@@ -49,7 +49,7 @@ export function areaVolatility(table: MarketTable, areaId: string, end: number):
   }
   let swing = cached.byArea.get(areaId);
   if (swing === undefined) {
-    swing = volatilityOf(table, areaId, end);
+    swing = measureVolatility(table, areaId, end);
     cached.byArea.set(areaId, swing);
   }
   return swing;
@@ -57,14 +57,14 @@ export function areaVolatility(table: MarketTable, areaId: string, end: number):
 
 const VOLATILITY = new WeakMap<MarketTable, { end: number; byArea: Map<string, number | null> }>();
 
-function volatilityOf(table: MarketTable, areaId: string, end: number): number | null {
+function measureVolatility(table: MarketTable, areaId: string, end: number): number | null {
   const code = table.areaCode.get(areaId);
   if (code === undefined) return null;
   const quarters: { level: number; noise: number }[] = [];
   for (let q = QUARTERS - 1; q >= 0; q--) {
-    const rates = ratesOf(table, code, { from: minusMonths(end, 3 * q + 3) + 1, to: minusMonths(end, 3 * q) });
+    const rates = monthlyRates(table, code, { from: minusMonths(end, 3 * q + 3) + 1, to: minusMonths(end, 3 * q) });
     if (rates.length < MIN_QUARTER_SALES) continue;
-    quarters.push(levelOf(rates));
+    quarters.push(meanLevel(rates));
   }
   const changes: number[] = [];
   let noise = 0;
@@ -81,14 +81,14 @@ function volatilityOf(table: MarketTable, areaId: string, end: number): number |
 }
 
 /** Logarithms of the rates of one area and span of days, ascending. */
-function ratesOf(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
+function monthlyRates(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
   const start = firstRowFrom(table, area, span.from);
   const end = firstRowFrom(table, area, span.to + 1);
   const rates = table.perSqft.subarray(start, end).filter((rate) => rate > 0);
   return new Float64Array(rates).map((rate) => Math.log(rate)).sort();
 }
 
-function levelOf(logs: Float64Array): { level: number; noise: number } {
+function meanLevel(logs: Float64Array): { level: number; noise: number } {
   const n = logs.length;
   const level = ((logs[(n - 1) >> 1] ?? 0) + (logs[n >> 1] ?? 0)) / 2;
   const mean = logs.reduce((sum, x) => sum + x, 0) / n;

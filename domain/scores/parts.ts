@@ -11,7 +11,7 @@ export function pointsBetween(value: number, worst: number, best: number): numbe
 }
 
 /** Weighted mean of the parts that are known, one decimal; null when less than half of the weight is known. */
-export function scoreOf<Name extends string>(parts: ScorePart<Name>[]): Score<Name> | null {
+export function weightedScore<Name extends string>(parts: ScorePart<Name>[]): Score<Name> | null {
   let sum = 0;
   let known = 0;
   let weights = 0;
@@ -98,7 +98,7 @@ const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
  * Risk points: an 80 % range wider than 30 % of the value, one more beyond 45 %, an unfinished home, an area whose
  * prices swing by more than 10 % a year, an asking price above the 80 % range. 0 is low, 1 or 2 medium, 3 high.
  */
-export function riskOf({
+export function riskScore({
   home,
   estimatedValue,
   volatility,
@@ -116,6 +116,6 @@ export function riskOf({
 
 /** Safety: 10 without a risk point, 0 with four. */
 export function safetyPoints(facts: HomeFacts): number | null {
-  const risk = riskOf(facts);
+  const risk = riskScore(facts);
   return risk === null ? null : pointsBetween(risk.reasons.length, 4, 0);
 }

@@ -4,7 +4,7 @@ import { placeName } from '../gazetteer/place-name.ts';
 import { formatAed, formatAedShort } from '../money.ts';
 import { confidenceLevel } from '../valuation/confidence.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { ALL_SOUGHT, type RiskReason, riskOf, soughtFeatures } from './parts.ts';
+import { ALL_SOUGHT, type RiskReason, riskScore, soughtFeatures } from './parts.ts';
 import { investmentScore, type Prediction } from './scores.ts';
 import type { Action, MarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
@@ -39,7 +39,7 @@ export function investmentReasons(facts: HomeFacts, found: Conclusions): string[
   }
   if (outlook !== null) {
     const [growth, low, high] = [outlook.growth, outlook.low, outlook.high].map((part) => formatPercent(part, true));
-    lines.push(words.outlook(placeOf(facts), growth ?? '', low ?? '', high ?? ''));
+    lines.push(words.outlook(placeText(facts), growth ?? '', low ?? '', high ?? ''));
   }
   if (record !== null) lines.push(liquidityLine(facts));
   const risk = riskLine(facts);
@@ -69,7 +69,7 @@ function liquidityLine(facts: HomeFacts): string {
   const { record } = facts;
   if (record === null) return '';
   const rank = record.demandIndex === null ? null : Math.round(record.demandIndex);
-  return words.liquidity(record.sales, placeOf(facts), rank, record.daysOnMarket);
+  return words.liquidity(record.sales, placeText(facts), rank, record.daysOnMarket);
 }
 
 function riskText(reason: RiskReason, { volatility, estimatedValue }: HomeFacts): string {
@@ -79,7 +79,7 @@ function riskText(reason: RiskReason, { volatility, estimatedValue }: HomeFacts)
 }
 
 function riskLine(facts: HomeFacts): string | null {
-  const risk = riskOf(facts);
+  const risk = riskScore(facts);
   if (risk === null) return null;
   if (risk.reasons.length === 0) return words.lowRisk;
   return words.risk(
@@ -89,7 +89,7 @@ function riskLine(facts: HomeFacts): string | null {
 }
 
 /** The few facts that decide, strongest first. */
-export function keyFactorsOf(facts: HomeFacts, found: Conclusions): string[] {
+export function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
   const { home, estimatedValue, verdict, standing, rent, outlook } = facts;
   if (estimatedValue === null) return [];
   const factors: { weight: number; text: string }[] = [];
@@ -160,6 +160,6 @@ function shown(confidence: number): string {
   return `${Math.round(confidence * 100)}%`;
 }
 
-function placeOf({ home, record }: HomeFacts): string {
+function placeText({ home, record }: HomeFacts): string {
   return placeName(areaById(home.areaId)?.name ?? record?.location ?? home.location);
 }

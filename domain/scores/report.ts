@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import { dayOf } from '../day.ts';
+import { fromEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
@@ -97,7 +97,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     year: yearReturn(facts),
     confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
     doubts: valued?.doubts ?? [],
-    comparables: valued === null ? [] : valued.comparables.map((sale) => comparableOf(view.table, sale)),
+    comparables: valued === null ? [] : valued.comparables.map((sale) => toComparable(view.table, sale)),
     waterfall:
       valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
     whatIf:
@@ -131,12 +131,12 @@ function perSqft(perSqmAed: number): number {
   return filsFromAed(perSqmAed / SQFT_PER_SQM);
 }
 
-function comparableOf(table: MarketTable, sale: HomeValue['comparables'][number]): ComparableSale {
+function toComparable(table: MarketTable, sale: HomeValue['comparables'][number]): ComparableSale {
   const deed = deedAt(table, sale.row);
   return {
     row: sale.row,
     deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
+    date: fromEpochDay(deed.day),
     priceFils: deed.priceFils,
     sqft: Math.round(sale.sqm * SQFT_PER_SQM),
     rooms: deed.rooms < 0 ? null : deed.rooms,

@@ -3,7 +3,7 @@ import { record } from '../../test/market-records.ts';
 import { analyse, conclude } from './analysis.ts';
 import { compareHomes } from './compare.ts';
 import { type EstimatedValue, type HomeFacts, judgePrice } from './home-facts.ts';
-import { riskOf } from './parts.ts';
+import { riskScore } from './parts.ts';
 import { investmentScore, listingScores, NO_SCORES, neutralMatch, predictedValue } from './scores.ts';
 
 const WORTH: EstimatedValue = {
@@ -104,16 +104,16 @@ describe('scores', () => {
   });
 
   it('count risks one by one', () => {
-    expect(riskOf(facts())).toEqual({ level: 'low', reasons: [] });
+    expect(riskScore(facts())).toEqual({ level: 'low', reasons: [] });
     const risky = facts(
       { estimatedValue: { ...WORTH, width: 0.5 }, volatility: 0.2 },
       { completion: 'off_plan', price: 230_000_000 },
     );
-    expect(riskOf(risky)).toEqual({
+    expect(riskScore(risky)).toEqual({
       level: 'high',
       reasons: ['wide_range', 'very_wide_range', 'off_plan', 'volatile', 'above_range'],
     });
-    expect(riskOf(facts({ estimatedValue: { ...WORTH, width: 0.35 } }))?.level).toBe('medium');
+    expect(riskScore(facts({ estimatedValue: { ...WORTH, width: 0.35 } }))?.level).toBe('medium');
   });
 });
 

@@ -10,8 +10,8 @@ import {
   pricePoints,
   type Score,
   safetyPoints,
-  scoreOf,
   sizePoints,
+  weightedScore,
 } from './parts.ts';
 import { roundEstimate } from './verdict.ts';
 import { yearReturn } from './year-return.ts';
@@ -33,7 +33,7 @@ export type InvestmentPart = 'yield' | 'price' | 'growth' | 'liquidity' | 'risk'
 export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
   const price = pricePoints(facts);
   if (price === null || facts.estimatedValue === null) return null;
-  return scoreOf([
+  return weightedScore([
     { name: 'price', weight: 40, points: price },
     { name: 'size', weight: 20, points: sizePoints(facts) },
     { name: 'features', weight: 15, points: featurePoints(facts) },
@@ -55,7 +55,7 @@ export function neutralMatch(facts: HomeFacts): Score<MatchPart> | null {
 export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null {
   const price = pricePoints(facts);
   if (price === null) return null;
-  return scoreOf([
+  return weightedScore([
     {
       name: 'yield',
       weight: 30,

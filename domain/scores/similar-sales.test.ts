@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sqmFromSqft } from '../area-unit.ts';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
@@ -10,7 +10,7 @@ import { type ComparedHome, priceStanding, similarIndex } from './similar-sales.
 const TODAY = '2026-03-31';
 const PLAIN: Deed = {
   deedNumber: '1',
-  day: epochDayOf('2026-03-01'),
+  day: toEpochDay('2026-03-01'),
   group: 'sale',
   procedure: 'Sale',
   type: 'apartment',
@@ -93,8 +93,8 @@ describe('priceStanding', () => {
       ...FIVE.map((deed) => ({ ...deed, flags: deed.flags | DEED_FLAG.offPlan })),
       ...FIVE.map((deed) => ({ ...deed, group: 'mortgage' as const })),
       ...FIVE.map((deed) => ({ ...deed, flags: deed.flags | DEED_FLAG.multiUnit })),
-      ...FIVE.map((deed) => ({ ...deed, day: epochDayOf('2023-01-01') })),
-      ...FIVE.map((deed) => ({ ...deed, day: epochDayOf('2026-04-15') })),
+      ...FIVE.map((deed) => ({ ...deed, day: toEpochDay('2023-01-01') })),
+      ...FIVE.map((deed) => ({ ...deed, day: toEpochDay('2026-04-15') })),
     ];
     expect(verdict(others)).toBeNull();
     expect(verdict(others, { completion: 'off_plan' })).toMatchObject({ sales: 5 });

@@ -1,6 +1,6 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
 import { firstRowFrom } from '../columns/column-set.ts';
-import { dayOf, epochDayOf, minusMonths } from '../day.ts';
+import { fromEpochDay, minusMonths, toEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
@@ -22,7 +22,7 @@ const FAMILY = new Map<string, HomeFamily>([
 ]);
 
 /** Family of a listing's or deed's type; undefined for offices, land and the like. */
-export function familyOf(type: string): HomeFamily | undefined {
+export function toFamily(type: string): HomeFamily | undefined {
   return FAMILY.get(type);
 }
 
@@ -85,7 +85,7 @@ const CACHE = new WeakMap<MarketTable, { today: string; index: SimilarIndex }>()
 export function similarIndex(table: MarketTable, today: string): SimilarIndex {
   const cached = CACHE.get(table);
   if (cached?.today === today) return cached.index;
-  const index = buildSimilarIndex(table, epochDayOf(today));
+  const index = buildSimilarIndex(table, toEpochDay(today));
   CACHE.set(table, { today, index });
   return index;
 }
@@ -143,7 +143,7 @@ function eachHomeSale(table: MarketTable, { area, today }: { area: number; today
 }
 
 const QUARTERS = EVIDENCE_MONTHS / 3;
-const quarterOf = (day: number, today: number) => Math.min(QUARTERS - 1, Math.floor((today - day) / 91.4));
+const toQuarter = (day: number, today: number) => Math.min(QUARTERS - 1, Math.floor((today - day) / 91.4));
 /** A kind of home needs this many sales in a quarter to speak for its prices. */
 const MIN_QUARTER = 8;
 
@@ -159,7 +159,7 @@ function timeFactors(table: MarketTable, today: number): Float64Array {
     const own = Array.from({ length: 4 }, () => Array.from({ length: QUARTERS }, (): number[] => []));
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
       const kind = (family === 'house' ? 2 : 0) + (offPlan ? 1 : 0);
-      own[kind]?.[quarterOf(table.day[row], today)]?.push(table.perSqft[row]);
+      own[kind]?.[toQuarter(table.day[row], today)]?.push(table.perSqft[row]);
     });
     kinds.push(...own);
   }
@@ -203,8 +203,8 @@ function foundIn(cell: Cell | undefined): Found | null {
       medianPerSqft,
       spread: (quantileOf(perSqft, 0.75) - quantileOf(perSqft, 0.25)) / medianPerSqft,
       medianSqft: medianOf(cell.sqft),
-      from: dayOf(cell.firstDay),
-      to: dayOf(cell.lastDay),
+      from: fromEpochDay(cell.firstDay),
+      to: fromEpochDay(cell.lastDay),
     };
   }
   return cell.sorted;
@@ -227,7 +227,7 @@ class AreaSales {
     eachHomeSale(table, { area, today }, (row, family, offPlan) => {
       const day = table.day[row];
       const sqft = (table.areaCentiSqm[row] / 100) * SQFT_PER_SQM;
-      const sale = { perSqft: table.perSqft[row] * factors[quarterOf(day, today)], sqft, day };
+      const sale = { perSqft: table.perSqft[row] * factors[toQuarter(day, today)], sqft, day };
       const known = table.rooms[row];
       const add = (scope: SimilarScope, place: number) => {
         addSale(this.#cells[scope], cellKey(place, family, offPlan, ANY_ROOMS), sale);
@@ -243,7 +243,7 @@ class AreaSales {
   }
 
   find(scope: SimilarScope, home: ComparedHome, rooms: number): Found | null {
-    const family = familyOf(home.propertyType);
+    const family = toFamily(home.propertyType);
     const place = scope === 'area' ? WHOLE_AREA : this.#codes[scope].get(nameKey(home[scope]));
     if (family === undefined || place === undefined || (scope !== 'area' && home[scope] === '')) return null;
     return foundIn(this.#cells[scope].get(cellKey(place, family, home.completion === 'off_plan', rooms)));

@@ -1,4 +1,4 @@
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { MODEL_VERSION, trainModel } from '../valuation/model.ts';
@@ -25,7 +25,7 @@ export const LEAST_DEEDS_TO_TRAIN = 1000;
  */
 export function trainTexts(table: MarketTable, today: string): ModelTexts {
   const train = (family: HomeFamily) => {
-    const model = trainModel(table, { today: epochDayOf(today) + 1, random: seededRandom(SEED), family });
+    const model = trainModel(table, { today: toEpochDay(today) + 1, random: seededRandom(SEED), family });
     return model === null ? null : encodeModel(model);
   };
   return { flat: train('flat'), house: train('house') };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionOf, type Estimated, marketPositionOf, roundEstimate, type Standing, verdictOf } from './verdict.ts';
+import { type Estimated, roundEstimate, type Standing, toAction, toMarketPosition, toVerdict } from './verdict.ts';
 
 const M = 100_000_000;
 /** E 2.59M, likely 2.40M to 2.80M, wide 2.20M to 3.05M, as in the rule's worked example. */
@@ -18,7 +18,7 @@ const standing = (cheaperThan: number, over: Partial<Standing> = {}): Standing =
   scatter: 0.1,
   ...over,
 });
-const word = (price: number, cheaperThan: number) => verdictOf(price * M, ESTIMATE, standing(cheaperThan))?.word;
+const word = (price: number, cheaperThan: number) => toVerdict(price * M, ESTIMATE, standing(cheaperThan))?.word;
 
 describe('the verdict on a price', () => {
   it('follows the worked example', () => {
@@ -29,23 +29,23 @@ describe('the verdict on a price', () => {
   });
 
   it('is fair where the price lies between the estimate and the similar sales', () => {
-    expect(verdictOf(2.9 * M, ESTIMATE, standing(11))).toMatchObject({ word: 'fair', isBetween: true });
-    expect(verdictOf(2.3 * M, ESTIMATE, standing(2))).toMatchObject({ word: 'fair', isBetween: true });
+    expect(toVerdict(2.9 * M, ESTIMATE, standing(11))).toMatchObject({ word: 'fair', isBetween: true });
+    expect(toVerdict(2.3 * M, ESTIMATE, standing(2))).toMatchObject({ word: 'fair', isBetween: true });
   });
 
   it('needs no similar sales', () => {
-    expect(verdictOf(2.3 * M, ESTIMATE, null)).toMatchObject({ word: 'good_value', isBetween: false });
-    expect(verdictOf(0, ESTIMATE, null)).toBeNull();
+    expect(toVerdict(2.3 * M, ESTIMATE, null)).toMatchObject({ word: 'good_value', isBetween: false });
+    expect(toVerdict(0, ESTIMATE, null)).toBeNull();
   });
 
   it('says that estimate and similar sales disagree, and is less sure then', () => {
     // ln(4.0 / 2.59) = 0.435; errors together: 1.2816 × √(0.13² + 0.1²) = 0.210.
-    const verdict = verdictOf(2.5 * M, ESTIMATE, standing(13, { middleFils: 4 * M }));
+    const verdict = toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 4 * M }));
     expect(verdict?.disagreement).toEqual({ similarFils: 4 * M, sales: 13 });
     // 1 − √(0.13² + 0.2173²) = 0.7468, said as 0.75.
     expect(verdict?.confidence).toBe(0.75);
     // ln(3.1 / 2.59) = 0.180: within the errors.
-    expect(verdictOf(2.5 * M, ESTIMATE, standing(13, { middleFils: 3.1 * M }))?.disagreement).toBeNull();
+    expect(toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 3.1 * M }))?.disagreement).toBeNull();
   });
 
   it('never says a price above the estimate is a buy, nor one cheaper than most an overpriced one', () => {
@@ -58,10 +58,10 @@ describe('the verdict on a price', () => {
     });
     fc.assert(
       fc.property(home, ({ price, cheaperThan, middleFils, ...known }) => {
-        const verdict = verdictOf(price, ESTIMATE, standing(cheaperThan, { middleFils }));
+        const verdict = toVerdict(price, ESTIMATE, standing(cheaperThan, { middleFils }));
         if (verdict === null) return false;
-        const action = actionOf(verdict, known);
-        const position = marketPositionOf(verdict);
+        const action = toAction(verdict, known);
+        const position = toMarketPosition(verdict);
         if (action === 'buy') expect(price).toBeLessThanOrEqual(ESTIMATE.valueFils);
         if (action === 'buy') expect(position).not.toBe('overvalued');
         expect(action === 'sell').toBe(position === 'overvalued');
@@ -73,13 +73,13 @@ describe('the verdict on a price', () => {
   });
 
   it('recommends a buy only with a score, confidence and no high risk', () => {
-    const verdict = verdictOf(2.3 * M, ESTIMATE, standing(11));
+    const verdict = toVerdict(2.3 * M, ESTIMATE, standing(11));
     if (verdict === null) throw new Error('no verdict');
-    expect(actionOf(verdict, { score: 6, isHighRisk: false })).toBe('buy');
-    expect(actionOf(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
-    expect(actionOf(verdict, { score: 9, isHighRisk: true })).toBe('hold');
-    expect(actionOf({ ...verdict, confidence: 0.81 }, { score: 9, isHighRisk: false })).toBe('hold');
-    expect(actionOf({ ...verdict, confidence: 0.82 }, { score: 9, isHighRisk: false })).toBe('buy');
+    expect(toAction(verdict, { score: 6, isHighRisk: false })).toBe('buy');
+    expect(toAction(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
+    expect(toAction(verdict, { score: 9, isHighRisk: true })).toBe('hold');
+    expect(toAction({ ...verdict, confidence: 0.81 }, { score: 9, isHighRisk: false })).toBe('hold');
+    expect(toAction({ ...verdict, confidence: 0.82 }, { score: 9, isHighRisk: false })).toBe('buy');
   });
 });
 

@@ -69,14 +69,14 @@ export type Verdict = {
 const SD_80 = 1.2816;
 
 /** The verdict on a price; null without a price. @param standing null under five similar sales */
-export function verdictOf(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
+export function toVerdict(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
   if (!(priceFils > 0) || !(estimated.valueFils > 0)) return null;
   const gap = priceFils / estimated.valueFils - 1;
   const lead = standing === null ? 0 : standing.cheaperThan - standing.dearerThan;
   const isBetween = gap * lead > 0;
-  const disagreement = disagreementOf(estimated, standing);
+  const disagreement = findDisagreement(estimated, standing);
   return {
-    word: isBetween ? 'fair' : wordOf(priceFils, estimated),
+    word: isBetween ? 'fair' : verdictWord(priceFils, estimated),
     gap,
     isBetween,
     disagreement,
@@ -84,13 +84,13 @@ export function verdictOf(priceFils: number, estimated: Estimated, standing: Sta
   };
 }
 
-function wordOf(priceFils: number, { likely, wide }: Estimated): VerdictWord {
+function verdictWord(priceFils: number, { likely, wide }: Estimated): VerdictWord {
   if (priceFils < likely.low) return 'good_value';
   if (priceFils <= likely.high) return 'fair';
   return priceFils <= wide.high ? 'above_market' : 'overpriced';
 }
 
-function disagreementOf(estimated: Estimated, standing: Standing | null): Verdict['disagreement'] {
+function findDisagreement(estimated: Estimated, standing: Standing | null): Verdict['disagreement'] {
   if (standing === null || !(standing.middleFils > 0)) return null;
   const apart = Math.abs(Math.log(standing.middleFils / estimated.valueFils));
   const error = Math.hypot(1 - estimated.confidence, standing.scatter);
@@ -104,7 +104,7 @@ function loweredBy(similarFils: number, { valueFils, confidence }: Estimated): n
 }
 
 /** The specification's word for a verdict. */
-export function marketPositionOf(verdict: Verdict): MarketPosition {
+export function toMarketPosition(verdict: Verdict): MarketPosition {
   if (verdict.word === 'good_value') return 'undervalued';
   return verdict.word === 'fair' ? 'fair' : 'overvalued';
 }
@@ -116,7 +116,7 @@ const BUY_SCORE = 6;
  * Buy: good value, or fair at or below the estimate; no disagreement, investment score 6 or more, medium or high
  * confidence, and risk not high. Otherwise hold: on a low confidence nobody is told to buy, however cheap the price.
  */
-export function actionOf(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
+export function toAction(verdict: Verdict, known: { score: number | null; isHighRisk: boolean }): Action {
   const { word, gap, isBetween, disagreement, confidence } = verdict;
   if (word === 'above_market' || word === 'overpriced') return 'sell';
   const isCheap = word === 'good_value' || (gap <= 0 && !isBetween);

@@ -1,6 +1,6 @@
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import type { HomeFacts } from './home-facts.ts';
-import { familyOf } from './similar-sales.ts';
+import { toFamily } from './similar-sales.ts';
 
 /**
  * What the first year of owning a home brings, taken apart, as fractions of the asking price:
@@ -23,7 +23,7 @@ export function yearReturn({ home, estimatedValue, outlook, rent, charge }: Home
   const isRented = home.completion === 'ready';
   if (isRented && rent === null) return null;
   const income = isRented && rent !== null ? (rent.annualFils * (1 - VACANCY)) / home.price : 0;
-  const upkeep = UPKEEP[familyOf(home.propertyType) ?? 'flat'];
+  const upkeep = UPKEEP[toFamily(home.propertyType) ?? 'flat'];
   const costs = isRented ? (charge.middleFils * home.sqft) / home.price + upkeep : 0;
   return {
     priceChange: outlook.growth,

@@ -60,7 +60,7 @@ export const MENUS = {
 /** Ids of all screens, in the order of the list. */
 export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];
 
-const PATTERNS = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => [id, patternOf(SCREENS[id].path)] as const);
+const PATTERNS = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => [id, toPattern(SCREENS[id].path)] as const);
 
 /** The screen at an address; capital letters and slashes at the end make no other address. */
 export function screenAt(pathname: string): ScreenId {
@@ -73,7 +73,7 @@ export function barName(id: ScreenId): string {
   return names.bar ?? names.menu;
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const parts = path.split('/').filter((part) => part !== '');
   const text = parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${part.replaceAll(/[^\w-]/g, '\\$&')}`));
   return new RegExp(`^${text.join('')}/*$`, 'i');

@@ -183,7 +183,7 @@ function hasBetween(tokens: readonly Token[], at: number): boolean {
 
 function readUnit(tokens: readonly Token[], at: number, { dualUnit }: Quantity): { unit: Unit; end: number } {
   if (dualUnit !== null) {
-    const rooms = unitOf(dualUnit) ?? null;
+    const rooms = parseUnit(dualUnit) ?? null;
     return { unit: rooms, end: textAt(tokens, at) === 'نوم' ? at + 1 : at };
   }
   // `3+ beds`, `3 or more beds`, `3 or 4 spacious beds` (a word between is too much to guess).
@@ -212,11 +212,11 @@ function unitAt(tokens: readonly Token[], at: number): { unit: Unit; end: number
   if (word === 'm' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqm', end: at + 2 };
   if (word === 'ft' && next === '2' && tokens[at]?.end === tokens[at + 1]?.start) return { unit: 'sqft', end: at + 2 };
   if (word === 'b' && (next === 'r' || next === 'hk')) return { unit: 'beds', end: at + 2 };
-  const unit = unitOf(word);
+  const unit = parseUnit(word);
   return unit === undefined ? null : { unit, end: at + 1 };
 }
 
-function unitOf(word: string): Unit | undefined {
+function parseUnit(word: string): Unit | undefined {
   if (hasWord(BED_WORDS, word)) return 'beds';
   if (hasWord(BATH_WORDS, word)) return 'baths';
   if (hasWord(SQFT_WORDS, word)) return 'sqft';
@@ -230,7 +230,7 @@ function unitOf(word: string): Unit | undefined {
 /** `bedrooms: 3`: the unit may stand before the number. */
 function unitBefore(tokens: readonly Token[], first: number): Unit {
   const word = textAt(tokens, first - 1);
-  const unit = unitOf(word);
+  const unit = parseUnit(word);
   const isCounted = tokens[first - 2]?.value != null || NUMBER_WORDS.has(textAt(tokens, first - 2));
   return (unit === 'beds' || unit === 'baths') && !isCounted ? unit : null;
 }

@@ -59,7 +59,7 @@ export function findHandover(tokens: readonly Token[]): FoundHandover | null {
     if (cue === null) continue;
     const last = rangeEnd(tokens, at);
     if (last !== null) return { min: year, max: last.year, first: cue.first, end: Math.max(cue.end, last.end) };
-    const bounds = boundsOf(
+    const bounds = readBounds(
       year,
       wordsBetween(tokens, cue, at),
       [1, 2].map((ahead) => tokens[at + ahead]?.text ?? ''),
@@ -110,7 +110,7 @@ function rangeEnd(tokens: readonly Token[], at: number): { year: number; end: nu
   return year !== null && isRange ? { year, end: at + 3 } : null;
 }
 
-function boundsOf(
+function readBounds(
   year: number,
   before: readonly string[],
   [next = '', second = '']: readonly string[],

@@ -92,10 +92,10 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   const found = left.filter((token) => listed(token) !== null);
   const slots: SearchSlots = {
     ...NO_SLOTS,
-    ...boundsOf(measured),
+    ...toBounds(measured),
     ...words.slots,
     ...limits.slots,
-    areas: areasOf(places),
+    areas: toAreas(places),
     named: registered[0]?.place ?? null,
     keywords: [limits.keywords, ...phrases.map(({ phrase }) => phrase), ...found.map((token) => listed(token) ?? '')]
       .filter((text) => text !== '')
@@ -104,7 +104,7 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
   return {
     slots: withImpliedBeds(slots, words.impliedBeds),
     notUnderstood: left.filter((token) => !found.includes(token)).map(({ start, end }) => text.slice(start, end)),
-    corrected: correctionsOf(text, tokens, [...places, ...registered]),
+    corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
     places,
@@ -314,7 +314,7 @@ function listingPhrases(
   return found;
 }
 
-function areasOf(places: readonly FoundPlace[]): SearchSlots['areas'] {
+function toAreas(places: readonly FoundPlace[]): SearchSlots['areas'] {
   const areas = new Map<string, string>();
   for (const { place } of places) if (place.kind === 'area') areas.set(place.id, place.name);
   return [...areas].map(([id, name]) => ({ id, name }));
@@ -328,7 +328,7 @@ type Bounds = Pick<
 /** Around an amount means a tenth to either side. */
 const AROUND = 0.1;
 
-function boundsOf(measures: readonly Measure[]): Partial<Bounds> {
+function toBounds(measures: readonly Measure[]): Partial<Bounds> {
   const bounds: Partial<Bounds> = {};
   for (const measure of measures) {
     const { unit } = measure;
@@ -382,7 +382,7 @@ function isEmptyHere(word: string): boolean {
   return isLexiconWord(word) || arabicForms(word).some((form) => isLexiconWord(form));
 }
 
-function correctionsOf(
+function listCorrections(
   text: string,
   tokens: readonly Token[],
   places: readonly FoundPlace[],

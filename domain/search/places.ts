@@ -125,11 +125,11 @@ export function findPlaces(
   isFree: (index: number) => boolean,
 ): FoundPlace[] {
   const spans: Span[] = [];
-  const spellings = tokens.map((token, index) => (isFree(index) ? spellingsOf(token, gazetteer) : []));
+  const spellings = tokens.map((token, index) => (isFree(index) ? listSpellings(token, gazetteer) : []));
   for (let first = 0; first < tokens.length; first++) {
     for (let end = first + 1; end <= Math.min(tokens.length, first + LONGEST_NAME); end++) {
       if (!isFree(end - 1)) break;
-      const span = spanOf(tokens, { first, end }, { spellings, gazetteer });
+      const span = findSpan(tokens, { first, end }, { spellings, gazetteer });
       if (span !== null) spans.push(span);
     }
   }
@@ -156,7 +156,7 @@ export function findPlaces(
 type Spelling = { word: string; exact: boolean };
 
 /** How a token may be read as a word of a name: as it is, without glued Arabic letters, or as the word it misspells. */
-function spellingsOf(token: Token, gazetteer: Gazetteer): Spelling[] {
+function listSpellings(token: Token, gazetteer: Gazetteer): Spelling[] {
   const [canonical = ''] = nameWords(token.text);
   const forms = [
     canonical,
@@ -179,7 +179,7 @@ function shortArabic(word: string): string[] {
   return /^[بلو]\p{Script=Arabic}{2}$/u.test(word) ? [word.slice(1)] : [];
 }
 
-function spanOf(
+function findSpan(
   tokens: readonly Token[],
   { first, end }: { first: number; end: number },
   { spellings, gazetteer }: { spellings: readonly Spelling[][]; gazetteer: Gazetteer },

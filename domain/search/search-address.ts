@@ -1,7 +1,7 @@
 import { type LatLng, parseMapArea } from '../geo.ts';
 import { filsFromAed } from '../money.ts';
 import { PROPERTY_SORTS, type PropertyFilter, type PropertySort } from '../property/filter.ts';
-import { propertyTypeOf } from '../property/property-type.ts';
+import { parsePropertyType } from '../property/property-type.ts';
 
 /** The largest amount an address may ask for, AED; the filter's own limit, and no home costs more. */
 export const MAX_AED = 10_000_000_000;
@@ -154,7 +154,7 @@ export function parseSearch(address: Iterable<readonly [name: string, text: stri
 }
 
 /** The question for the market: empty filters are left out, prices go to fils. */
-export function filterOf(state: SearchState): PropertyFilter {
+export function toPropertyFilter(state: SearchState): PropertyFilter {
   const filter: PropertyFilter = {};
   const location = state.location.trim();
   if (location !== '') filter.location = location;
@@ -207,7 +207,7 @@ function parseNear(text: string): string | undefined {
 function parseRange(text: string, { limit, step, least, isZeroOpen }: Limits): Range | undefined {
   const parts = text.split('-');
   if (parts.length > 2) return undefined;
-  const numbers = parts.map((part) => (part.trim() === '' ? null : amountOf(part.trim(), limit, step)));
+  const numbers = parts.map((part) => (part.trim() === '' ? null : parseAmount(part.trim(), limit, step)));
   const [min = null, max = null] = numbers;
   if (Number.isNaN(min) || Number.isNaN(max) || (min === null && max === null)) return undefined;
   if (isZeroOpen === true && max === 0) return { min, max: null };
@@ -218,14 +218,14 @@ function parseRange(text: string, { limit, step, least, isZeroOpen }: Limits): R
 }
 
 /** NaN for anything but a plain amount: no signs, exponents or separators. */
-function amountOf(text: string, limit: number, step: number): number {
+function parseAmount(text: string, limit: number, step: number): number {
   if (!/^\d{1,11}(\.\d)?$/.test(text)) return Number.NaN;
   const value = Number(text);
   return value <= limit && Number.isInteger(value / step) ? value : Number.NaN;
 }
 
 function parseType(text: string): string | undefined {
-  return text.toLowerCase() === 'all' ? 'all' : (propertyTypeOf(text) ?? undefined);
+  return text.toLowerCase() === 'all' ? 'all' : (parsePropertyType(text) ?? undefined);
 }
 
 /** A search that asks for nothing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseSentence } from './parse-sentence.ts';
-import { searchOf } from './sentence-search.ts';
+import { toSearch } from './sentence-search.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** Words of listings, as a market would have them. */
@@ -10,7 +10,7 @@ const isInListings = (phrase: string) => LISTED.some((text) => ` ${text} `.inclu
 describe('sentences of search are answered as a person would', () => {
   type Example = { say: string; search: object; notUnderstood?: string[]; corrected?: string[] };
   it.each(sentences as Example[])('$say', ({ say, search, notUnderstood = [], corrected = [] }) => {
-    const read = searchOf(parseSentence(say, { isInListings }));
+    const read = toSearch(parseSentence(say, { isInListings }));
     expect(read.patch).toEqual(search);
     expect(read.notUnderstood).toEqual(notUnderstood);
     expect(read.corrected.map(({ typed }) => typed)).toEqual(corrected);
@@ -23,12 +23,12 @@ test('there are at least forty, ten of them Arabic', () => {
 });
 
 test('a name in the listings comes before a place it contains, and a place before words that begin with it', () => {
-  expect(searchOf(parseSentence('marina gate', { isInListings })).patch).toEqual({ keywords: 'marina gate' });
-  expect(searchOf(parseSentence('palm', { isInListings })).patch).toEqual({ location: 'Palm Jumeirah' });
+  expect(toSearch(parseSentence('marina gate', { isInListings })).patch).toEqual({ keywords: 'marina gate' });
+  expect(toSearch(parseSentence('palm', { isInListings })).patch).toEqual({ location: 'Palm Jumeirah' });
 });
 
 test('a sentence of which nothing is understood asks for its words, so that it finds nothing rather than everything', () => {
-  const read = searchOf(parseSentence('qwxz vbnm'));
+  const read = toSearch(parseSentence('qwxz vbnm'));
   expect(read).toEqual({ patch: { keywords: 'qwxz vbnm' }, notUnderstood: ['qwxz', 'vbnm'], corrected: [] });
 });
 
@@ -46,6 +46,6 @@ test('any text is read without failing', () => {
     '........',
     '\u0000',
   ]) {
-    expect(() => searchOf(parseSentence(text))).not.toThrow();
+    expect(() => toSearch(parseSentence(text))).not.toThrow();
   }
 });

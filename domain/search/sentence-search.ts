@@ -4,7 +4,7 @@ import type { PropertyColumns } from '../property/property-columns.ts';
 import { isInListings } from '../property/row-words.ts';
 import { nearestWords } from './edit-distance.ts';
 import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
-import { EMPTY_SEARCH, filterOf, needsPosition, type SearchState } from './search-address.ts';
+import { EMPTY_SEARCH, needsPosition, type SearchState, toPropertyFilter } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
 /** How a place that nobody named is told back. */
@@ -21,7 +21,7 @@ export type SentenceSearch = {
 
 /** Reads a sentence with the listings of a market at hand: their words are known as well. */
 export function readSearch(sentence: string, columns: PropertyColumns): SentenceSearch {
-  return searchOf(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
+  return toSearch(correctedByListings(parseSentence(sentence, { isInListings: knownIn(columns) }), columns));
 }
 
 /** Whether listings have a word or phrase; one that is only begun may also begin a word of theirs, or an area's name. */
@@ -46,24 +46,24 @@ export function filterOfSentence(
     delete patch.near;
     notUnderstood.push(NEAR_ME);
   }
-  const filter = { ...given, ...filterOf({ ...EMPTY_SEARCH, ...patch }) };
+  const filter = { ...given, ...toPropertyFilter({ ...EMPTY_SEARCH, ...patch }) };
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
 
 /** The search a parsed sentence stands for. */
-export function searchOf({
+export function toSearch({
   slots,
   notUnderstood,
   corrected,
 }: Pick<ParsedSentence, 'slots' | 'notUnderstood' | 'corrected'>): SentenceSearch {
-  const patch = patchOf(slots);
+  const patch = toSearchPatch(slots);
   // A sentence of which nothing was understood finds nothing, rather than everything.
   if (Object.keys(patch).length === 0) patch.keywords = notUnderstood.join(' ');
   return { patch, notUnderstood, corrected };
 }
 
 /** The part of a search that slots speak of. */
-export function patchOf(slots: SearchSlots): Partial<SearchState> {
+export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
   const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
   if (slots.areas.length > 0) patch.location = joinPlaces(slots.areas.map(({ name }) => name));

@@ -36,7 +36,7 @@ export function tokenize(sentence: string): Token[] {
     const end = start + part.length;
     const word = SIGNS.get(part);
     if (word !== undefined) tokens.push({ text: word, value: null, start, end });
-    else if (/^\d/.test(part)) tokens.push({ text: part, value: numberOf(part), start, end });
+    else if (/^\d/.test(part)) tokens.push({ text: part, value: parseNumber(part), start, end });
     else if (/^[-–—/]$/.test(part)) {
       const isRange = /\d[\p{L}]{0,3}\s*$/u.test(text.slice(0, start)) && /^\s*\d/.test(text.slice(end));
       if (isRange) tokens.push({ text: part === '/' ? 'or' : 'to', value: null, start, end });
@@ -68,7 +68,7 @@ function plainDigits(text: string): string {
 }
 
 /** `1,500,000`, `1.500.000`, `2.5` and `2,5`: a separator before every three digits groups, a single other one is decimal. */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   if (/^\d{1,3}([.,]\d{3})+$/.test(text) && (text.includes(',') || text.split('.').length > 2)) {
     return Number(text.replace(/[.,]/g, ''));
   }

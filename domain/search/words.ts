@@ -22,7 +22,7 @@ export function propertyCount(n: number): string {
 export function nearLabel(near: string): string {
   const parts = near.split(',');
   const isPosition = /^-?\d+(\.\d+)?$/.test(parts[0] ?? '') && parts.length > 1;
-  const place = isPosition ? searchWords.you : nameOf(parts[0] ?? '');
+  const place = isPosition ? searchWords.you : placeLabel(parts[0] ?? '');
   const metres = Number(parts[isPosition ? 2 : 1] ?? Number.NaN);
   return Number.isNaN(metres) ? searchWords.near(place) : searchWords.within(distanceText(metres), place);
 }
@@ -35,7 +35,7 @@ export function distanceText(metres: number): string {
 }
 
 /** The name an id was made of. */
-function nameOf(id: string): string {
+function placeLabel(id: string): string {
   if (id === 'metro') return searchWords.metro;
   if (id === 'me') return searchWords.you;
   const word = (text: string) =>

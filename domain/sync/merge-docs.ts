@@ -56,7 +56,7 @@ function mergeEntries(from: { base: Entry[]; yours: Entry[]; theirs: Entry[] }, 
   const byId = (list: Entry[]) => new Map(list.map((entry) => [entry.id, entry]));
   const [was, mine, other] = [byId(base), byId(yours), byId(theirs)];
   const merged = new Map<string, unknown>();
-  for (const id of orderOf({ base: [...was.keys()], yours: [...mine.keys()], theirs: [...other.keys()] })) {
+  for (const id of mergeOrder({ base: [...was.keys()], yours: [...mine.keys()], theirs: [...other.keys()] })) {
     const part = mergeDocs({ base: was.get(id), yours: mine.get(id), theirs: other.get(id) }, [...path, id]);
     if (part.merged !== undefined) merged.set(id, part.merged);
     conflicts.push(...part.conflicts);
@@ -65,7 +65,7 @@ function mergeEntries(from: { base: Entry[]; yours: Entry[]; theirs: Entry[] }, 
 }
 
 /** The order of who moved something, yours when both did; what only the other side has follows what it followed there. */
-function orderOf({ base, yours, theirs }: { base: string[]; yours: string[]; theirs: string[] }): string[] {
+function mergeOrder({ base, yours, theirs }: { base: string[]; yours: string[]; theirs: string[] }): string[] {
   const [mine, other] = [new Set(yours), new Set(theirs)];
   const common = new Set(base.filter((id) => mine.has(id) && other.has(id)));
   const sequence = (list: string[]) => list.filter((id) => common.has(id)).join(' ');

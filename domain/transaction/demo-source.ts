@@ -6,7 +6,7 @@ export function privateSource(source: string): string {
 }
 
 /** The source of a private deed without its mark; null for deeds that everybody has. */
-export function publicSourceOf(source: string): string | null {
+export function withoutPrivateMark(source: string): string | null {
   return source.endsWith(MARK) ? source.slice(0, -MARK.length) : null;
 }
 
@@ -30,10 +30,10 @@ export function marksInvented(sources: readonly string[]): boolean {
 type DemoMixture = 'registered' | 'own' | 'registered-and-own';
 
 /** What figures of these sources mix invented deeds with; null where they do not. */
-export function demoMixtureOf(sources: readonly string[]): DemoMixture | null {
+export function demoMixture(sources: readonly string[]): DemoMixture | null {
   if (!sources.includes(DEMO_SOURCE)) return null;
-  const hasOwn = sources.some((source) => publicSourceOf(source) !== null);
-  const hasRegistered = sources.some((source) => source !== DEMO_SOURCE && publicSourceOf(source) === null);
+  const hasOwn = sources.some((source) => withoutPrivateMark(source) !== null);
+  const hasRegistered = sources.some((source) => source !== DEMO_SOURCE && withoutPrivateMark(source) === null);
   if (hasRegistered) return hasOwn ? 'registered-and-own' : 'registered';
   return hasOwn ? 'own' : null;
 }

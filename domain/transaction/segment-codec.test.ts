@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneOf } from '../columns/column-set.ts';
+import { zoneMap } from '../columns/column-set.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { decodeSegment, encodeSegment, pieces, rowToDeed, SegmentError, splitSegments } from './columns.ts';
 import { DeedBuilder } from './deed-builder.ts';
@@ -139,6 +139,6 @@ describe('segments', () => {
       { ...model, area: 'b', day: 30, source: 'demo' },
       { ...model, area: 'a', day: 20, source: 'dld-export' },
     ]);
-    expect(zoneOf(columns)).toEqual({ minDay: 20, maxDay: 30, areas: ['a', 'b'], sources: ['demo', 'dld-export'] });
+    expect(zoneMap(columns)).toEqual({ minDay: 20, maxDay: 30, areas: ['a', 'b'], sources: ['demo', 'dld-export'] });
   });
 });

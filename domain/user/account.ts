@@ -108,7 +108,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** What a person would call the device a User-Agent comes from, e.g. "Chrome on Android"; '' when it does not say. */
-export function deviceNameOf(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser === undefined) return system ?? '';

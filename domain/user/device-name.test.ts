@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceNameOf } from './account.ts';
+import { deviceName } from './account.ts';
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
   ['curl/8.5.0', ''],
 ])('names a device as a person would', (agent, name) => {
-  expect(deviceNameOf(agent)).toBe(name);
+  expect(deviceName(agent)).toBe(name);
 });

@@ -2,11 +2,18 @@ import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
 import { estimate } from './estimate.ts';
-import { designOf, indexAt, type TimeIndex } from './hedonic.ts';
+import { designMatrix, indexAt, type TimeIndex } from './hedonic.ts';
 import { REBUILD_DAYS } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type RatioStudy, ratioStudy } from './ratio-study.ts';
-import { type CleaningCounts, type CleanSales, type HomeFamily, pointOf, recentRows, selectSales } from './sales.ts';
+import {
+  type CleaningCounts,
+  type CleanSales,
+  type HomeFamily,
+  recentRows,
+  selectSales,
+  toHomePoint,
+} from './sales.ts';
 import { trainParts } from './train.ts';
 
 /** A sale valued by a model that knew only older ones. Money in AED. */
@@ -119,7 +126,7 @@ function trainValuer(from: {
     rows,
     today,
     random: from.random,
-    design: designOf(sales),
+    design: designMatrix(sales),
     repeats: from.repeats,
     onShare: from.onShare,
   });
@@ -130,7 +137,7 @@ function trainValuer(from: {
   );
   const comparer = new Comparer();
   return (i) => {
-    const point = pointOf(sales, i);
+    const point = toHomePoint(sales, i);
     const sqm = sales.sqm[i];
     const aed = (rate: number) => Math.exp(rate) * sqm;
     const found = estimate({ trained, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });

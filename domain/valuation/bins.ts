@@ -41,7 +41,7 @@ export function binFeatures(x: Float64Array, features: number): Binned {
     }
     // Stored thresholds are Float32: rows must fall on the same side of them as later homes do.
     const cut = Float64Array.from([...distinct].map(Math.fround)).sort();
-    for (let i = 0; i < rows; i++) codes[i * features + f] = binOf(cut, x[i * features + f]);
+    for (let i = 0; i < rows; i++) codes[i * features + f] = findBin(cut, x[i * features + f]);
     cuts.push(cut);
   }
   return { rows, features, codes, cuts };
@@ -59,7 +59,7 @@ function firstAbove(sorted: Float64Array, value: number): number {
   return low;
 }
 
-function binOf(cuts: Float64Array, value: number): number {
+function findBin(cuts: Float64Array, value: number): number {
   let low = 0;
   let high = cuts.length;
   while (low < high) {

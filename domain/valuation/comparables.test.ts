@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Deed } from '../transaction/transaction.ts';
-import { type ComparableSales, Comparer, KERNEL, placesOf } from './comparables.ts';
-import { pointOf, selectSales } from './sales.ts';
+import { type ComparableSales, Comparer, groupByPlace, KERNEL } from './comparables.ts';
+import { selectSales, toHomePoint } from './sales.ts';
 import { FIRST_DAY, tableOf, testDeeds } from './test-market.ts';
 
 const [like] = testDeeds();
@@ -16,7 +16,7 @@ function evidenceOf(deeds: readonly Deed[]): ComparableSales {
   const { sales } = selectSales({ table: tableOf(deeds) });
   const rows = Int32Array.from({ length: sales.rows }, (_, i) => i);
   const hedonic = new Float64Array(sales.rows).fill(Math.log(12_000));
-  return { sales, ...placesOf(sales, rows), hedonic, time: new Float64Array(sales.rows) };
+  return { sales, ...groupByPlace(sales, rows), hedonic, time: new Float64Array(sales.rows) };
 }
 
 const HOME = { area: 'dubai-marina', project: 'Vista Aora', metro: 'Station 0' };
@@ -36,7 +36,7 @@ const DEEDS = [
 
 test('weights follow size, rooms and age, and the mean follows the weights: worked out by hand', () => {
   const evidence = evidenceOf(DEEDS);
-  const point = { ...pointOf(evidence.sales, 0), day: FIRST_DAY + 100 };
+  const point = { ...toHomePoint(evidence.sales, 0), day: FIRST_DAY + 100 };
   const comparer = new Comparer();
   const found = comparer.compare({ evidence, point, time: 0 });
   const first = Math.exp(-100 / 365.25 / KERNEL.years);
@@ -53,7 +53,7 @@ test('weights follow size, rooms and age, and the mean follows the weights: work
 
 test('sales on or after the day asked for are not seen', () => {
   const evidence = evidenceOf(DEEDS);
-  const point = pointOf(evidence.sales, 0);
+  const point = toHomePoint(evidence.sales, 0);
   const found = new Comparer().compare({ evidence, point, time: 0, beforeDay: FIRST_DAY + 100 });
   expect(found.count).toBe(1);
 });
@@ -64,7 +64,7 @@ test('a sale of the area beside the project weighs a little, one elsewhere nothi
     deed({ deedNumber: '3', area: 'dubai-marina', project: 'Elsewhere', metro: 'Far', day: FIRST_DAY + 100 }),
     deed({ deedNumber: '4', area: 'business-bay', project: 'Vista Aora', day: FIRST_DAY + 100 }),
   ]);
-  const point = { ...pointOf(evidence.sales, 0), day: FIRST_DAY + 100 };
+  const point = { ...toHomePoint(evidence.sales, 0), day: FIRST_DAY + 100 };
   const comparer = new Comparer();
   expect(comparer.compare({ evidence, point, time: 0 }).count).toBe(3);
   const weights = comparer.heaviest(3).map((k) => comparer.weights[k] ?? 0);

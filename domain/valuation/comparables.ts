@@ -40,7 +40,7 @@ export type ComparableSales = {
 };
 
 /** Groups the sales among some rows by place; weak deeds are none. `all` are oldest first. */
-export function placesOf(
+export function groupByPlace(
   sales: CleanSales,
   all: Int32Array,
 ): Pick<ComparableSales, 'byProject' | 'byMicro' | 'byArea'> {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceLevel, confidenceOf, medianConfidence } from './confidence.ts';
+import { confidenceLevel, medianConfidence, toConfidence } from './confidence.ts';
 
 describe('confidence', () => {
   it('is 1 less half the 80 % width in standard deviations', () => {
-    expect(confidenceOf(0.2)).toBe(0.92);
-    expect(confidenceOf(0.25632)).toBe(0.9);
-    expect(confidenceOf(0.4)).toBe(0.84);
-    expect(confidenceOf(0)).toBe(1);
-    expect(confidenceOf(9)).toBe(0);
+    expect(toConfidence(0.2)).toBe(0.92);
+    expect(toConfidence(0.25632)).toBe(0.9);
+    expect(toConfidence(0.4)).toBe(0.84);
+    expect(toConfidence(0)).toBe(1);
+    expect(toConfidence(9)).toBe(0);
   });
 
   it('is under "high" with a doubt and under "medium" with a grave one', () => {
-    expect(confidenceOf(0.1, ['no_project'])).toBe(0.89);
-    expect(confidenceOf(0.1, ['no_project', 'project_without_sales'])).toBe(0.81);
-    expect(confidenceOf(0.1, ['few_sales'])).toBe(0.81);
-    expect(confidenceOf(0.46, ['wide_range'])).toBe(0.81);
+    expect(toConfidence(0.1, ['no_project'])).toBe(0.89);
+    expect(toConfidence(0.1, ['no_project', 'project_without_sales'])).toBe(0.81);
+    expect(toConfidence(0.1, ['few_sales'])).toBe(0.81);
+    expect(toConfidence(0.46, ['wide_range'])).toBe(0.81);
     // A doubt raises nothing.
-    expect(confidenceOf(1, ['old_model'])).toBe(0.61);
+    expect(toConfidence(1, ['old_model'])).toBe(0.61);
   });
 
   it('of a median of similar sales is low, however close they lie', () => {
@@ -29,7 +29,7 @@ describe('confidence', () => {
     const words = new Map<string, Set<string>>();
     for (let width = 0; width < 1.2; width += 0.0007) {
       for (const doubts of [[], ['old_model'], ['few_sales']] as const) {
-        const value = confidenceOf(width, doubts);
+        const value = toConfidence(width, doubts);
         const text = value.toFixed(2);
         words.set(text, (words.get(text) ?? new Set()).add(confidenceLevel(value)));
       }

@@ -27,7 +27,7 @@ const STEP = 0.01;
 const GRAVE: ReadonlySet<Doubt> = new Set(['project_without_sales', 'few_sales', 'wide_range']);
 
 /** Confidence of a model's value, two decimals. `width80`: width of the 80 % range against the value, 0.3 is 30 %. */
-export function confidenceOf(width80: number, doubts: readonly Doubt[] = []): number {
+export function toConfidence(width80: number, doubts: readonly Doubt[] = []): number {
   const most = doubts.some((doubt) => GRAVE.has(doubt))
     ? CONFIDENCE_FROM.medium - STEP
     : doubts.length > 0

@@ -1,6 +1,6 @@
 import { meanBoostedAt } from './boosted-trees.ts';
 import type { ComparableSales, Compared, Comparer } from './comparables.ts';
-import { type HedonicParts, partsBySlots, slotsOf } from './hedonic.ts';
+import { type HedonicParts, levelSlots, partsBySlots } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
 import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
 import type { HomePoint } from './sales.ts';
@@ -33,7 +33,7 @@ export function estimate(from: {
 }): Estimate {
   const { trained, slotOf, point } = from;
   const model = trained.hedonic;
-  const slots = slotsOf(slotOf, point);
+  const slots = levelSlots(slotOf, point);
   const parts = partsBySlots({ model, slots, point });
   const compared = from.comparer.compare({ ...from, time: parts.time });
   residualFeatures({ point, parts, compared, model, slots, out: scratch, at: 0 });

@@ -4,7 +4,7 @@ import { hedonicParts } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
 import type { ModelEvidence } from './model-evidence.ts';
-import { type HomePoint, pointOf } from './sales.ts';
+import { type HomePoint, toHomePoint } from './sales.ts';
 
 /** A sale beside the home: adjustments are factors - 1 (0.03: 3 % more), one after the other. */
 export type ExplainedComparable = {
@@ -56,7 +56,7 @@ const PROJECT = new Set([
 
 type Parts = { time: number; home: number; place: number; project: number };
 
-function partsOf(model: ValuationModel, point: HomePoint): Parts {
+function valueParts(model: ValuationModel, point: HomePoint): Parts {
   const { fixed, time, levels } = hedonicParts({ model: model.trained.hedonic, slotOf: model.slotOf, point });
   const parts = { time, home: fixed, place: 0, project: 0 };
   LEVELS.forEach(({ name }, l) => {
@@ -78,12 +78,12 @@ export function explainComparables(from: {
 }): ExplainedComparable[] {
   const { model, evidence, comparer, point } = from;
   const { sales } = evidence;
-  const own = partsOf(model, point);
+  const own = valueParts(model, point);
   const shown = comparer.heaviest(from.most);
   const total = shown.reduce((sum, k) => sum + (comparer.weights[k] ?? 0), 0);
   return shown.map((k) => {
     const i = comparer.rows[k] ?? 0;
-    const parts = partsOf(model, pointOf(sales, i));
+    const parts = valueParts(model, toHomePoint(sales, i));
     const rate = sales.rate[i] ?? 0;
     const time = own.time - parts.time;
     const home = own.home - parts.home;
@@ -94,7 +94,7 @@ export function explainComparables(from: {
       price: sales.aed[i] ?? 0,
       sqm: sales.sqm[i] ?? 0,
       perSqm: Math.exp(rate),
-      place: placeShared(point, pointOf(sales, i)),
+      place: placeShared(point, toHomePoint(sales, i)),
       weight: total > 0 ? (comparer.weights[k] ?? 0) / total : 0,
       adjustments: { time: Math.expm1(time), home: Math.expm1(home), place: Math.expm1(place) },
       adjustedPerSqm: Math.exp(rate + time + home + place),
@@ -108,9 +108,9 @@ function placeShared(a: HomePoint, b: HomePoint): 'project' | 'micro' | 'area' {
 }
 
 /** From the area's median to the value in AED per sqm; the steps between first and last add up exactly. */
-export function waterfallOf(from: { model: ValuationModel; point: HomePoint; found: Estimate }): WaterfallStep[] {
+export function waterfall(from: { model: ValuationModel; point: HomePoint; found: Estimate }): WaterfallStep[] {
   const { model, point, found } = from;
-  const parts = partsOf(model, point);
+  const parts = valueParts(model, point);
   const area = model.areas.get(point.area);
   const start = (area?.rate ?? parts.home + parts.place) + parts.time;
   const changes = [

@@ -42,7 +42,7 @@ export function growTree(given: Given, out: TreeShape): number {
   const root = newNode(0, given.order.length);
   sumUp(given, root);
   const from = { ...given, minWeight: (given.options.minLeaf * root.weight) / Math.max(1, given.order.length) };
-  root.histogram = histogramOf(from, root, spare);
+  root.histogram = fillHistogram(from, root, spare);
   root.split = bestSplit(from, root);
   const leaves = [root];
   while (leaves.length < from.options.leaves) {
@@ -76,7 +76,7 @@ function divide(from: Growing, node: Node, split: Split, given: { spare: Float64
   const large = small === left ? right : left;
   // The last two leaves are not split any more.
   if (!given.last && large.weight >= 2 * from.minWeight) {
-    small.histogram = histogramOf(from, small, given.spare);
+    small.histogram = fillHistogram(from, small, given.spare);
     large.histogram = node.histogram as Float64Array;
     for (let at = 0; at < large.histogram.length; at++) {
       large.histogram[at] = large.histogram[at] - small.histogram[at];
@@ -121,7 +121,7 @@ function sumUp(from: Given, node: Node): void {
   }
 }
 
-function histogramOf(from: Growing, node: Node, spare: Float64Array[]): Float64Array {
+function fillHistogram(from: Growing, node: Node, spare: Float64Array[]): Float64Array {
   const { order, pull, weight, used } = from;
   const { codes, features } = from.bins;
   const histogram = spare.pop() ?? new Float64Array(used.length * BINS * CELL);

@@ -108,7 +108,7 @@ export function heldSize(point: HomePoint): number {
 }
 
 /** Cell of a home, below CELLS. */
-export function cellOf(point: HomePoint): number {
+export function levelCell(point: HomePoint): number {
   return point.rooms + 8 * (point.freeHold + 2 * Math.min(2, point.parking));
 }
 

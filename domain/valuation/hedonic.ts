@@ -1,17 +1,17 @@
 import { medianOf } from '../median.ts';
 import {
   CELLS,
-  cellOf,
   columnsOfCell,
   FIXED,
   GROUPS,
   heldSize,
   LEVELS,
+  levelCell,
   POWERS,
   SIZE_CENTRE,
   smoothLevels,
 } from './hedonic-levels.ts';
-import { type CleanSales, type HomePoint, pointOf } from './sales.ts';
+import { type CleanSales, type HomePoint, toHomePoint } from './sales.ts';
 
 const DAYS_PER_MONTH = 30.4375;
 const PASSES = 10;
@@ -50,14 +50,14 @@ export type Hedonic = {
 };
 
 /** Groups and columns of all sales. */
-export function designOf(sales: CleanSales): Design {
+export function designMatrix(sales: CleanSales): Design {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
   const slots = GROUPS.map(() => new Int32Array(sales.rows));
   const slotOf = GROUPS.map(() => new Map<number, number>());
   for (let i = 0; i < sales.rows; i++) {
-    const point = pointOf(sales, i);
-    cell[i] = cellOf(point);
+    const point = toHomePoint(sales, i);
+    cell[i] = levelCell(point);
     held[i] = heldSize(point);
     for (let l = 0; l < GROUPS.length; l++) {
       const map = slotOf[l];
@@ -117,14 +117,14 @@ export function fitHedonic(from: HedonicTraining): HedonicFit {
     for (let l = 0; l < LEVELS.length; l++) fitLevel(fit, l, rest, weight);
     if (months > 1) fitAreaIndex(fit, rest, weight);
   }
-  const level = Float64Array.from(rows, (i) => sales.rate[i] - timeOf(fit.index, sales, i));
+  const level = Float64Array.from(rows, (i) => sales.rate[i] - timeLevel(fit.index, sales, i));
   for (let l = LEVELS.length; l < GROUPS.length; l++) groupMeans(fit, l, level);
   const { beta, effects, weights, index, scale } = fit;
   return { model: { beta, effects, weights, index, scale }, rest };
 }
 
 /** Level of the time index at a sale. */
-export function timeOf(index: TimeIndex, sales: CleanSales, i: number): number {
+export function timeLevel(index: TimeIndex, sales: CleanSales, i: number): number {
   const state = sales.offPlan[i];
   return indexAt(index, { area: sales.keys.area[i], offPlan: state, day: sales.day[i] });
 }
@@ -214,7 +214,7 @@ function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void 
     for (let k = 0; k < rows.length; k++) {
       const i = rows[k];
       if (sales.offPlan[i] !== state) continue;
-      const m = monthOf(index, sales.day[i], old.length);
+      const m = monthLevel(index, sales.day[i], old.length);
       w[m] = w[m] + weight[k];
       sum[m] = sum[m] + weight[k] * (rest[k] + old[m]);
     }
@@ -222,7 +222,7 @@ function fitCityIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void 
     for (let k = 0; k < rows.length; k++) {
       const i = rows[k];
       if (sales.offPlan[i] !== state) continue;
-      const m = monthOf(index, sales.day[i], old.length);
+      const m = monthLevel(index, sales.day[i], old.length);
       rest[k] = rest[k] + old[m] - level[m];
     }
     index.city[state] = level;
@@ -236,7 +236,7 @@ function fitAreaIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void 
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k];
     const key = sales.keys.area[i] * 2 + sales.offPlan[i];
-    const m = monthOf(index, sales.day[i], months);
+    const m = monthLevel(index, sales.day[i], months);
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = { w: new Float64Array(months), sum: new Float64Array(months) };
@@ -253,11 +253,11 @@ function fitAreaIndex(fit: Fit, rest: Float64Array, weight: Float64Array): void 
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k];
     const key = sales.keys.area[i] * 2 + sales.offPlan[i];
-    rest[k] = rest[k] - (index.area.get(key)?.[monthOf(index, sales.day[i], months)] ?? 0);
+    rest[k] = rest[k] - (index.area.get(key)?.[monthLevel(index, sales.day[i], months)] ?? 0);
   }
 }
 
-function monthOf(index: TimeIndex, day: number, months: number): number {
+function monthLevel(index: TimeIndex, day: number, months: number): number {
   return Math.max(0, Math.min(months - 1, Math.floor((day - index.firstDay) / DAYS_PER_MONTH)));
 }
 
@@ -311,7 +311,7 @@ function groupMeans(fit: Fit, l: number, level: Float64Array): void {
 /** Level of the time index on a day, ln: held at its edges, so the future is never read. */
 export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; day: number }): number {
   const city = index.city[at.offPlan];
-  const m = monthOf(index, at.day, city.length);
+  const m = monthLevel(index, at.day, city.length);
   return city[m] + (index.area.get(at.area * 2 + at.offPlan)?.[m] ?? 0);
 }
 
@@ -319,7 +319,7 @@ export function indexAt(index: TimeIndex, at: { area: number; offPlan: number; d
 export type HedonicParts = { fixed: number; time: number; levels: Float64Array; sum: number };
 
 /** Slot of a home's group at each level and encoding, -1 where no sale has it. */
-export function slotsOf(slotOf: readonly ReadonlyMap<number, number>[], point: HomePoint): Int32Array {
+export function levelSlots(slotOf: readonly ReadonlyMap<number, number>[], point: HomePoint): Int32Array {
   const slots = new Int32Array(GROUPS.length).fill(-1);
   for (let l = 0; l < GROUPS.length; l++) {
     const key = GROUPS[l].key(point);
@@ -334,14 +334,14 @@ export function hedonicParts(from: {
   slotOf: readonly ReadonlyMap<number, number>[];
   point: HomePoint;
 }): HedonicParts {
-  return partsBySlots({ ...from, slots: slotsOf(from.slotOf, from.point) });
+  return partsBySlots({ ...from, slots: levelSlots(from.slotOf, from.point) });
 }
 
 /** `hedonicParts` where the home's slots are known. */
 export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: HomePoint }): HedonicParts {
   const { model, slots, point } = from;
   let fixed = sizeEffect(model.beta, heldSize(point));
-  for (const column of columnsOfCell(cellOf(point))) fixed += model.beta[column];
+  for (const column of columnsOfCell(levelCell(point))) fixed += model.beta[column];
   const time = indexAt(model.index, point);
   const levels = new Float64Array(LEVELS.length);
   let sum = fixed + time;

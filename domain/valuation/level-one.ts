@@ -1,8 +1,8 @@
-import { type ComparableSales, Comparer, placesOf } from './comparables.ts';
-import { type Design, fitHedonic, type HedonicFit, partsBySlots, timeOf } from './hedonic.ts';
+import { type ComparableSales, Comparer, groupByPlace } from './comparables.ts';
+import { type Design, fitHedonic, type HedonicFit, partsBySlots, timeLevel } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { FEATURES, residualFeatures } from './residual-features.ts';
-import { type CleanSales, pointOf } from './sales.ts';
+import { type CleanSales, toHomePoint } from './sales.ts';
 
 /** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
 const DECAY_YEARS = 4;
@@ -56,7 +56,7 @@ type LevelOneTraining = {
 /** Features, hedonic errors and comparables' premiums of each judged row, trained on the other folds only. */
 export function fitLevelOne(from: LevelOneTraining): LevelOne {
   const { sales, design, judged, base } = from;
-  const dealt = foldsOf(from);
+  const dealt = dealFolds(from);
   const one: LevelOne = {
     rows: judged,
     folds: Uint8Array.from(judged, (i) => dealt[i]),
@@ -74,7 +74,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
     for (let m = 0; m < judged.length; m++) {
       if (one.folds[m] !== fold) continue;
       const i = judged[m];
-      const point = pointOf(sales, i);
+      const point = toHomePoint(sales, i);
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
       const parts = partsBySlots({ model, slots, point });
       const compared = comparer.compare({ evidence, point, time: parts.time });
@@ -113,15 +113,15 @@ export function evidenceOfFit(sales: CleanSales, rows: Int32Array, { model, rest
   for (let k = 0; k < rows.length; k++) {
     const i = rows[k];
     hedonic[i] = sales.rate[i] - rest[k];
-    time[i] = timeOf(model.index, sales, i);
+    time[i] = timeLevel(model.index, sales, i);
   }
-  return { sales, ...placesOf(sales, rows), hedonic, time };
+  return { sales, ...groupByPlace(sales, rows), hedonic, time };
 }
 
 type Dealing = Pick<LevelOneTraining, 'sales' | 'judged' | 'rows' | 'folds' | 'random' | 'wholeProjects'>;
 
 /** Fold of each row, by chance; a deal is never split. 255 marks rows that are not judged: always trained on. */
-function foldsOf(from: Dealing): Uint8Array {
+function dealFolds(from: Dealing): Uint8Array {
   const { sales, judged } = from;
   const { project } = sales.keys;
   const folds = new Uint8Array(sales.rows).fill(255);

@@ -1,13 +1,13 @@
 import { firstRowFrom } from '../columns/column-set.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { type ComparableSales, placesOf } from './comparables.ts';
-import { hedonicParts, timeOf } from './hedonic.ts';
+import { type ComparableSales, groupByPlace } from './comparables.ts';
+import { hedonicParts, timeLevel } from './hedonic.ts';
 import { ENCODINGS, LEVELS } from './hedonic-levels.ts';
 import { baseWeights } from './level-one.ts';
 import type { ValuationModel } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
 import { type Dictionaries, newDictionaries } from './place-text.ts';
-import { type CleanSales, firstEvidenceDay, pointOf, selectSales } from './sales.ts';
+import { type CleanSales, firstEvidenceDay, selectSales, toHomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
 /** Sales of an area as evidence under a model: words beside the model's, and the parts trained with group means. */
@@ -66,10 +66,10 @@ function prepare(from: {
   const hedonic = new Float64Array(sales.rows).fill(Number.NaN);
   const time = new Float64Array(sales.rows);
   const fill = (i: number) => {
-    hedonic[i] = hedonicParts({ model: trained.hedonic, slotOf, point: pointOf(sales, i) }).sum;
-    time[i] = timeOf(trained.hedonic.index, sales, i);
+    hedonic[i] = hedonicParts({ model: trained.hedonic, slotOf, point: toHomePoint(sales, i) }).sum;
+    time[i] = timeLevel(trained.hedonic.index, sales, i);
   };
-  return { sales, ...placesOf(sales, rows), hedonic, time, fill, dictionaries, trained, slotOf };
+  return { sales, ...groupByPlace(sales, rows), hedonic, time, fill, dictionaries, trained, slotOf };
 }
 
 /**
@@ -85,8 +85,8 @@ function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: 
   const slotOf: ReadonlyMap<number, number>[] = [...model.slotOf];
   const effects = [...hedonic.effects];
   const weights = [...hedonic.weights];
-  const points = Array.from(rows, (i) => pointOf(sales, i));
-  const rates = Float64Array.from(rows, (i) => sales.rate[i] - timeOf(hedonic.index, sales, i));
+  const points = Array.from(rows, (i) => toHomePoint(sales, i));
+  const rates = Float64Array.from(rows, (i) => sales.rate[i] - timeLevel(hedonic.index, sales, i));
   ENCODINGS.forEach((group, e) => {
     if (group.place === null) return;
     const slots = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
-import { timeOf } from './hedonic.ts';
+import { timeLevel } from './hedonic.ts';
 import { withoutOutliers } from './outliers.ts';
 import type { Dictionaries } from './place-text.ts';
 import { type CleanSales, EVIDENCE, firstEvidenceDay, type HomeFamily, selectSales } from './sales.ts';
@@ -71,7 +71,7 @@ function areaMedians(sales: CleanSales, rows: Int32Array, trained: TrainedParts)
       group = { rates: [], sizes: [] };
       byArea.set(area, group);
     }
-    group.rates.push(sales.rate[i] - timeOf(trained.hedonic.index, sales, i));
+    group.rates.push(sales.rate[i] - timeLevel(trained.hedonic.index, sales, i));
     group.sizes.push(sales.size[i]);
   }
   return new Map(

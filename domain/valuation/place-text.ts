@@ -78,7 +78,7 @@ export function parkingBays(text: string): number {
 type PlaceText = Pick<Deed, 'area' | 'project' | 'building' | 'metro' | 'mall' | 'landmark' | 'procedure' | 'parking'>;
 
 /** The text by which a home is known under a key; projects and buildings in one spelling. */
-export function textOf(deed: PlaceText, key: TextKey): string {
+export function placeKey(deed: PlaceText, key: TextKey): string {
   switch (key) {
     case 'area':
       return deed.area;
@@ -89,18 +89,18 @@ export function textOf(deed: PlaceText, key: TextKey): string {
     case 'procedure':
       return deed.procedure.toLowerCase();
     case 'prefix':
-      return prefixOf(deed.parking);
+      return parkingPrefix(deed.parking);
     case 'stem':
-      return stemOf(deed.project);
+      return projectStem(deed.project);
     case 'brand':
-      return /^\p{L}{4,}/u.exec(stemOf(deed.project))?.[0] ?? '';
+      return /^\p{L}{4,}/u.exec(projectStem(deed.project))?.[0] ?? '';
     default:
       return oneSpelling(deed[key]);
   }
 }
 
 /** Letters of a parking bay: `B1-136` → `B1`. */
-function prefixOf(parking: string): string {
+function parkingPrefix(parking: string): string {
   const letters = /^\s*([a-z]+\d?)\s*-/i.exec(parking)?.[1];
   return letters === undefined ? '' : letters.toUpperCase();
 }
@@ -110,7 +110,7 @@ function oneSpelling(name: string): string {
 }
 
 /** `Glitz Residence 3`, `GLITZ RESIDENCES - TOWER B` → `glitz residence`: phases of one development. */
-function stemOf(project: string): string {
+function projectStem(project: string): string {
   const words = oneSpelling(project)
     .replace(/^the /, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -141,7 +141,7 @@ export class PlaceReader {
 
   /** Code of a row's text under a key. */
   code(key: TextKey, row: number): number {
-    if (key === 'prefix') return this.#dictionaries.prefix.add(prefixOf(this.parking(row)));
+    if (key === 'prefix') return this.#dictionaries.prefix.add(parkingPrefix(this.parking(row)));
     let known = this.#known.get(key);
     if (known === undefined) {
       known = new Map();
@@ -150,7 +150,7 @@ export class PlaceReader {
     const words = this.#wordsOf(key, row);
     let code = known.get(words);
     if (code === undefined) {
-      code = this.#dictionaries[key].add(textOf(this.#textAt(row), key));
+      code = this.#dictionaries[key].add(placeKey(this.#textAt(row), key));
       known.set(words, code);
     }
     return code;

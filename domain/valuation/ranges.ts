@@ -50,10 +50,10 @@ type Score = { error: number; scale: number; group: number; weight: number };
  */
 export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calibration } {
   const { known, scale } = scoresOfKnown(from);
-  const calibration = calibrationOf(known);
+  const calibration = toCalibration(known);
   const unseen = scoresOfUnseen(from);
   if (unseen.length < LEAST) return { scale, calibration };
-  const without = calibrationOf(unseen);
+  const without = toCalibration(unseen);
   const groups = calibration.groups.map((own, group) => {
     // Where all sales name a project, a home that names none is like one of an unknown project.
     const isUnknown = isUnseen(group) || (own === null && isUnnamed(group));
@@ -62,7 +62,7 @@ export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calib
   return { scale, calibration: { all: calibration.all, groups } };
 }
 
-function calibrationOf(scores: readonly Score[]): Calibration {
+function toCalibration(scores: readonly Score[]): Calibration {
   return calibrate({
     errors: Float64Array.from(scores, ({ error }) => error),
     scales: Float64Array.from(scores, ({ scale }) => Math.exp(scale)),
@@ -81,8 +81,8 @@ function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   const scale: Boosted[] = [];
   const found = new Map<number, Score>();
   for (const { one, bins, out } of divisions) {
-    const errors = errorsOf(out, blend);
-    const boosting = { bins, y: sizesOf(errors), weight, options, random };
+    const errors = blendErrors(out, blend);
+    const boosting = { bins, y: absoluteValues(errors), weight, options, random };
     for (let fold = 0; fold < folds; fold++) {
       const model = trainBoosted({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
       for (const m of rows) {
@@ -117,7 +117,7 @@ function scoresOfUnseen(from: Ranging): Score[] {
   if (division === undefined) return [];
   const sales = new Map<number, number>();
   for (const m of rows) sales.set(project[m], (sales.get(project[m]) ?? 0) + 1);
-  const sizes = sizesOf(errorsOf(division.out, blend));
+  const sizes = absoluteValues(blendErrors(division.out, blend));
   const all = Int32Array.from(weight.keys());
   const scores: Score[] = [];
   for (let fold = 0; fold < from.made; fold++) {
@@ -132,7 +132,7 @@ function scoresOfUnseen(from: Ranging): Score[] {
       if (unseen.folds[m] !== fold || !isUnseen(group)) continue;
       const boosted = boostedAt(trees, unseen.x, at);
       scores.push({
-        error: errorOf({ target: unseen.target, premium: unseen.premium }, blend, m) - blend.boosted * boosted,
+        error: blendError({ target: unseen.target, premium: unseen.premium }, blend, m) - blend.boosted * boosted,
         scale: boostedAt(scale, unseen.x, at),
         group,
         weight: weight[m] / (sales.get(project[m]) ?? 1),
@@ -148,15 +148,15 @@ function scaleOptions(options: BoostOptions): BoostOptions {
 }
 
 /** What the hedonic model and the comparables' share of the blend leave of a rate. */
-function errorOf({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
+function blendError({ target, premium }: Pick<OutOfFold, 'target' | 'premium'>, blend: Blend, m: number): number {
   return target[m] - blend.comparables * premium[m];
 }
 
-function errorsOf(out: OutOfFold, blend: Blend): Float64Array {
-  return out.boosted.map((boosted, m) => errorOf(out, blend, m) - blend.boosted * boosted);
+function blendErrors(out: OutOfFold, blend: Blend): Float64Array {
+  return out.boosted.map((boosted, m) => blendError(out, blend, m) - blend.boosted * boosted);
 }
 
-function sizesOf(errors: Float64Array): Float64Array {
+function absoluteValues(errors: Float64Array): Float64Array {
   return errors.map((error) => Math.log(Math.abs(error) + SCALE_FLOOR));
 }
 

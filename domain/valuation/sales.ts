@@ -127,17 +127,17 @@ export function selectSales(query: SalesQuery): { sales: CleanSales; counts: Cle
     if (day < fromDay || day >= beforeDay || !types.has(table.type[row])) continue;
     const sale = table.group[row] === SALE;
     if (!sale && !weak(row)) continue;
-    const fault = faultOf(table, row);
+    const fault = findFault(table, row);
     if (sale) counts.sales++;
     if (fault === null) kept.push(row);
     else if (sale) counts[fault]++;
   }
   // By day, then by place in the table: stable whatever other rows the table holds.
   kept.sort((a, b) => table.day[a] - table.day[b] || a - b);
-  return { sales: columnsOf(table, kept, query.dictionaries ?? newDictionaries()), counts };
+  return { sales: toColumns(table, kept, query.dictionaries ?? newDictionaries()), counts };
 }
 
-function faultOf(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
+function findFault(table: MarketTable, row: number): Exclude<keyof CleaningCounts, 'sales'> | null {
   const flags = table.flags[row];
   if (table.areaCentiSqm[row] < CLEANING.minSqm * 100) return 'small';
   if (table.price[row] < CLEANING.minAed * 100) return 'cheap';
@@ -188,7 +188,7 @@ function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
   };
 }
 
-function columnsOf(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): CleanSales {
+function toColumns(table: MarketTable, kept: readonly number[], dictionaries: Dictionaries): CleanSales {
   const sales = emptySales(kept.length, dictionaries);
   const readers = table.segments.map((columns) => new PlaceReader(columns, dictionaries));
   for (let i = 0; i < kept.length; i++) {
@@ -263,7 +263,7 @@ function isBlock(sales: CleanSales, rows: readonly number[]): boolean {
 }
 
 /** The facts of sale i as a point. */
-export function pointOf(sales: CleanSales, i: number): HomePoint {
+export function toHomePoint(sales: CleanSales, i: number): HomePoint {
   const { keys } = sales;
   return {
     area: keys.area[i],

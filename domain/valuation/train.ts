@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { type MarketTable, subTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
 import { takeRows } from '../transaction/columns.ts';
@@ -7,12 +7,12 @@ import { type Binned, type BoostOptions, binFeatures } from './bins.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
 import type { Calibration } from './conformal.ts';
-import { type Design, designOf, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
+import { type Design, designMatrix, fitHedonic, type Hedonic, partsBySlots } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
 import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
 import { type Blend, type Division, fitRanges, type OutOfFold, projectSpread, type Stacked } from './ranges.ts';
 import { FEATURES } from './residual-features.ts';
-import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, pointOf } from './sales.ts';
+import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from './sales.ts';
 
 const FORWARD_DAYS = 92;
 const FORWARD_WINDOWS = 3;
@@ -48,7 +48,7 @@ function forwardWidening(from: {
       const day = sales.day[i];
       if (day < start || day >= start + FORWARD_DAYS || sales.core[i] !== 1) continue;
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
-      ahead.push(Math.abs(sales.rate[i] - partsBySlots({ model, slots, point: pointOf(sales, i) }).sum));
+      ahead.push(Math.abs(sales.rate[i] - partsBySlots({ model, slots, point: toHomePoint(sales, i) }).sum));
       inside.push(Math.abs(target[m]));
     }
   }
@@ -138,8 +138,8 @@ type TrainingResult = { trained: TrainedParts; design: Design; evidence: Compara
 export function trainParts(from: TrainingInput): TrainingResult {
   const { sales, rows, random } = from;
   const plan = planFor(from);
-  const part = partsOf(plan, from.onShare);
-  const design = from.design ?? designOf(sales);
+  const part = trackParts(plan, from.onShare);
+  const design = from.design ?? designMatrix(sales);
   const base = baseWeights(sales, from.today);
   const fit = fitHedonic({ sales, design, rows, base, passes: plan.passes });
   part();
@@ -187,7 +187,7 @@ export function trainParts(from: TrainingInput): TrainingResult {
 }
 
 /** Counts the parts of learning that are done: models and folds, which take about as long each. */
-function partsOf(plan: Plan, onShare: TrainingInput['onShare']): () => void {
+function trackParts(plan: Plan, onShare: TrainingInput['onShare']): () => void {
   const { repeats, folds, models, unseen } = plan;
   // The first fit; folds before and under the boosted models and those themselves; folds of the ranges.
   const parts = 1 + repeats * (2 * folds + models) + repeats * folds + 2 * unseen;
@@ -270,11 +270,11 @@ const CLEARLY = 0.03;
 function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array }): Blend {
   const alone: Blend = { hedonic: 0, comparables: 0, boosted: 1 };
   let best = alone;
-  let least = (1 - CLEARLY) * lossOf(from, alone);
+  let least = (1 - CLEARLY) * blendLoss(from, alone);
   for (let c = 0; c <= 10; c++) {
     for (let b = 0; b + c <= 10; b++) {
       const blend = { hedonic: (10 - b - c) / 10, comparables: c / 10, boosted: b / 10 };
-      const loss = lossOf(from, blend);
+      const loss = blendLoss(from, blend);
       if (loss >= least) continue;
       least = loss;
       best = blend;
@@ -283,7 +283,7 @@ function chooseBlend(from: OutOfFold & { rows: Int32Array; weight: Float64Array 
   return best;
 }
 
-function lossOf(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, blend: Blend): number {
+function blendLoss(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, blend: Blend): number {
   let loss = 0;
   for (const m of from.rows) {
     const offset = blend.comparables * from.premium[m] + blend.boosted * from.boosted[m];
@@ -297,7 +297,7 @@ function lossOf(from: OutOfFold & { rows: Int32Array; weight: Float64Array }, bl
  * is learned from it is what is learned from the whole. A worker is sent a fraction of a large register.
  */
 export function trainingTable(table: MarketTable, today: string): MarketTable {
-  const past = epochDayOf(today) + 1;
+  const past = toEpochDay(today) + 1;
   const flatsFrom = firstEvidenceDay({ table, family: 'flat', today: past });
   const housesFrom = firstEvidenceDay({ table, family: 'house', today: past });
   const part = subTable(table, (row) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { epochDayOf } from '../day.ts';
+import { toEpochDay } from '../day.ts';
 import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { splitSegments } from '../transaction/columns.ts';
@@ -14,7 +14,7 @@ const AREAS = ['business-bay', 'dubai-marina', 'jvc'];
 function register(): MarketTable {
   const random = seededRandom(11);
   const builder = new DeedBuilder();
-  const last = epochDayOf(TODAY);
+  const last = toEpochDay(TODAY);
   for (let i = 0; i < EVIDENCE.fewest * 2; i++) {
     const isVilla = i % 100 === 0;
     const sqm = 50 + Math.floor(random() * 100);
@@ -46,7 +46,7 @@ function register(): MarketTable {
 
 /** All that training reads of a table. */
 function lessons(table: MarketTable, family: HomeFamily) {
-  const today = epochDayOf(TODAY) + 1;
+  const today = toEpochDay(TODAY) + 1;
   const fromDay = firstEvidenceDay({ table, family, today });
   const { origin: _, ...sales } = selectSales({ table, family, fromDay, beforeDay: today, weak: true }).sales;
   return { fromDay, sales };

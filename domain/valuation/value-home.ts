@@ -1,16 +1,16 @@
 import { sqmFromSqft } from '../area-unit.ts';
-import { dayOf } from '../day.ts';
+import { fromEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { lastYearBuilt } from '../property/property-input.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
-import { confidenceOf, type Doubt } from './confidence.ts';
+import { type Doubt, toConfidence } from './confidence.ts';
 import { estimate } from './estimate.ts';
-import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfallOf } from './explain.ts';
+import { type ExplainedComparable, explainComparables, type WaterfallStep, waterfall } from './explain.ts';
 import type { ValuationModel } from './model.ts';
 import { evidenceFor, type ModelEvidence } from './model-evidence.ts';
-import { parkingBays, TEXT_KEYS, textOf } from './place-text.ts';
+import { parkingBays, placeKey, TEXT_KEYS } from './place-text.ts';
 import { type HomePoint, roomClass } from './sales.ts';
 
 /** A home to be valued. What is not known is left out; asking prices have no place here. */
@@ -95,7 +95,7 @@ const NO_SALES = new Int32Array();
  * the market the comparables come from; the model may be older than its newest sales.
  */
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
-  const refusal = refusalOf(model, subject, today);
+  const refusal = findRefusal(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };
   const evidence = evidenceFor({ model, table, areaId: subject.areaId, today });
   const point = pointOfSubject(subject, evidence, today);
@@ -127,7 +127,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (width > WIDE) doubts.push('wide_range');
   if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
   const newest = comparables.reduce((least, { day }) => Math.min(least, today - day), Number.POSITIVE_INFINITY);
-  const whatIf = changesOf(point).map(({ change, point: other }) => ({
+  const whatIf = listWhatIfs(point).map(({ change, point: other }) => ({
     change,
     value: value(at(other).rate, other.size),
   }));
@@ -138,14 +138,14 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
     range50: { low: value(found.low50), high: value(found.high50) },
     range80: { low: value(found.low80), high: value(found.high80) },
     width,
-    confidence: confidenceOf(width, doubts),
+    confidence: toConfidence(width, doubts),
     doubts,
     comparables,
-    waterfall: waterfallOf({ model, point, found }),
+    waterfall: waterfall({ model, point, found }),
     evidence: {
       projectSales,
       areaSales,
-      ...periodOf(evidence, projectSales > 0 ? inProject : inArea),
+      ...evidencePeriod(evidence, projectSales > 0 ? inProject : inArea),
       newestDays: comparables.length === 0 ? null : newest,
       nearest:
         (['project', 'micro', 'area'] as const).find((p) => comparables.some(({ place }) => place === p)) ?? null,
@@ -155,7 +155,7 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
 }
 
 /** First and last day of some sales, which are at least one. */
-function periodOf({ sales }: ModelEvidence, rows: Int32Array): { fromDay: number; toDay: number } {
+function evidencePeriod({ sales }: ModelEvidence, rows: Int32Array): { fromDay: number; toDay: number } {
   let [fromDay, toDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
     fromDay = Math.min(fromDay, sales.day[row]);
@@ -164,22 +164,25 @@ function periodOf({ sales }: ModelEvidence, rows: Int32Array): { fromDay: number
   return { fromDay, toDay };
 }
 
-function refusalOf(model: ValuationModel, subject: Subject, today: number): ValuationRefusal | null {
+function findRefusal(model: ValuationModel, subject: Subject, today: number): ValuationRefusal | null {
   const types: readonly DeedType[] =
     model.family === 'house' ? ['villa', 'townhouse'] : ['apartment', 'studio', 'penthouse'];
   if (!types.includes(subject.propertyType)) return 'type_not_covered';
-  const fault = faultOf(subject, today);
+  const fault = subjectFault(subject, today);
   if (fault !== null) return fault;
   return model.dictionaries.area.find(subject.areaId) < 0 ? 'area_unknown' : null;
 }
 
 /** Why no home is like this one, whatever the market; null when there may be one. `today` in days since 1970-01-01. */
-export function faultOf({ sqm, rooms = -1, yearBuilt }: Subject, today: number): ValuationRefusal | null {
+export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: number): ValuationRefusal | null {
   if (!Number.isFinite(sqm) || sqm <= 0) return 'size_unknown';
   if (sqm < SUBJECT_LIMITS.minSqm || sqm > SUBJECT_LIMITS.maxSqm) return 'size_out_of_range';
   if (!Number.isInteger(rooms) || rooms < -1 || rooms > SUBJECT_LIMITS.maxRooms) return 'rooms_out_of_range';
   if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return 'rooms_do_not_fit_size';
-  if (yearBuilt !== undefined && !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastYearBuilt(dayOf(today)))) {
+  if (
+    yearBuilt !== undefined &&
+    !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastYearBuilt(fromEpochDay(today)))
+  ) {
     return 'year_out_of_range';
   }
   return null;
@@ -200,7 +203,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
     procedure: '',
   };
   const codes = { area: -1, project: -1, building: -1, micro: -1, procedure: -1, prefix: -1, stem: -1, brand: -1 };
-  for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(textOf(text, key));
+  for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(placeKey(text, key));
   // A project that no sale names is still one: its own code, which nothing shares.
   if (codes.project < 0 && text.project.trim() !== '') codes.project = evidence.dictionaries.project.size;
   const usual = offPlan ? ['sell - pre registration'] : ['sale', 'sell'];
@@ -220,7 +223,7 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
   };
 }
 
-function changesOf(point: HomePoint): { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] {
+function listWhatIfs(point: HomePoint): { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] {
   const changes: { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] = [
     { change: 'hundred_sqft_more', point: { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) } },
     { change: 'other_completion', point: { ...point, offPlan: 1 - point.offPlan } },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { headingOf } from '../../domain/ar/enu.ts';
+import { headingTowards } from '../../domain/ar/enu.ts';
 import { PoseTracker } from '../../domain/ar/pose-tracker.ts';
 import { toEnu } from '../../domain/ar/quaternion.ts';
 import { startAttitude } from './attitude.ts';
@@ -87,7 +87,7 @@ describe('the attitude', () => {
     if (!attitude.ok || tracker.attitude === null) throw new Error('no attitude');
     expect(attitude.hasCompass()).toBe(true);
     // Magnetic east, and 2.2° more to the true one.
-    expect(headingOf(toEnu(tracker.attitude, { x: 0, y: 0, z: -1 }))).toBeCloseTo(92.2, 1);
+    expect(headingTowards(toEnu(tracker.attitude, { x: 0, y: 0, z: -1 }))).toBeCloseTo(92.2, 1);
     attitude.stop();
   });
 
@@ -196,7 +196,7 @@ describe('a simulated phone', () => {
       vi.advanceTimersByTime(500);
       const { multiply, about } = await import('../../domain/ar/quaternion.ts');
       const camera = multiply(tracker.attitude ?? simulation.attitude, about('z', -angle));
-      expect(headingOf(toEnu(camera, { x: 0, y: 0, z: -1 }))).toBeCloseTo(230, 1);
+      expect(headingTowards(toEnu(camera, { x: 0, y: 0, z: -1 }))).toBeCloseTo(230, 1);
       if (attitude.ok) attitude.stop();
       expect(vi.getTimerCount()).toBe(0);
     }

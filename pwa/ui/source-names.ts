@@ -1,9 +1,9 @@
-import { DEMO_SOURCE, demoMixtureOf, publicSourceOf } from '../../domain/transaction/demo-source.ts';
+import { DEMO_SOURCE, demoMixture, withoutPrivateMark } from '../../domain/transaction/demo-source.ts';
 import { messages } from './messages.ts';
 
 /** A source in words; a file that the person brought themselves is said to be that. */
 export function sourceName(source: string): string {
-  const own = publicSourceOf(source);
+  const own = withoutPrivateMark(source);
   if (own === null) return messages.sources[source] ?? source;
   return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
 }
@@ -15,7 +15,7 @@ export function sourceNames(sources: readonly string[]): string[] {
 
 /** `Demo + registered`, where invented deeds count together with others; null where they do not. */
 export function demoMixtureText(sources: readonly string[]): string | null {
-  const mixture = demoMixtureOf(sources);
+  const mixture = demoMixture(sources);
   return mixture === null ? null : messages.demoMixture[mixture];
 }
 

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { inputOf } from '../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../domain/sync/merge-docs.ts';
@@ -353,7 +353,7 @@ function decideOn(
   { base, input, theirs }: { base: PropertyInput; input: PropertyInput; theirs: Property },
   random: () => number,
 ): Decided & { decided: PropertyInput } {
-  const merge = mergeListing(base, input, inputOf(theirs));
+  const merge = mergeListing(base, input, toPropertyInput(theirs));
   const choices: Record<string, 'yours' | 'theirs'> = {};
   const dropped: string[] = [];
   const kept: string[] = [];

@@ -1,5 +1,5 @@
 import { newLocalId } from '../../domain/property/listing-edit.ts';
-import { inputOf } from '../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../domain/property/listing-fields.ts';
 import type { ListingEntry } from '../../pwa/data/store/user/outbox-rows.ts';
 import type { Decided, SimClient, Told } from './client.ts';
 import { conflictsAreKnown } from './invariants.ts';
@@ -86,7 +86,7 @@ export async function edit(world: World, client: SimClient): Promise<void> {
   if (before !== null) world.opened.set(`${client.number} ${id}`, before);
   if (!isNew && before === null) return;
   const field = random() < 0.6 ? 'title' : 'description';
-  const from = before === null ? NEW : inputOf(before);
+  const from = before === null ? NEW : toPropertyInput(before);
   const input = isNew ? { ...from, title: token } : { ...from, [field]: token };
   const seen = before === null ? [] : [String(before[field])];
   let isTold = false;

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HeldData } from '../../../domain/admin/health.ts';
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import type { Config } from '../../config.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';
 
@@ -25,8 +25,8 @@ export async function heldData({
     collections: COLLECTIONS.map((name) => ({ name, count: store.read((tx) => tx.count(name)) })),
     deeds: manifest.rows,
     segments: manifest.segments.length,
-    firstDay: manifest.minDay === null ? '' : dayOf(manifest.minDay),
-    lastDay: manifest.maxDay === null ? '' : dayOf(manifest.maxDay),
+    firstDay: manifest.minDay === null ? '' : fromEpochDay(manifest.minDay),
+    lastDay: manifest.maxDay === null ? '' : fromEpochDay(manifest.maxDay),
     bytes: { documents, deeds, uploads, backups },
     freeBytes: store.health().freeBytes,
   };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { answerQuestion } from '../../../domain/advisor/answer.ts';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
-import { refusalOf } from '../../../domain/advisor/number-guard.ts';
+import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Intent, Memory } from '../../../domain/advisor/question.ts';
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
@@ -130,14 +130,14 @@ async function phrase(
       ],
       onSentence: (sentence) => {
         if (signal.aborted) throw new Refused('timeout');
-        const refusal = sentence.trim() === '' ? null : refusalOf(sentence, calls());
+        const refusal = sentence.trim() === '' ? null : findUnbacked(sentence, calls());
         if (refusal !== null) throw new Refused(refusal);
         text += sentence;
         asked.onSentence?.(sentence);
       },
     }),
   );
-  const refusal = refusalOf(text, calls());
+  const refusal = findUnbacked(text, calls());
   if (refusal !== null) throw new Refused(refusal);
   const evidence = calls().flatMap((call) => call.evidence);
   return {

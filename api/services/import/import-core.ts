@@ -1,5 +1,5 @@
 import { MAX_SEGMENT_ROWS } from '../../../domain/columns/column-schema.ts';
-import { zoneOf } from '../../../domain/columns/column-set.ts';
+import { zoneMap } from '../../../domain/columns/column-set.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import type { Spill } from '../../../domain/columns/sorted-runs.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
@@ -20,7 +20,7 @@ export type CoreOptions = Pick<
 
 /** A new segment: its register, its bytes and what the manifest says of it. */
 export type NewSegment = { register: Register; bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<
-  typeof zoneOf
+  typeof zoneMap
 >;
 
 export type CoreResult = {
@@ -110,5 +110,5 @@ function metOf(register: Register, met: ReadonlyMap<number, number>): CoreResult
 function newSegment(piece: NewPiece): NewSegment {
   const { register, columns } = piece;
   const bytes = piece.register === 'deeds' ? encodeSegment(piece.columns) : encodeRows(RENT_SCHEMA, piece.columns);
-  return { register, bytes: new Uint8Array(bytes), rows: columns.rows, ...zoneOf(columns) };
+  return { register, bytes: new Uint8Array(bytes), rows: columns.rows, ...zoneMap(columns) };
 }

@@ -1,4 +1,4 @@
-import { zoneOf } from '../../../domain/columns/column-set.ts';
+import { zoneMap } from '../../../domain/columns/column-set.ts';
 import { decodeRows, encodeRows } from '../../../domain/columns/segment-codec.ts';
 import { memorySpill } from '../../../domain/columns/sorted-runs.ts';
 import { RentCollector } from '../../../domain/import/rent-collector.ts';
@@ -39,7 +39,7 @@ export async function moveRentBlobs(store: Store): Promise<number> {
   for (; step.done !== true; step = pieces.next()) {
     const piece = step.value;
     const file = await store.market.writeFile(encodeRows(RENT_SCHEMA, piece));
-    added.push({ ...file, rows: piece.rows, ...zoneOf(piece), importId: MOVED, droppedRows: [] });
+    added.push({ ...file, rows: piece.rows, ...zoneMap(piece), importId: MOVED, droppedRows: [] });
   }
   const { replaced } = step.value;
   if (added.length > 0) {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { MeasuredAccuracy, ModelState } from '../../../domain/scores/measured-accuracy.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, putListings, salesOfThreeProjects } from '../../testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from '../../testing/serve.ts';
 
-const TODAY = epochDayOf('2026-03-09');
+const TODAY = toEpochDay('2026-03-09');
 const servers: TestServer[] = [];
 afterAll(async () => {
   for (const server of servers) await server.close();

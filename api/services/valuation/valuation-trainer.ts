@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { Comparison } from '../../../domain/scores/compare.ts';
@@ -165,7 +165,7 @@ export class ValuationTrainer {
   }
 
   #isOld({ day }: PublishedModels): boolean {
-    return epochDayOf(this.#host.today()) - epochDayOf(day) >= REBUILD_DAYS;
+    return toEpochDay(this.#host.today()) - toEpochDay(day) >= REBUILD_DAYS;
   }
 
   /** One judgement at a time; changes during one lead to exactly one more. */

@@ -1,4 +1,4 @@
-import { dayOf, epochDayOf } from '../../../domain/day.ts';
+import { fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
 
 /** Rows of each set that the double holds. */
@@ -72,22 +72,22 @@ export class DoubleWorld {
   constructor(from: { size: DoubleSize; seed: number; today: string }) {
     this.size = from.size;
     this.seed = from.seed;
-    this.#firstDay = epochDayOf(`${from.today.slice(0, 4)}-01-01`);
-    this.#days = epochDayOf(from.today) - this.#firstDay + 1;
+    this.#firstDay = toEpochDay(`${from.today.slice(0, 4)}-01-01`);
+    this.#days = toEpochDay(from.today) - this.#firstDay + 1;
   }
 
   /** Day of row `i` of `of`: rows are spread evenly over the year so far, oldest first. */
   day(i: number, of: number): string {
-    return dayOf(this.#firstDay + Math.floor((i * this.#days) / of));
+    return fromEpochDay(this.#firstDay + Math.floor((i * this.#days) / of));
   }
 
   /** Rows from one day to another, as the half-open range of their numbers. */
   range(of: number, from: string, to: string): { start: number; end: number } {
     const at = (day: string) => {
-      const index = Math.min(this.#days, Math.max(0, epochDayOf(day) - this.#firstDay));
+      const index = Math.min(this.#days, Math.max(0, toEpochDay(day) - this.#firstDay));
       return Math.min(of, Math.ceil((index * of) / this.#days));
     };
-    return { start: at(from), end: at(dayOf(epochDayOf(to) + 1)) };
+    return { start: at(from), end: at(fromEpochDay(toEpochDay(to) + 1)) };
   }
 
   deedNumber(i: number): { procedure: number; number: number; year: string } {
@@ -129,7 +129,7 @@ export class DoubleWorld {
       CONTRACT_NUMBER: null,
       REGISTRATION_DATE: `${day}T09:00:00`,
       START_DATE: `${day}T00:00:00`,
-      END_DATE: `${dayOf(epochDayOf(day) + 364)}T00:00:00`,
+      END_DATE: `${fromEpochDay(toEpochDay(day) + 364)}T00:00:00`,
       VERSION_EN: oneOf(['New', 'Renewed'], this.seed, 'version', i),
       AREA_EN: oneOf(AREAS, this.seed, 'rent-area', i),
       CONTRACT_AMOUNT: 40_000 + i,
@@ -277,7 +277,7 @@ export class DoubleWorld {
       has_parking: 1,
       procedure_area: row.PROCEDURE_AREA ?? null,
       actual_worth: row.TRANS_VALUE ?? null,
-      load_timestamp: `${dayOf(epochDayOf(day) + 1)} 02:00:00`,
+      load_timestamp: `${fromEpochDay(toEpochDay(day) + 1)} 02:00:00`,
     };
   }
 
@@ -290,7 +290,7 @@ export class DoubleWorld {
       line_number: 1,
       contract_reg_type_en: row.VERSION_EN ?? null,
       contract_start_date: day,
-      contract_end_date: dayOf(epochDayOf(day) + 364),
+      contract_end_date: fromEpochDay(toEpochDay(day) + 364),
       contract_amount: row.CONTRACT_AMOUNT ?? null,
       annual_amount: row.ANNUAL_AMOUNT ?? null,
       ejari_property_type_en: 'Flat',
@@ -298,7 +298,7 @@ export class DoubleWorld {
       project_name_en: row.PROJECT_EN ?? null,
       area_name_en: row.AREA_EN ?? null,
       actual_area: row.ACTUAL_AREA ?? null,
-      load_timestamp: `${dayOf(epochDayOf(day) + 1)} 02:00:00`,
+      load_timestamp: `${fromEpochDay(toEpochDay(day) + 1)} 02:00:00`,
     };
   }
 
@@ -309,13 +309,13 @@ export class DoubleWorld {
     return {
       deeds: lines(size.transactions, (i) => {
         const { TRANSACTION_NUMBER, TRANS_VALUE, PROCEDURE_AREA, ROOMS_EN } = this.transaction(i);
-        const day = epochDayOf(this.day(i, size.transactions));
+        const day = toEpochDay(this.day(i, size.transactions));
         const numbers = `${Number(TRANS_VALUE) * 100} ${Math.round(Number(PROCEDURE_AREA) * 100)}`;
         return `${TRANSACTION_NUMBER} ${day} ${numbers} ${ROOMS.indexOf(String(ROOMS_EN))}`;
       }),
       rents: lines(size.rents, (i) => {
         const { ANNUAL_AMOUNT, ACTUAL_AREA } = this.rent(i);
-        return `${epochDayOf(this.day(i, size.rents))} ${Number(ANNUAL_AMOUNT) * 100} ${Number(ACTUAL_AREA) * 100}`;
+        return `${toEpochDay(this.day(i, size.rents))} ${Number(ANNUAL_AMOUNT) * 100} ${Number(ACTUAL_AREA) * 100}`;
       }),
       projects: lines(size.projects, (i) => `${1000 + i} Project ${i}`),
       brokers: lines(size.brokers, (i) => `${20_000 + i} Broker ${i}`),

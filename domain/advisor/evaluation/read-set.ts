@@ -41,7 +41,7 @@ export function shortSlots(slots: Slots): Map<string, string> {
   range('handover', slots.minHandover, slots.maxHandover);
   if (slots.minYieldPercent !== null) short.set('yield', `${slots.minYieldPercent}-`);
   if (slots.named !== null) short.set('named', slots.named.name.toLowerCase().replaceAll(' ', '-'));
-  sizeOf(short, slots);
+  readSize(short, slots);
   const plain = {
     type: slots.type,
     completion: slots.completion,
@@ -64,7 +64,7 @@ export function shortSlots(slots: Slots): Map<string, string> {
 }
 
 /** A size without `over` or `under` is kept as a tenth to either side; the set names its middle. */
-function sizeOf(short: Map<string, string>, { minSqft, maxSqft }: Slots): void {
+function readSize(short: Map<string, string>, { minSqft, maxSqft }: Slots): void {
   if (minSqft === null && maxSqft === null) return;
   const isAround = minSqft !== null && maxSqft !== null && Math.abs(maxSqft / minSqft - 1.1 / 0.9) < 0.01;
   if (isAround) short.set('sqft', String(Math.round((minSqft + maxSqft) / 2)));

@@ -5,7 +5,7 @@ import { MAX_AREA_CENTI_SQM } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
 import { DeedCollector, type KnownDeeds } from '../deed-collector.ts';
-import { deedGroupOf, deedTypeOf, isOffPlan } from '../deed-type.ts';
+import { isOffPlan, parseDeedGroup, parseDeedType } from '../deed-type.ts';
 import { FIELDS, type Field } from '../headers.ts';
 import { LIMITS, type RejectReason } from '../rules.ts';
 import { parseNumber, parseRooms, parseSourceDate } from '../values.ts';
@@ -136,7 +136,7 @@ function mapRow(read: FieldReader, context: { areas: AreaFinder; source: string 
   const day = parseSourceDate(date);
   if (day === null) return problem('date', 'date_invalid', date);
   const procedure = read('procedure');
-  const group = deedGroupOf({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
+  const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
   const price = readPrice(read('price'), group === 'sale');
   if (typeof price !== 'number') return price;
   const size = readSize(read('procedureArea'), 'procedureArea');
@@ -155,7 +155,7 @@ function mapRow(read: FieldReader, context: { areas: AreaFinder; source: string 
   const area = context.areas.find(place);
   if (area === null) return problem('area', 'place_missing', '');
   const rooms = read('rooms');
-  const type = deedTypeOf(read('propertyType'), read('propertySubType'), rooms);
+  const type = parseDeedType(read('propertyType'), read('propertySubType'), rooms);
   const feet = size === 0 && whole === 0 ? readSize(read('sizeSqft'), 'sizeSqft') : 0;
   if (typeof feet !== 'number') return feet;
   const areaCentiSqm = Math.round((size || whole || sqmFromSqft(feet)) * 100);

@@ -3,7 +3,7 @@ import type { TransactionColumns } from '../../transaction/columns.ts';
 import type { KnownDeeds } from '../deed-collector.ts';
 import { DeedImporter } from './deed-importer.ts';
 import type { FileImportOptions, FileReject, FileResult, NewPiece } from './file-result.ts';
-import { type FileFormat, type FileRefusal, sumOf, type TablePlan } from './kinds.ts';
+import { type FileFormat, type FileRefusal, sumCounts, type TablePlan } from './kinds.ts';
 import { FileReader } from './open-file.ts';
 import { RecordImporter } from './record-importer.ts';
 import { RentImporter } from './rent-importer.ts';
@@ -163,7 +163,7 @@ export class FileImport {
     return {
       ok: true,
       tables,
-      counts: sumOf(Object.values(byKind)),
+      counts: sumCounts(Object.values(byKind)),
       byKind,
       rejects: this.#rejects,
       unknownAreas: mergeAreas([...(deeds?.unknownAreas ?? []), ...(rents?.unknownAreas ?? []), ...unknownAreas]),

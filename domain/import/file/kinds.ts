@@ -81,7 +81,7 @@ export type FileCounts = {
 };
 
 /** All counts together. */
-export function sumOf(all: readonly FileCounts[]): FileCounts {
+export function sumCounts(all: readonly FileCounts[]): FileCounts {
   const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
   const rejected = new Map<string, number>();
   for (const counts of all) {

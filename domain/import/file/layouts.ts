@@ -79,7 +79,7 @@ export function refusedLayout(header: readonly string[]): string | null {
 }
 
 /** Name of the known layout of these columns; `other` for none. */
-export function variantOf(kind: ImportKind, header: readonly string[]): string {
+export function detectVariant(kind: ImportKind, header: readonly string[]): string {
   const names = new Set(header.map(normaliseHeader));
   return (
     LAYOUTS.find(([, of, needs]) => of === kind && has(names, needs))?.[0] ??
@@ -88,7 +88,7 @@ export function variantOf(kind: ImportKind, header: readonly string[]): string {
 }
 
 /** Source named in the records of a layout. */
-export function sourceOf(variant: string, kind: ImportKind): string {
+export function variantSource(variant: string, kind: ImportKind): string {
   if (variant === 'dubai-pulse' || variant === 'property-finder' || variant === 'bayut' || variant === 'reso')
     return variant;
   if (variant === 'dld-export' || variant === 'dld-page') return 'dld-export';

@@ -21,7 +21,7 @@ export type Choices = {
 };
 
 /** Form of a set of column names under which choices are remembered: their order does not matter. */
-export function signatureOf(names: readonly string[]): string {
+export function headerSignature(names: readonly string[]): string {
   const { lo, hi } = hashText(names.map(normaliseHeader).sort().join('|'));
   return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
 }

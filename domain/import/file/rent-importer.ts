@@ -5,7 +5,7 @@ import type { RentColumns } from '../../rent/rent-columns.ts';
 import { hashText } from '../../transaction/deed-key.ts';
 import type { DeedType } from '../../transaction/transaction.ts';
 import { AreaFinder } from '../area-of-deed.ts';
-import { deedTypeOf } from '../deed-type.ts';
+import { parseDeedType } from '../deed-type.ts';
 import {
   type FieldReader,
   type MapContext,
@@ -143,9 +143,9 @@ function readRent(read: FieldReader, days: number): number | ReturnType<typeof w
 /** Ejari says `Flat` and puts the rooms into the sub-type; the page says `Unit` and has `Flat` there. */
 function rentType(type: string, subType: string, rooms: string): DeedType {
   const all = `${rooms} ${subType}`.trim();
-  if (!/^(unit|building)?$/i.test(type)) return deedTypeOf(type, '', all);
-  const named = deedTypeOf(type, subType, all);
-  return named === 'other' ? deedTypeOf(type, '', all) : named;
+  if (!/^(unit|building)?$/i.test(type)) return parseDeedType(type, '', all);
+  const named = parseDeedType(type, subType, all);
+  return named === 'other' ? parseDeedType(type, '', all) : named;
 }
 
 function contentKey(rent: RentContract): string {

@@ -56,7 +56,7 @@ export function refusalFor(names: readonly string[], closest: KindMatch | null):
 }
 
 /** Up to five different values of a column, for the plan. */
-export function samplesOf(rows: readonly HeldRow[], column: number): string[] {
+export function sampleColumn(rows: readonly HeldRow[], column: number): string[] {
   const seen = new Set<string>();
   for (const { cells, problem } of rows) {
     const text = problem === undefined ? cleanText(cells[column] ?? '') : '';

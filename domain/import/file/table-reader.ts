@@ -7,8 +7,8 @@ import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-result.ts';
 import type { FileFormat, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
-import { refusedLayout, sourceOf, variantOf } from './layouts.ts';
-import { type Choices, closestKind, type KindMatch, matchKind, signatureOf } from './match-columns.ts';
+import { detectVariant, refusedLayout, variantSource } from './layouts.ts';
+import { type Choices, closestKind, headerSignature, type KindMatch, matchKind } from './match-columns.ts';
 import type { TableSink, Unreadable } from './readers.ts';
 import type { RecordImporter } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
@@ -25,7 +25,7 @@ import {
   NESTED,
   NO_ROWS,
   refusalFor,
-  samplesOf,
+  sampleColumn,
   TOO_WIDE,
 } from './table-header.ts';
 
@@ -171,8 +171,8 @@ export class TableReader implements TableSink {
     }
     this.#match = match;
     this.#mended = isMended(names);
-    const variant = variantOf(match.kind, names);
-    this.#source = this.#options.source ?? sourceOf(variant, match.kind);
+    const variant = detectVariant(match.kind, names);
+    this.#source = this.#options.source ?? variantSource(variant, match.kind);
     this.#plan = this.#planOf({ names, match, line, rows, refusal: rows.length === 0 ? NO_ROWS : null, variant });
     this.#monthFirst = isMonthFirst(rows, match);
     this.#held = [];
@@ -191,7 +191,7 @@ export class TableReader implements TableSink {
   #matchNames(names: readonly string[]): KindMatch | null {
     if (names.length > MAX_COLUMNS) return null;
     if (this.#options.kind === undefined && refusedLayout(names) !== null) return null;
-    const remembered = this.#options.remembered?.[signatureOf(names)];
+    const remembered = this.#options.remembered?.[headerSignature(names)];
     const kind = this.#options.kind ?? remembered?.kind;
     return matchKind(names, { ...this.#choices(), kind, remembered: remembered?.mapping ?? {} });
   }
@@ -227,11 +227,11 @@ export class TableReader implements TableSink {
         name: name.replace(/^\uFEFF+/, '').trim(),
         field: byColumn.get(column)?.field ?? null,
         how: byColumn.get(column)?.how ?? null,
-        samples: samplesOf(rows, column),
+        samples: sampleColumn(rows, column),
       })),
       missing: (match?.missing ?? []).map(({ field, label, required }) => ({ field, label, required })),
       fields,
-      signature: signatureOf(names),
+      signature: headerSignature(names),
       refusal,
     };
   }
@@ -240,14 +240,14 @@ export class TableReader implements TableSink {
     const { count } = record;
     if (count !== this.#columns.length && !hasBlankTail(record, this.#columns.length)) {
       this.rows++;
-      const cells = cellsOf(record);
+      const cells = readCells(record);
       const value = `${count} cells instead of ${this.#columns.length}`;
       this.#count('wrong_column_count');
       this.#reject({ row: record.line, column: '', reason: 'wrong_column_count', value, cells });
       return;
     }
     if (this.#mended) {
-      this.#takeCells(record.line, cellsOf(record));
+      this.#takeCells(record.line, readCells(record));
       return;
     }
     const fields = this.#match?.fields;
@@ -257,7 +257,7 @@ export class TableReader implements TableSink {
       return UNIQUE.has(field) ? cleanText(record.text(column)) : this.#cache.text(record, column);
     };
     const problem = this.#take(read);
-    if (problem !== null) this.#rejectRow(record.line, problem, cellsOf(record));
+    if (problem !== null) this.#rejectRow(record.line, problem, readCells(record));
   }
 
   #takeCells(line: number, raw: readonly string[]): void {
@@ -332,7 +332,7 @@ export class TableReader implements TableSink {
   }
 }
 
-function cellsOf(record: CsvRecord): string[] {
+function readCells(record: CsvRecord): string[] {
   return Array.from({ length: Math.min(record.count, MAX_COLUMNS) }, (_, column) => record.text(column));
 }
 

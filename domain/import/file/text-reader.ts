@@ -94,7 +94,7 @@ export class TextReader implements ByteReader {
       return this.#format === 'ndjson' ? new JsonLinesReader(table()) : new JsonReader(table(), refuse);
     }
     this.#format = 'csv';
-    const delimiter = delimiterOf(text);
+    const delimiter = chooseDelimiter(text);
     this.#delimiter = delimiter;
     return csvReader(table(), delimiter);
   }
@@ -169,7 +169,7 @@ const HEADER_BYTES = 16 * 1024;
  * the one that cuts most lines into the same number of cells, more than one. Signs within quotes do not
  * count. A comma where none does.
  */
-function delimiterOf(text: Uint8Array): Delimiter {
+function chooseDelimiter(text: Uint8Array): Delimiter {
   const known = byKnownNames(text);
   if (known !== null) return known;
   const lines = countsByLine(text);

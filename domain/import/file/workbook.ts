@@ -1,4 +1,4 @@
-import { dayOf } from '../../day.ts';
+import { fromEpochDay } from '../../day.ts';
 import type { FileFormat } from './kinds.ts';
 import type { Budget, FileSink, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
@@ -58,22 +58,22 @@ function readPart(book: Book, path: string): string {
 
 function readSheets(book: Book): { sheets: Sheet[]; dates1904: boolean } {
   const targets = new Map<string, string>();
-  for (const tag of tagsOf(readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
+  for (const tag of findTags(readPart(book, 'xl/_rels/workbook.xml.rels'), 'Relationship')) {
     targets.set(attribute(tag, 'Id'), attribute(tag, 'Target'));
   }
   const workbook = readPart(book, 'xl/workbook.xml');
-  const sheets = tagsOf(workbook, 'sheet').flatMap((tag): Sheet[] => {
+  const sheets = findTags(workbook, 'sheet').flatMap((tag): Sheet[] => {
     const target = targets.get(attribute(tag, 'r:id')) ?? '';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     const hidden = /hidden/i.test(attribute(tag, 'state'));
     return hidden || !/worksheets\//.test(path) ? [] : [{ name: attribute(tag, 'name'), path }];
   });
-  const dates1904 = tagsOf(workbook, 'workbookPr').some((tag) => /^(1|true)$/.test(attribute(tag, 'date1904')));
+  const dates1904 = findTags(workbook, 'workbookPr').some((tag) => /^(1|true)$/.test(attribute(tag, 'date1904')));
   return { sheets, dates1904 };
 }
 
 /** Start tags of a name, without its namespace. @throws XmlError */
-function tagsOf(xml: string, name: string): string[] {
+function findTags(xml: string, name: string): string[] {
   const tags: string[] = [];
   const tokens = new XmlTokens((event) => {
     if (event.kind !== 'close' && localName(event.name) === name) tags.push(event.tag);
@@ -210,7 +210,7 @@ class SheetReader {
   }
 
   #startRow(tag: string): void {
-    const row = Number(attributeOf(tag, 'r'));
+    const row = Number(readAttribute(tag, 'r'));
     this.#row = row > 0 ? row : this.#row + 1;
     this.#cells = [];
     this.#column = -1;
@@ -225,11 +225,11 @@ class SheetReader {
   }
 
   #startCell(tag: string): void {
-    const reference = attributeOf(tag, 'r');
-    const column = reference === '' ? this.#column + 1 : columnOf(reference);
+    const reference = readAttribute(tag, 'r');
+    const column = reference === '' ? this.#column + 1 : parseColumn(reference);
     this.#column = column < FILE_LIMITS.columns ? column : -1;
-    this.#type = attributeOf(tag, 't');
-    this.#style = Number(attributeOf(tag, 's') || -1);
+    this.#type = readAttribute(tag, 't');
+    this.#style = Number(readAttribute(tag, 's') || -1);
     this.#value = '';
   }
 
@@ -249,18 +249,18 @@ class SheetReader {
     const number = raw === '' ? Number.NaN : Number(raw);
     if (!Number.isFinite(number)) return raw;
     const isDay = this.#dateStyles.has(this.#style) && number > 0 && number < 2_958_466;
-    return isDay ? dayOf(Math.floor(number) - this.#epoch) : String(Number(number.toPrecision(15)));
+    return isDay ? fromEpochDay(Math.floor(number) - this.#epoch) : String(Number(number.toPrecision(15)));
   }
 }
 
 const ATTRIBUTES = new Map(['r', 's', 't'].map((name) => [name, new RegExp(`\\s${name}="([^"]*)"`)]));
 
-function attributeOf(tag: string, name: 'r' | 's' | 't'): string {
+function readAttribute(tag: string, name: 'r' | 's' | 't'): string {
   return ATTRIBUTES.get(name)?.exec(tag)?.[1] ?? '';
 }
 
 /** `AB12` → 27. */
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   let column = 0;
   for (let i = 0; i < reference.length; i++) {
     const letter = reference.charCodeAt(i) - 64;

@@ -115,8 +115,8 @@ export class XmlReader implements FormatReader {
     const around = this.#open.at(-1);
     if (element === undefined || around === undefined) return;
     const parts = around.parts.get(element.name);
-    if (parts === undefined) around.parts.set(element.name, [contentOf(element)]);
-    else parts.push(contentOf(element));
+    if (parts === undefined) around.parts.set(element.name, [elementContent(element)]);
+    else parts.push(elementContent(element));
   }
 
   #takeRecord(element: XmlElement | undefined): void {
@@ -129,7 +129,7 @@ export class XmlReader implements FormatReader {
     if (!isTooLong && !hasParts) return;
     this.#place++;
     if (element === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });
-    else this.#sink.object(this.#place, contentOf(element));
+    else this.#sink.object(this.#place, elementContent(element));
   }
 }
 
@@ -137,7 +137,7 @@ export class XmlReader implements FormatReader {
 type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
 
 /** Text of an element without parts and attributes; otherwise an object of both, with the text under `#text`. */
-function contentOf({ tag, parts, text }: XmlElement): unknown {
+function elementContent({ tag, parts, text }: XmlElement): unknown {
   const fields = new Map<string, unknown>();
   for (const [name, values] of parts) fields.set(name, values.length === 1 ? values[0] : values);
   const own = plainText(text);

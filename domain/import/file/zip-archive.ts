@@ -46,7 +46,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     const nameLength = view.getUint16(at + 28, true);
     const flags = view.getUint16(at + 8, true);
     entries.push({
-      name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name: decodeName(bytes.subarray(at + 46, at + 46 + nameLength)),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
@@ -75,7 +75,7 @@ function findEnd(view: DataView): number {
   return -1;
 }
 
-function nameOf(bytes: Uint8Array): string {
+function decodeName(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes).replaceAll('\\', '/').slice(0, 200);
 }
 

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../../area-unit.ts';
-import { dayOf } from '../../day.ts';
+import { fromEpochDay } from '../../day.ts';
 import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
@@ -34,7 +34,8 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   if (title === '') return wrong('title', 'name_missing');
   const named = read('propertyType');
   const propertyType =
-    typeOf(named, bedrooms) ?? (named === '' ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId) : null);
+    parseListingType(named, bedrooms) ??
+    (named === '' ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId) : null);
   if (propertyType === null) return wrong('propertyType', 'not_a_home', named);
   if (named === '') notes.push('type_from_title');
   const listedText = read('listedOn');
@@ -55,19 +56,19 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     location: place.name.slice(0, 80),
     areaId: place.areaId,
     address: full,
-    building: (read('tower') || buildingOf(read('address'))).slice(0, 120),
+    building: (read('tower') || parseBuilding(read('address'))).slice(0, 120),
     project: read('subCommunity').slice(0, 120),
     propertyType,
     bedrooms,
     bathrooms,
     sqft,
     yearBuilt: yearBuilt === null ? null : Math.round(yearBuilt),
-    features: featuresOf(read('features'), read('furnished')),
+    features: parseFeatures(read('features'), read('furnished')),
     imageUrl: images[0] ?? '',
     images: images.slice(0, 60),
     isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
     completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
-    listedOn: listed === null ? '' : dayOf(listed),
+    listedOn: listed === null ? '' : fromEpochDay(listed),
     permit: wholeText(read('permit')).slice(0, 64),
     brokerName: read('brokerName').slice(0, 120),
     brokerPhone: read('brokerPhone').slice(0, 40),
@@ -138,7 +139,7 @@ const TYPES: readonly (readonly [RegExp, PropertyType])[] = [
   [/^(ap|apartment|flat|condo|hotel apartment|ht|hotel & hotel apartment|serviced apartment)/i, 'apartment'],
 ];
 
-function typeOf(text: string, bedrooms: number): PropertyType | null {
+function parseListingType(text: string, bedrooms: number): PropertyType | null {
   const type = TYPES.find(([words]) => words.test(text.trim()))?.[1] ?? null;
   return type === 'apartment' && bedrooms === 0 ? 'studio' : type;
 }
@@ -155,12 +156,12 @@ function guessType(text: string, bedrooms: number, areaId: string): PropertyType
 }
 
 /** `Binghatti Canal, Business Bay, Dubai`: the first of three parts or more is the building. */
-function buildingOf(address: string): string {
+function parseBuilding(address: string): string {
   const parts = address.split(',');
   return parts.length >= 3 ? (parts[0]?.trim() ?? '') : '';
 }
 
-function featuresOf(text: string, furnished: string): string[] {
+function parseFeatures(text: string, furnished: string): string[] {
   const words = text.split(/[,\n;|]/).map((word) =>
     word
       .trim()

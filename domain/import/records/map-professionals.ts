@@ -1,4 +1,4 @@
-import { dayOf } from '../../day.ts';
+import { fromEpochDay } from '../../day.ts';
 import type { Broker, Developer, Project } from '../../market/professional.ts';
 import { LIMITS } from '../rules.ts';
 import { parseNumber, parseSourceDate } from '../values.ts';
@@ -61,7 +61,7 @@ export function mapProject(read: FieldReader, { areas, source }: MapContext): Ma
   if (!texts.ok) return texts;
   const days = readEach(read, ['start', 'end', 'completion'], (text) => {
     const day = parseSourceDate(text);
-    return day === null ? null : dayOf(day);
+    return day === null ? null : fromEpochDay(day);
   });
   if (!days.ok) return days;
   const counts = readEach(read, ['lands', 'buildings', 'villas', 'units', 'percent'], parseNumber);

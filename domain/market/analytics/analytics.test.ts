@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, epochDayOf, minusMonths } from '../../day.ts';
+import { fromEpochDay, minusMonths, toEpochDay } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
 import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
@@ -15,7 +15,7 @@ import { type SaleChoice, saleMasks } from './sale-masks.ts';
 const someDeeds = fc.array(
   fc
     .record({
-      day: fc.integer({ min: epochDayOf('2024-01-01'), max: epochDayOf('2026-06-30') }),
+      day: fc.integer({ min: toEpochDay('2024-01-01'), max: toEpochDay('2026-06-30') }),
       group: fc.constantFrom('sale' as const, 'mortgage' as const, 'gift' as const),
       type: fc.constantFrom(...DEED_TYPES),
       rooms: fc.integer({ min: -1, max: 9 }),
@@ -29,7 +29,7 @@ const someDeeds = fc.array(
   { maxLength: 120 },
 );
 
-const END = epochDayOf('2026-06-30');
+const END = toEpochDay('2026-06-30');
 const OFF_PLAN = { flags: DEED_FLAG.offPlan };
 const CHOICES: SaleChoice[] = [{}, { types: ['villa', 'land'] }, { offPlan: false }, { rooms: { min: 0, max: 2 } }];
 
@@ -70,7 +70,7 @@ describe('monthly medians', () => {
 
   it('leave out a month that is still going on', () => {
     const of = (end: string, months: number) =>
-      monthlyMedians(table, wholeMonths(epochDayOf(end), months)).map(({ month }) => month);
+      monthlyMedians(table, wholeMonths(toEpochDay(end), months)).map(({ month }) => month);
     expect(of('2026-03-30', 12)).toEqual(['2026-01']);
     expect(of('2026-03-31', 12)).toEqual(['2026-01', '2026-02', '2026-03']);
     expect(of('2026-03-31', 1)).toEqual(['2026-03']);
@@ -80,7 +80,7 @@ describe('monthly medians', () => {
     const of = (from: string | undefined, to: string | undefined) =>
       monthlyMedians(table, {
         fromMonth: from === undefined ? undefined : Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1,
-        toDay: to === undefined ? undefined : epochDayOf(to),
+        toDay: to === undefined ? undefined : toEpochDay(to),
       }).map(({ month, count }) => [month, count]);
     expect(of('2026-02', undefined)).toEqual([['2026-03', 3]]);
     expect(of(undefined, '2026-01-15')).toEqual([['2026-01', 3]]);
@@ -127,7 +127,7 @@ describe('figures of a period', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(undefined, 'jbr'), (deeds, areaId) => {
         const any = tableOf(deeds);
-        const span = { areaId, fromDay: epochDayOf('2025-07-01'), toDay: END };
+        const span = { areaId, fromDay: toEpochDay('2025-07-01'), toDay: END };
         const plain = areaStats(any, span);
         const ours = periodFigures(any, span);
         expect([ours.count, ours.priced, ours.volumeFils]).toEqual([plain.count, plain.priced, plain.volumeFils]);
@@ -208,7 +208,7 @@ describe('the latest sales', () => {
         const newer = periodFigures(any, { choice, fromDay: oldest + 1, toDay: END }).count;
         // Whatever is newer than the oldest one shown is shown.
         if (rows.length > 0) expect(newer).toBeLessThan(rows.length);
-        expect(rows.every((row) => dayOf(any.day[row] ?? 0) <= dayOf(END))).toBe(true);
+        expect(rows.every((row) => fromEpochDay(any.day[row] ?? 0) <= fromEpochDay(END))).toBe(true);
       }),
     );
   });

@@ -25,12 +25,12 @@ export type AreaScore = { score: number; parts: InvestmentScorePart[] };
 export function areaScore(record: MarketRecord): AreaScore | null {
   if (record.grossYield === null && record.predictedGrowth === null) return null;
   const parts = [
-    partOf('yield', 35, record.grossYield, [3, 8]),
-    partOf('growth', 30, record.predictedGrowth, [-3, 6]),
-    partOf('demand', 15, record.demandIndex, [0, 100]),
-    partOf('certainty', 20, record.predictedGrowthError, [10, 0]),
+    scorePart('yield', 35, record.grossYield, [3, 8]),
+    scorePart('growth', 30, record.predictedGrowth, [-3, 6]),
+    scorePart('demand', 15, record.demandIndex, [0, 100]),
+    scorePart('certainty', 20, record.predictedGrowthError, [10, 0]),
   ].filter((part) => part !== null);
-  return { score: scoreOf(parts), parts };
+  return { score: weightedScore(parts), parts };
 }
 
 /** The city's score: the mean of its areas' by registered sales, part by part. Null without a scored area. */
@@ -63,7 +63,7 @@ export function cityScore(records: readonly MarketRecord[]): (AreaScore & { area
   return { score: tenth(score / sales), parts, areas, sales };
 }
 
-function partOf(
+function scorePart(
   name: InvestmentScorePart['name'],
   weight: number,
   value: number | null,
@@ -74,7 +74,7 @@ function partOf(
   return { name, weight, value, points: tenth(points) };
 }
 
-function scoreOf(parts: readonly InvestmentScorePart[]): number {
+function weightedScore(parts: readonly InvestmentScorePart[]): number {
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0);
   return tenth(parts.reduce((sum, { weight, points }) => sum + weight * points, 0) / weights);
 }

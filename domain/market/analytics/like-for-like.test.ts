@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochDayOf } from '../../day.ts';
+import { toEpochDay } from '../../day.ts';
 import type { Deed } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
 import { saleOf, tableOf } from '../testing.ts';
 import { isLine, likeForLikePrices } from './like-for-like.ts';
 
-const END = epochDayOf('2026-06-30');
+const END = toEpochDay('2026-06-30');
 
 function sales(day: string, count: number, aed: number, over: Partial<Deed> = {}): Deed[] {
   return Array.from({ length: count }, (_, i) => saleOf(day, aed, { deedNumber: `${day}-${aed}-${i}`, ...over }));

@@ -1,4 +1,4 @@
-import { epochDayOfMonth, lastWholeMonth, monthIndexOf, monthOf } from '../../day.ts';
+import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
 import {
   addGrowthSums,
   comparePeriods,
@@ -46,7 +46,7 @@ export function likeForLikePrices(table: MarketTable, question: PriceQuestion): 
   const { areaId, choice, measure, end, months } = question;
   if (table.minDay === null) return [];
   const last = lastWholeMonth(end);
-  const first = Math.max(last - months, monthIndexOf(table.minDay) + GROWTH_MONTHS - 1);
+  const first = Math.max(last - months, toMonthIndex(table.minDay) + GROWTH_MONTHS - 1);
   const latest = daysUpTo(last);
   const level = periodFigures(table, { areaId, choice, measure, ...latest }).median;
   const [from, past] = areaRange(table, areaId);
@@ -56,7 +56,7 @@ export function likeForLikePrices(table: MarketTable, question: PriceQuestion): 
   const points: PricePoint[] = [];
   for (let month = first; month <= last; month++) {
     const value = level === null ? null : carriedBack(level, { now, earlier: salesOf(daysUpTo(month)) });
-    points.push({ month: monthOf(month), value });
+    points.push({ month: fromMonthIndex(month), value });
   }
   return points;
 }
@@ -91,7 +91,7 @@ export function showsLikeForLike(series: readonly Pick<PriceSeries, 'prices'>[])
 }
 
 /** The line of an area in every chart: prices like for like, or the medians of its months. */
-export function pricesOf({ prices, months }: PriceSeries, isLikeForLike: boolean): readonly PricePoint[] {
+export function selectPrices({ prices, months }: PriceSeries, isLikeForLike: boolean): readonly PricePoint[] {
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }
 
@@ -101,5 +101,5 @@ export function surePrices(
   isLikeForLike: boolean,
 ): readonly PricePoint[] {
   const sure = months.map(({ month, median, priced }) => ({ month, median: priced < THIN_SALES ? null : median }));
-  return pricesOf({ prices, months: sure }, isLikeForLike);
+  return selectPrices({ prices, months: sure }, isLikeForLike);
 }

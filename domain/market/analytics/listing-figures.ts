@@ -1,4 +1,4 @@
-import { epochDayOf } from '../../day.ts';
+import { toEpochDay } from '../../day.ts';
 import { PROPERTY_TYPES, type PropertyType } from '../../property/property.ts';
 import type { PropertyColumns } from '../../property/property-columns.ts';
 import { medianOfFirst } from './order-statistics.ts';
@@ -22,7 +22,7 @@ export function listingFigures(columns: PropertyColumns, question: ListingQuesti
   const { areaId } = question;
   const groups = activeByPlace(columns, question);
   const own = groups.filter((_, place) => areaId === undefined || columns.places[place]?.areaId === areaId);
-  return figuresOf(own);
+  return sumGroups(own);
 }
 
 /** `listingFigures` of every area with a listing that matches, by area id; one pass for all. */
@@ -39,14 +39,14 @@ export function listingFiguresByArea(
     if (groups === undefined) byArea.set(areaId, [group]);
     else groups.push(group);
   });
-  return new Map([...byArea].map(([areaId, groups]) => [areaId, figuresOf(groups)]));
+  return new Map([...byArea].map(([areaId, groups]) => [areaId, sumGroups(groups)]));
 }
 
 type Group = { active: number; offPlan: number; ages: number[] };
 
 function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion, 'areaId'>): Group[] {
   const { choice = {}, today } = question;
-  const now = epochDayOf(today);
+  const now = toEpochDay(today);
   const types = typeMask(choice.types);
   const { min, max = Number.POSITIVE_INFINITY } = choice.rooms ?? { min: 0 };
   const plan = choice.offPlan === undefined ? -1 : Number(choice.offPlan);
@@ -65,7 +65,7 @@ function activeByPlace(columns: PropertyColumns, question: Omit<ListingQuestion,
   return groups;
 }
 
-function figuresOf(groups: readonly Group[]): ListingFigures {
+function sumGroups(groups: readonly Group[]): ListingFigures {
   const ages = Float64Array.from(groups.flatMap((group) => group.ages));
   return {
     active: groups.reduce((sum, { active }) => sum + active, 0),

@@ -1,6 +1,6 @@
 import { MAX_SEGMENT_ROWS } from '../../columns/column-schema.ts';
 import { byCodeUnit, firstRowFrom } from '../../columns/column-set.ts';
-import { epochDayOf, minusMonths } from '../../day.ts';
+import { minusMonths, toEpochDay } from '../../day.ts';
 import {
   addGrowthSums,
   growthFrom,
@@ -28,7 +28,7 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
     growth: growthOfRecord(record),
     transactions12m: record.sales,
     daysOnMarket: record.daysOnMarket,
-    nextSixMonths: forecastOf(record.predictedGrowth, record.predictedGrowthError),
+    nextSixMonths: sixMonthForecast(record.predictedGrowth, record.predictedGrowthError),
     activeListings: record.activeListings,
     medianPricePerSqftFils: record.medianPricePerSqft ?? 0,
     from: record.from,
@@ -42,7 +42,7 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
  * The whole city's figures. With all sales at hand they are counted from the deeds; before that they are the
  * areas' figures weighed by their sales.
  */
-export function citySummaryOf(
+export function citySummary(
   records: readonly MarketRecord[],
   table: MarketTable | null,
   asOf: string | null,
@@ -59,7 +59,7 @@ export function citySummaryOf(
         (record) => record.activeListings,
       ),
     ),
-    nextSixMonths: forecastOf(
+    nextSixMonths: sixMonthForecast(
       weighed(sold, (record) => record.predictedGrowth),
       weighed(sold, (record) => record.predictedGrowthError),
     ),
@@ -104,10 +104,10 @@ const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, 
 function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
   const change = fraction(percent);
   const missing: NoGrowth | null = change === null ? 'sales' : null;
-  return growth === undefined ? { ...NO_EVIDENCE, change, missing } : { ...shownOf(growth), change };
+  return growth === undefined ? { ...NO_EVIDENCE, change, missing } : { ...growthEvidence(growth), change };
 }
 
-function shownOf(growth: NonNullable<MarketRecord['growth']>): Omit<SummaryGrowth, 'change'> {
+function growthEvidence(growth: NonNullable<MarketRecord['growth']>): Omit<SummaryGrowth, 'change'> {
   const { compared, comparedBefore, sales, salesBefore, from, to, missing } = growth;
   return { compared, comparedBefore, sales, salesBefore, from, to, missing };
 }
@@ -119,7 +119,7 @@ function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
   if (first === undefined) return { ...NO_EVIDENCE, change: null, missing: 'sales' };
   const sums = noGrowthSums();
   for (const one of known) addGrowthSums(sums, one);
-  const periods = growthPeriods(epochDayOf(first.to));
+  const periods = growthPeriods(toEpochDay(first.to));
   const hasHistory = known.some(({ missing }) => missing !== 'history');
   return shown(growthFrom(sums, periods, hasHistory ? periods.before.fromDay : periods.now.fromDay));
 }
@@ -148,7 +148,7 @@ function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value);
 }
 
-function forecastOf(growthPercent: number | null, errorPercent: number | null): MarketSummary['nextSixMonths'] {
+function sixMonthForecast(growthPercent: number | null, errorPercent: number | null): MarketSummary['nextSixMonths'] {
   return growthPercent === null ? null : { growth: growthPercent / 100, error: (errorPercent ?? 0) / 100 };
 }
 

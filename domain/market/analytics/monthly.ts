@@ -1,4 +1,4 @@
-import { epochDayOfMonth, lastWholeMonth, monthIndexOf, monthOf } from '../../day.ts';
+import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
 import type { MarketTable } from '../market-table.ts';
 import { medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
@@ -29,8 +29,8 @@ const memory = new WeakMap<MarketTable, MonthWindows>();
 
 function makeWindows(table: MarketTable): MonthWindows {
   if (table.minDay === null || table.maxDay === null) return { firstMonth: 0, months: 0, starts: new Uint32Array(0) };
-  const firstMonth = monthIndexOf(table.minDay);
-  const months = monthIndexOf(table.maxDay) - firstMonth + 1;
+  const firstMonth = toMonthIndex(table.minDay);
+  const months = toMonthIndex(table.maxDay) - firstMonth + 1;
   const bounds = new Int32Array(months + 1);
   for (let m = 0; m <= months; m++) bounds[m] = epochDayOfMonth(firstMonth + m);
   const starts = new Uint32Array(table.areas.length * (months + 1));
@@ -91,7 +91,7 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
   const [firstArea, pastArea] = areaRange(table, question.areaId);
   const from = Math.max(0, (question.fromMonth ?? windows.firstMonth) - windows.firstMonth);
   const to = Number.isFinite(toDay)
-    ? Math.min(windows.months, monthIndexOf(toDay) - windows.firstMonth + 1)
+    ? Math.min(windows.months, toMonthIndex(toDay) - windows.firstMonth + 1)
     : windows.months;
   const tally = tallyFor(table, { masks, measure, rows: widest(windows, { firstArea, pastArea, from, to }) });
   const points: MonthPoint[] = [];
@@ -103,12 +103,12 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
       const at = area * (windows.months + 1) + m;
       countSpan(tally, { start: windows.starts[at], end: windows.starts[at + 1], until });
     }
-    points.push(pointOf(monthOf(windows.firstMonth + m), tally));
+    points.push(toMonthPoint(fromMonthIndex(windows.firstMonth + m), tally));
   }
   return trimmed(points);
 }
 
-function pointOf(month: string, tally: Tally): MonthPoint {
+function toMonthPoint(month: string, tally: Tally): MonthPoint {
   const { count, priced, volumeFils, values } = tally;
   const { median, low, high } = medianRange(values, priced);
   return {

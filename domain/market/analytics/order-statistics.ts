@@ -65,7 +65,7 @@ function exactLow(n: number): number {
  * depend on the order of the prices.
  */
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
-  const classes = n < FEW ? null : classesOf(values, n);
+  const classes = n < FEW ? null : groupClasses(values, n);
   if (classes !== null) return fromClasses(values, { n, ranks, ...classes });
   return ranks.map((nth) => selectNth(values, { from: 0, to: n, nth }));
 }
@@ -83,7 +83,7 @@ const isWanted = new Uint8Array(MOST_CLASSES);
 type Classes = { upper: Uint32Array; first: number; count: number };
 
 /** The upper halves of the values and the span of their classes; null where the order of bits says nothing. */
-function classesOf(values: Float64Array, n: number): Classes | null {
+function groupClasses(values: Float64Array, n: number): Classes | null {
   // Little endian, as the columns themselves: the codec refuses other devices.
   const upper = new Uint32Array(values.buffer, values.byteOffset, n * 2);
   let least = 0xffffffff;
@@ -112,7 +112,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   }
   if (i < upper.length) oddCounts[(upper[i] >>> CLASS_SHIFT) - first]++;
   for (let place = 0; place < count; place++) classCounts[place] = classCounts[place] + oddCounts[place];
-  const places = placesOf(ranks, count);
+  const places = rankPlaces(ranks, count);
   for (const { place } of places) isWanted[place] = 1;
   const near: number[] = [];
   for (let i = 0; i < n; i++) {
@@ -124,7 +124,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
 }
 
 /** The class of each rank, and how many smaller values lie in classes that nobody wants. */
-function placesOf(ranks: readonly number[], count: number): { rank: number; place: number; before: number }[] {
+function rankPlaces(ranks: readonly number[], count: number): { rank: number; place: number; before: number }[] {
   const places: { rank: number; place: number; before: number }[] = [];
   let smaller = 0;
   let unwanted = 0;

@@ -1,5 +1,5 @@
 import { firstRowFrom } from '../../columns/column-set.ts';
-import { dayOf } from '../../day.ts';
+import { fromEpochDay } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
@@ -37,11 +37,11 @@ export type PeriodFigures = {
 /** Figures of the sales of a period, by binary search for its rows in each area. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion): PeriodFigures {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
-  const spans = spansOf(table, question);
+  const spans = areaSpans(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
   const tally = tallyFor(table, { masks: saleMasks(choice), measure, rows });
   for (const [start, end] of spans) countSpan(tally, { start, end, until: toDay });
-  return figuresOf(tally, { fromDay, toDay });
+  return toPeriodFigures(tally, { fromDay, toDay });
 }
 
 /** Sales of a period at a glance. Medians are of the sales without a doubt (`priced`), fils; null without any. */
@@ -56,7 +56,7 @@ type SalesSummary = {
 /** Count, off-plan count and both medians of a period, in one pass over its rows. */
 export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): SalesSummary {
   const masks = saleMasks(question.choice);
-  const spans = spansOf(table, question);
+  const spans = areaSpans(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
   const { price, perSqft, flags } = table;
   // One place more: a row that does not count is written there too and not kept.
@@ -80,7 +80,7 @@ export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 
 }
 
 /** Figures of a tally that holds a whole period. */
-export function figuresOf(tally: Tally, { fromDay, toDay }: { fromDay: number; toDay: number }): PeriodFigures {
+export function toPeriodFigures(tally: Tally, { fromDay, toDay }: { fromDay: number; toDay: number }): PeriodFigures {
   const { count, priced, volumeFils, pricedFils, values } = tally;
   const { median, low, high } = medianRange(values, priced);
   return {
@@ -91,13 +91,13 @@ export function figuresOf(tally: Tally, { fromDay, toDay }: { fromDay: number; t
     median: priced === 0 ? null : Math.round(median),
     low: low === null ? null : Math.round(low),
     high: high === null ? null : Math.round(high),
-    from: dayOf(fromDay),
-    to: dayOf(toDay),
+    from: fromEpochDay(fromDay),
+    to: fromEpochDay(toDay),
   };
 }
 
 /** Rows of a period, area by area. */
-export function spansOf(
+export function areaSpans(
   table: MarketTable,
   { areaId, fromDay, toDay }: Pick<PeriodQuestion, 'areaId' | 'fromDay' | 'toDay'>,
 ): (readonly [start: number, end: number])[] {

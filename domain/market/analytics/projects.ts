@@ -51,7 +51,7 @@ export function projectRanking(
   return found
     .sort((a, b) => b.count - a.count || a.project - b.project || a.area - b.area)
     .slice(0, limit)
-    .map((one) => projectOf(table, { one, count, measure: question.measure ?? 'sqft' }));
+    .map((one) => projectFigures(table, { one, count, measure: question.measure ?? 'sqft' }));
 }
 
 type Count = {
@@ -97,7 +97,7 @@ function countProjects(
   return found;
 }
 
-function projectOf(
+function projectFigures(
   table: MarketTable,
   { one, count, measure }: { one: Counted; count: Count; measure: PriceMeasure },
 ): ProjectRank {

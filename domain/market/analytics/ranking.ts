@@ -2,7 +2,7 @@ import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
-import { figuresOf, THIN_SALES } from './period.ts';
+import { THIN_SALES, toPeriodFigures } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
@@ -42,10 +42,10 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
   const periods = growthPeriods(end);
   const ranks: AreaRank[] = [];
   for (let area = 0; area < table.areas.length; area++) {
-    const span = spanOf(table, { area, after: minusMonths(end, months), until: end });
+    const span = areaSpan(table, { area, after: minusMonths(end, months), until: end });
     fill(tally, span);
     if (tally.count === 0) continue;
-    const own = figuresOf(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
+    const own = toPeriodFigures(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
     const growth = growthFrom(areaGrowthSums(table, { area, choice, periods }), periods, table.minDay).change;
     ranks.push({
       areaId: table.areas[area],
@@ -71,7 +71,7 @@ function fill(tally: Tally, { start, end }: Span): void {
   countSpan(tally, { start, end, until: Number.POSITIVE_INFINITY });
 }
 
-function spanOf(table: MarketTable, { area, after, until }: { area: number; after: number; until: number }): Span {
+function areaSpan(table: MarketTable, { area, after, until }: { area: number; after: number; until: number }): Span {
   return { start: firstRowFrom(table, area, after + 1), end: firstRowFrom(table, area, until + 1) };
 }
 

@@ -49,7 +49,7 @@ export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): 
 function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area } = layout;
-  const lines = linesOf(block, layout, pen);
+  const lines = seriesLines(block, layout, pen);
   const [first] = lines;
   return [
     ...drawAxes(block, layout, pen),
@@ -62,10 +62,10 @@ function drawLine(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
 
 type DrawnLine = { points: Points; colour: string };
 
-function linesOf({ series }: ChartBlock, { scale, area }: ChartLayout, { theme }: Pen): DrawnLine[] {
+function seriesLines({ series }: ChartBlock, { scale, area }: ChartLayout, { theme }: Pen): DrawnLine[] {
   const colours = lineColours(theme);
   return series.map(({ values }, i) => ({
-    points: pointsOf(values, scale, area),
+    points: toPoints(values, scale, area),
     colour: colours[i] ?? theme.muted,
   }));
 }
@@ -79,9 +79,9 @@ export function lineColours({ primary, accent, secondary, muted }: Theme): strin
 const NAME_STEP = 20;
 type Points = readonly (readonly [x: number, y: number])[];
 
-function pointsOf(values: readonly (number | null)[], scale: Scale, area: Box): Points {
+function toPoints(values: readonly (number | null)[], scale: Scale, area: Box): Points {
   const step = values.length > 1 ? area.width / (values.length - 1) : 0;
-  return values.flatMap((value, i) => (value === null ? [] : [[area.x + i * step, yOf(value, scale, area)] as const]));
+  return values.flatMap((value, i) => (value === null ? [] : [[area.x + i * step, toY(value, scale, area)] as const]));
 }
 
 function under(points: Points, area: Box, fill: string): Shape[] {
@@ -103,7 +103,7 @@ function lineShapes(points: Points, colour: string, { theme }: Pen): Shape[] {
 /** Names at the ends of several lines, pushed apart downwards where lines end close together. */
 export function drawLineNames(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
-  const lines = linesOf(block, layout, pen);
+  const lines = seriesLines(block, layout, pen);
   const ends = seriesNames(block, pen)
     .flatMap((name, i) => {
       const [x, y] = lines[i]?.points.at(-1) ?? [];
@@ -129,10 +129,10 @@ function drawColumns(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] 
   const { scale, area } = layout;
   const step = area.width / values.length;
   const width = columnWidth(step);
-  const zero = yOf(0, scale, area);
+  const zero = toY(0, scale, area);
   const columns = values.flatMap((value, i): Shape[] => {
     if (value === null) return [];
-    const y = yOf(value, scale, area);
+    const y = toY(value, scale, area);
     const fill = value < 0 ? theme.secondary : theme.primary;
     const x = area.x + (i + 0.5) * step - width / 2;
     return [{ kind: 'rect', x, y: Math.min(y, zero), width, height: Math.max(1, Math.abs(zero - y)), radius: 2, fill }];
@@ -145,7 +145,7 @@ function drawAxes(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { scale, area } = layout;
   const lines = scale.ticks.flatMap((tick): Shape[] => {
-    const y = yOf(tick, scale, area);
+    const y = toY(tick, scale, area);
     const style = { size: LABEL, face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const;
     return [
       {
@@ -276,7 +276,7 @@ function rowValue({ y, row, size }: { y: number; row: number; size: number }, { 
   return { baselineY, size, face: 'bold', colour: theme.text, isTabular: true } as const;
 }
 
-function yOf(value: number, { low, high }: Scale, area: Box): number {
+function toY(value: number, { low, high }: Scale, area: Box): number {
   return area.y + area.height - ((value - low) / (high - low)) * area.height;
 }
 

@@ -1,6 +1,6 @@
 import { LAND_BACK } from '../../map/base-map.ts';
 import { fitCamera, project, toScreen } from '../../map/projection.ts';
-import { ISLANDS, MAINLAND, pairsOf, SHORE_CREDIT } from '../../map/shore.ts';
+import { ISLANDS, MAINLAND, SHORE_CREDIT, toPairs } from '../../map/shore.ts';
 import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
@@ -31,7 +31,7 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
     return [box.x + x, box.y + y];
   };
   const frame = { x: box.x, y: box.y, width: box.width, height: size.height };
-  const rings = [[...pairsOf(MAINLAND), ...LAND_BACK], ...ISLANDS.map(pairsOf)];
+  const rings = [[...toPairs(MAINLAND), ...LAND_BACK], ...ISLANDS.map(toPairs)];
   const land = rings
     .map((ring) =>
       clip(

@@ -47,7 +47,7 @@ export function drawTable(table: TableBlock, box: Box, pen: Pen): Shape[] {
   const { columns, rows } = table;
   const { card: ground, widths, headHeight, rowHeight, headSize, size, titles } = layoutTable(table, box, pen);
   const top = box.y + TABLE_PAD;
-  const at = (i: number) => placeOf({ widths, i, x: box.x + TABLE_PAD, isNumber: columns[i]?.isNumber ?? false });
+  const at = (i: number) => cellAnchor({ widths, i, x: box.x + TABLE_PAD, isNumber: columns[i]?.isNumber ?? false });
   return [
     card(ground, theme),
     ...titles.flatMap((lines, i) => {
@@ -86,7 +86,7 @@ function textWidth(widths: readonly number[], i: number): number {
 
 type Cell = { widths: readonly number[]; i: number; x: number; isNumber: boolean };
 
-function placeOf({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'start' | 'end' } {
+function cellAnchor({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'start' | 'end' } {
   const left = x + widths.slice(0, i).reduce((sum, one) => sum + one, 0);
   if (isNumber) return { x: left + (widths[i] ?? 0) - NUMBER_GAP, anchor: 'end' };
   return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
@@ -110,13 +110,13 @@ function columnWidths(
   });
   const [first = width, ...others] = needs;
   const evenNeeds = [first, ...others.map(() => Math.max(...others))];
-  const chosen = sumOf(evenNeeds) <= width ? evenNeeds : needs;
-  const left = width - sumOf(chosen);
+  const chosen = total(evenNeeds) <= width ? evenNeeds : needs;
+  const left = width - total(chosen);
   if (left < 0) return chosen.map((need) => (need * width) / (width - left));
   return chosen.map((need) => need + left / chosen.length);
 }
 
-function sumOf(values: readonly number[]): number {
+function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 

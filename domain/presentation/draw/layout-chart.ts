@@ -39,16 +39,16 @@ export function layoutChart(block: ChartBlock, box: Box, pen: Pick<Pen, 'measure
   const values = series.flatMap((one) => known(one.values));
   if (chart === 'bars') return layoutRows(block, plot, { scale: fromZero(values), pen });
   if (chart === 'ranges') {
-    const scale = scaleOf(values, unit === 'percent');
+    const scale = niceScale(values, unit === 'percent');
     return layoutRows(block, { ...plot, height: plot.height - AXIS_HEIGHT }, { scale, pen });
   }
   const nameWidth = Math.max(0, ...seriesNames(block, pen).map((name) => pen.measure(name, LABEL, 'bold') + 16));
-  const scale = scaleOf(values, chart === 'columns');
+  const scale = niceScale(values, chart === 'columns');
   const labels = scale.ticks.map((tick) => tickText(tick, unit));
   const left = Math.max(...labels.map((label) => pen.measure(label, LABEL, 'text'))) + 12;
   const width = plot.width - nameWidth - left - 8;
   const area = { x: plot.x + left, y: plot.y + 8, width, height: plot.height - 42 };
-  return { area, scale, every: everyOf(block, area, pen), row: 0, nameWidth: 0, rowSize: 0 };
+  return { area, scale, every: labelStep(block, area, pen), row: 0, nameWidth: 0, rowSize: 0 };
 }
 
 function layoutRows(
@@ -71,7 +71,7 @@ export function seriesNames({ chart, series }: ChartBlock, { measure }: Pick<Pen
   return series.map(({ name }) => shorten(name, MAX_NAME, (text) => measure(text, LABEL, 'bold')));
 }
 
-function everyOf({ categories, chart }: ChartBlock, area: Box, { measure }: Pick<Pen, 'measure'>): number {
+function labelStep({ categories, chart }: ChartBlock, area: Box, { measure }: Pick<Pen, 'measure'>): number {
   const name = Math.max(...categories.map((one) => measure(one, LABEL, 'text')));
   // A line's last name ends at the plot's end, half its width nearer to the one before.
   const widest = chart === 'line' ? 1.5 * name + 12 : name + 24;
@@ -87,7 +87,7 @@ function fromZero(values: readonly number[]): Scale {
 const LEAST_SPAN = 0.04;
 
 /** Round steps that hold all values; from zero where bars stand on it. */
-function scaleOf(values: readonly number[], hasZero: boolean): Scale {
+function niceScale(values: readonly number[], hasZero: boolean): Scale {
   const least = Math.min(...values, ...(hasZero ? [0] : []));
   const most = Math.max(...values, ...(hasZero ? [0] : []));
   // Values that are nearly one get room around them: finer steps would all read the same.

@@ -4,20 +4,20 @@ import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
 import type { ChartBlock, MapBlock, NoteBlock } from '../slide.ts';
-import { gradeOf, ratingOf, riskOf, sentimentOf } from '../slide-kinds.ts';
+import { growthGrade, growthRating, growthRisk, growthSentiment } from '../slide-kinds.ts';
 import { areasFooter, chosenAreas, figure, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
 
-const growthOf = (record: DeckArea) => record.priceGrowth;
-const salesOf = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
+const areaGrowth = (record: DeckArea) => record.priceGrowth;
+const areaSales = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
 
 /** The areas that grew most, with their prices and sales. */
 export function areaRanking(data: DeckData): SlideContent {
   const text = messages.ranking;
-  const top = rankedAreas(data, growthOf);
+  const top = rankedAreas(data, areaGrowth);
   const [first] = top;
   // Without growth there are still the areas that sold most.
-  const rows = first === undefined ? rankedAreas(data, salesOf).map(({ record }) => ({ record, value: null })) : top;
+  const rows = first === undefined ? rankedAreas(data, areaSales).map(({ record }) => ({ record, value: null })) : top;
   return {
     title: first === undefined ? text.none : text.title(first.record.location, percent(first.value)),
     footer: areasFooter(data),
@@ -67,7 +67,7 @@ export function yields(data: DeckData): SlideContent {
   const value = (record: DeckArea) => record.grossYield;
   const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
-  if (first === undefined) return noneOf(data, text);
+  if (first === undefined) return emptySlide(data, text);
   return {
     title: text.title(first.record.location, percent(first.value, false)),
     footer: areasFooter(data),
@@ -168,7 +168,7 @@ export function forecast(data: DeckData): SlideContent {
   const value = (record: DeckArea) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
   const top = rankedAreas(data, value, { count: 8 });
   const [first] = top;
-  if (first === undefined) return noneOf(data, text);
+  if (first === undefined) return emptySlide(data, text);
   const errors = top.map(({ record }) => record.predictedGrowthError ?? 0);
   return {
     title: text.title(first.record.location, percent(first.value)),
@@ -197,11 +197,11 @@ export function forecast(data: DeckData): SlideContent {
 /** The specification's ratings, by growth. */
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
-  const top = rankedAreas(data, growthOf);
+  const top = rankedAreas(data, areaGrowth);
   const [first] = top;
-  if (first === undefined) return noneOf(data, messages.ranking);
-  const best = ratingOf(first.value);
-  const count = top.filter(({ value }) => ratingOf(value) === best).length;
+  if (first === undefined) return emptySlide(data, messages.ranking);
+  const best = growthRating(first.value);
+  const count = top.filter(({ value }) => growthRating(value) === best).length;
   return {
     title: text.title(count, best),
     footer: areasFooter(data),
@@ -216,10 +216,10 @@ export function ratings(data: DeckData): SlideContent {
         rows: top.map(({ record, value }) => [
           record.location,
           percent(value),
-          text.words[ratingOf(value)],
-          text.sentiments[sentimentOf(value)],
-          text.grades[gradeOf(value)],
-          text.risks[riskOf(value)],
+          text.words[growthRating(value)],
+          text.sentiments[growthSentiment(value)],
+          text.grades[growthGrade(value)],
+          text.risks[growthRisk(value)],
         ]),
       },
       note(text.note),
@@ -228,7 +228,7 @@ export function ratings(data: DeckData): SlideContent {
 }
 
 /** A slide that says why its figures are not known yet. */
-function noneOf(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
+function emptySlide(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
   return { title: none, footer: areasFooter(data), blocks: [note(noneNote)] };
 }
 

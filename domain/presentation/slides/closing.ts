@@ -20,7 +20,7 @@ export function cover(data: DeckData): SlideContent {
       {
         kind: 'headline',
         text: title,
-        subtitle: text.subtitle(namesOf(data), wordsOfSales(data.sales).what),
+        subtitle: text.subtitle(focusNames(data), wordsOfSales(data.sales).what),
         lines: [text.prepared(formatDay(data.today))],
       },
     ],
@@ -41,7 +41,7 @@ function coverSide(data: DeckData): Block[] {
   return place === null ? [] : [{ ...place, caption: '' }];
 }
 
-function namesOf({ focus }: DeckData): string {
+function focusNames({ focus }: DeckData): string {
   return messages.sales.list([focus.name, ...focus.others.map(({ name }) => name)]);
 }
 

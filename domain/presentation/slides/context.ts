@@ -17,7 +17,7 @@ export function figure(label: string, value: string, detail = '', tone: Tone = '
   return { kind: 'figure', label, value, detail, tone };
 }
 
-export function toneOf(value: number | null): Tone {
+export function toTone(value: number | null): Tone {
   if (value === null || Math.abs(value) < 0.0005) return 'plain';
   return value > 0 ? 'good' : 'bad';
 }

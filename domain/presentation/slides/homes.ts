@@ -23,7 +23,7 @@ export function property(data: DeckData): SlideContent {
       ...(home.pictureUri === null
         ? []
         : [{ kind: 'picture', uri: home.pictureUri, caption: home.areaName } satisfies Block]),
-      figure(text.asking, formatAed(home.priceFils), factsOf(home)),
+      figure(text.asking, formatAed(home.priceFils), homeFactsLine(home)),
       perSqft(home),
       estimateFigure(home),
       ...yieldFigure(home),
@@ -35,7 +35,7 @@ export function property(data: DeckData): SlideContent {
 export function photos({ homes }: DeckData): SlideContent {
   const [home] = homes;
   if (home === undefined) return NO_HOME;
-  const pictures = homes.length === 1 ? home.photoUris.map((uri) => ({ uri, caption: '' })) : homes.flatMap(coverOf);
+  const pictures = homes.length === 1 ? home.photoUris.map((uri) => ({ uri, caption: '' })) : homes.flatMap(coverPhoto);
   return {
     title: homes.length === 1 ? text.photos(home.title) : text.compared,
     footer: { source: messages.source.listing, isSample: false },
@@ -46,7 +46,7 @@ export function photos({ homes }: DeckData): SlideContent {
   };
 }
 
-function coverOf({ photoUris: [uri], title }: DeckHome): { uri: string; caption: string }[] {
+function coverPhoto({ photoUris: [uri], title }: DeckHome): { uri: string; caption: string }[] {
   return uri === undefined ? [] : [{ uri, caption: title }];
 }
 
@@ -82,7 +82,7 @@ export function valuation(data: DeckData): SlideContent {
               summary: `${text.estimate} ${formatAed(valueFils)}; ${text.asked} ${formatAed(home.priceFils)}`,
             } satisfies Block,
           ]),
-      figure(text.asking, formatAedShort(home.priceFils), factsOf(home)),
+      figure(text.asking, formatAedShort(home.priceFils), homeFactsLine(home)),
       gapFigure(home, valueFils),
       { kind: 'note', style: 'plain', sentences: [...(home.verdict === null ? [] : [home.verdict]), text.notFormal] },
     ],
@@ -177,7 +177,7 @@ function bestGap(homes: readonly DeckHome[]): string | null {
   return best === undefined || homes.length < 2 ? null : text.comparison(best.home.title);
 }
 
-function factsOf(home: DeckHome): string {
+function homeFactsLine(home: DeckHome): string {
   return text.facts(text.beds(home.bedrooms), formatArea(home.sqft), home.state);
 }
 

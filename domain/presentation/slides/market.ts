@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import type { FigureBlock, Series } from '../slide.ts';
 import { areaMap, listingsByArea } from './areas.ts';
-import { areasFooter, figure, focusFooter, type SlideContent, toneOf } from './context.ts';
+import { areasFooter, figure, focusFooter, type SlideContent, toTone } from './context.ts';
 
 /** Stand in where the device has no sales at all (specification, part 2, section 9); marked as samples on the slide. */
 const SAMPLE_FIGURES = {
@@ -94,7 +94,7 @@ function growthFigure({ summary }: DeckData): FigureBlock {
   if (growth === null || growth.change === null) {
     return figure(text.growth, '—', growth?.missing === 'history' ? text.noHistory : text.notEnough);
   }
-  return figure(text.growth, formatPercent(growth.change, true), text.growthDetail, toneOf(growth.change));
+  return figure(text.growth, formatPercent(growth.change, true), text.growthDetail, toTone(growth.change));
 }
 
 function sampleFigures(area: string, footer: SlideContent['footer']): SlideContent {

@@ -1,13 +1,13 @@
 import { formatDay, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
-import { type Metrics, metricsOf } from '../../roi/metrics.ts';
+import { type Metrics, roiMetrics } from '../../roi/metrics.ts';
 import type { Scenario } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, Footer } from '../slide.ts';
-import { figure, type SlideContent, toneOf } from './context.ts';
+import { figure, type SlideContent, toTone } from './context.ts';
 
 const text = messages.money;
 
@@ -19,7 +19,7 @@ export function scenarioFigures(scenario: Scenario): ScenarioFigures {
   return {
     scenario,
     flow,
-    metrics: metricsOf(scenario, flow),
+    metrics: roiMetrics(scenario, flow),
     monthlyFils: Math.round(specFigures(scenario).netMonthlyIncome),
   };
 }
@@ -31,10 +31,10 @@ export function scenario(data: DeckData): SlideContent {
   const { priceFils, years } = data.scenario;
   return {
     title: text.title(formatAed(monthlyFils)),
-    footer: footerOf(data),
+    footer: moneyFooter(data),
     blocks: [
       figure(text.price, formatAedShort(priceFils)),
-      figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toneOf(monthlyFils)),
+      figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
       figure(text.irr, metrics.irr === null ? '—' : formatPercent(metrics.irr), text.irrDetail(years)),
       figure(text.netYield, metrics.netYield === null ? '—' : formatPercent(metrics.netYield), text.netDetail),
       { kind: 'note', style: 'plain', sentences: [text.assumptions] },
@@ -48,7 +48,7 @@ export function cashFlowSlide(data: DeckData): SlideContent {
   const { flow } = scenarioFigures(data.scenario);
   return {
     title: text.flow(data.scenario.years),
-    footer: footerOf(data),
+    footer: moneyFooter(data),
     blocks: [cashFlowChart(flow), { kind: 'note', style: 'plain', sentences: [text.beforeSale, text.assumptions] }],
   };
 }
@@ -82,7 +82,7 @@ export function mortgage(data: DeckData): SlideContent {
   const interest = flow.schedule.reduce((sum, month) => sum + month.interestFils, 0);
   return {
     title: text.mortgage(formatAed(first?.paymentFils ?? 0)),
-    footer: footerOf(data),
+    footer: moneyFooter(data),
     blocks: [
       figure(text.loan, formatAedShort(loan)),
       figure(text.down, formatAedShort(priceFils - loan), text.downDetail(formatPercent(1 - loan / priceFils))),
@@ -100,11 +100,11 @@ export function mortgage(data: DeckData): SlideContent {
 function noScenario(data: DeckData): SlideContent {
   return {
     title: text.none,
-    footer: footerOf(data),
+    footer: moneyFooter(data),
     blocks: [{ kind: 'note', style: 'plain', sentences: [text.noneNote] }],
   };
 }
 
-function footerOf({ today }: DeckData): Footer {
+function moneyFooter({ today }: DeckData): Footer {
   return { source: messages.source.scenario(formatDay(today)), isSample: false };
 }

@@ -1,5 +1,5 @@
 import type { PropertyType } from '../property.ts';
-import { groundOf, palm, tower, windows } from './parts.ts';
+import { drawGround, palm, tower, windows } from './parts.ts';
 import { box, type Height, type PicturePen, shape } from './pen.ts';
 
 /** The home itself, drawn over the background. One function per listing type. */
@@ -15,7 +15,7 @@ export const HOMES: Record<PropertyType, (pen: PicturePen) => string> = {
 type Family = (pen: PicturePen) => string;
 
 /** A page of homes is not one tower drawn six times: each type has families, which ids go through in turn. */
-function oneOf(pen: PicturePen, families: readonly Family[]): string {
+function pickOne(pen: PicturePen, families: readonly Family[]): string {
   const family = families[pen.family % families.length];
   return family === undefined ? '' : family(pen);
 }
@@ -28,7 +28,7 @@ const APARTMENTS: Record<Height, readonly Family[]> = {
 };
 
 function apartment(pen: PicturePen): string {
-  return oneOf(pen, APARTMENTS[pen.place.height]);
+  return pickOne(pen, APARTMENTS[pen.place.height]);
 }
 
 /** A tower that tapers to a spire over a podium, low blocks to its sides. */
@@ -37,7 +37,7 @@ function slenderTower(pen: PicturePen): string {
   const x = between(196, 226);
   let out = tower(pen, { x: x - 128, w: 74, h: between(64, 84), side: 16, style: 0 });
   out += tower(pen, { x: x + 104, w: 78, h: between(56, 90), side: 18, style: 1 });
-  out += groundOf(pen);
+  out += drawGround(pen);
   out += shape([x + 24, g - 214, x + 29, g - 236, x + 34, g - 214], c.slab) + box(x + 12, g - 214, 34, 26, c.side);
   out += tower(pen, { x, w: 58, h: 190, side: 20, style: pen.style });
   out +=
@@ -53,7 +53,7 @@ function twinTowers(pen: PicturePen): string {
   const { style } = pen;
   const h = between(150, 182);
   const bridge = g - h * between(0.55, 0.75);
-  let out = groundOf(pen);
+  let out = drawGround(pen);
   out += tower(pen, { x, w: 66, h, side: 20, style }) + tower(pen, { x: x + 136, w: 66, h: h - 14, side: 20, style });
   out +=
     box(x + 86, bridge, 50, 20, c.slab) +
@@ -67,7 +67,7 @@ function twinTowers(pen: PicturePen): string {
 /** Blocks of five or six floors around a green court. */
 function courtyardBlocks(pen: PicturePen): string {
   const { between, roll, colours: c, ground: g } = pen;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   const b = { ...pen, ground: g + 20 };
   const x = between(48, 66);
   out += tower(b, { x: x + 108, w: 128, h: between(108, 128), side: 22, style: pen.style });
@@ -91,7 +91,7 @@ function towerOnPodium(pen: PicturePen): string {
   const x = between(150, 190);
   let out = tower(pen, { x: x - 78, w: 50, h: between(96, 124), side: 16, style: 1 });
   out += tower(pen, { x: x + 96, w: 56, h: between(120, 150), side: 18, style: (style + 1) % 3 });
-  out += groundOf(pen);
+  out += drawGround(pen);
   out += tower(pen, { x, w: 82, h: between(186, 206), side: 26, style });
   out += box(x - 30, g - 24, 170, 24, c.slab) + box(x - 24, g - 17, 158, 12, c.glass);
   out += box(x - 24 + between(0, 90), g - 17, 34, 12, c.lit) + box(x - 36, g - 2, 190, 5, c.sand);
@@ -99,13 +99,13 @@ function towerOnPodium(pen: PicturePen): string {
 }
 
 function villa(pen: PicturePen): string {
-  return oneOf(pen, [villaWithPool, villaWithArches, cubicVilla]);
+  return pickOne(pen, [villaWithPool, villaWithArches, cubicVilla]);
 }
 
 /** Two floors under hipped roofs, an arcade on the ground floor. */
 function villaWithArches(pen: PicturePen): string {
   const { between, roll, colours: c, ground } = pen;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   const x = between(80, 100);
   const b = ground + 26;
   out += box(x, b - 66, 292, 66, c.wall) + box(x + 86, b - 120, 132, 54, c.wall);
@@ -129,7 +129,7 @@ function archedOpening(x: number, b: number, fill: string): string {
 
 function villaWithPool(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   const x = between(84, 104);
   const b = ground + 24;
   out += box(x, b - 74, 250, 74, c.wall);
@@ -157,12 +157,12 @@ function windTower({ colours: c }: PicturePen, x: number, b: number): string {
 }
 
 function townhouse(pen: PicturePen): string {
-  return oneOf(pen, [rowOfHouses, gabledRow]);
+  return pickOne(pen, [rowOfHouses, gabledRow]);
 }
 
 function rowOfHouses(pen: PicturePen): string {
   const { colours: c, ground } = pen;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   const b = ground + 22;
   // Which of the row stand higher differs from street to street.
   const first = Math.floor(pen.roll() * 3);
@@ -190,7 +190,7 @@ function rowHouse({ roll, colours: c }: PicturePen, x: number, b: number, isTall
 
 /** Its own terrace over the city, or the stepped tower it is the top of; `illustrate` sets the ground by the same turn. */
 function penthouse(pen: PicturePen): string {
-  return oneOf(pen, [terraceOverCity, steppedTower]);
+  return pickOne(pen, [terraceOverCity, steppedTower]);
 }
 
 function terraceOverCity(pen: PicturePen): string {
@@ -228,7 +228,7 @@ function terrace({ between, colours: c }: PicturePen): string {
 }
 
 function studio(pen: PicturePen): string {
-  return oneOf(
+  return pickOne(
     pen,
     pen.place.height === 'tall' ? [roundTower, lowBlock, midRise, slenderTower] : [lowBlock, midRise, courtyardBlocks],
   );
@@ -237,7 +237,7 @@ function studio(pen: PicturePen): string {
 /** Four floors of small homes. */
 function lowBlock(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   const [x, b, w, h] = [138, ground + 16, 206, 164];
   out += box(x, b - h, w, h, c.wall) + shape([x + w, b - h, x + w + 34, b - h + 12, x + w + 34, b, x + w, b], c.side);
   out += box(x - 5, b - h - 7, w + 10, 8, c.slab);
@@ -253,13 +253,13 @@ function lowBlock(pen: PicturePen): string {
 }
 
 function duplex(pen: PicturePen): string {
-  return oneOf(pen, pen.place.height === 'tall' ? [cutDuplex, steppedTower] : [cutDuplex, gabledRow]);
+  return pickOne(pen, pen.place.height === 'tall' ? [cutDuplex, steppedTower] : [cutDuplex, gabledRow]);
 }
 
 /** Two homes of two floors each, as if cut open. */
 function cutDuplex(pen: PicturePen): string {
   const { roll, colours: c, ground: b } = pen;
-  let out = groundOf(pen);
+  let out = drawGround(pen);
   const x = 112;
   out +=
     box(x, b - 186, 208, 186, c.wall) + shape([x + 208, b - 186, x + 240, b - 172, x + 240, b, x + 208, b], c.side);
@@ -279,7 +279,7 @@ function steppedTower(pen: PicturePen): string {
   const { between, colours: c, ground: g, style } = pen;
   const x = between(140, 170);
   const h = between(80, 96);
-  let out = groundOf(pen);
+  let out = drawGround(pen);
   out += tower(pen, { x: x + 96, w: 52, h: h + 106, side: 18, style });
   out += tower(pen, { x: x + 48, w: 62, h: h + 52, side: 18, style });
   out += tower(pen, { x, w: 66, h, side: 16, style });
@@ -297,7 +297,7 @@ function roundTower(pen: PicturePen): string {
   const { between, roll, colours: c, ground: g } = pen;
   const [x, w] = [between(190, 216), 84];
   const top = g - between(160, 186);
-  let out = groundOf(pen) + tower(pen, { x: x + 112, w: 60, h: between(64, 92), side: 14, style: pen.style });
+  let out = drawGround(pen) + tower(pen, { x: x + 112, w: 60, h: between(64, 92), side: 14, style: pen.style });
   out += `<path d="M${Math.round(x)} ${g}V${Math.round(top)}q42-34 84 0V${g}Z" fill="${c.wall}"/>`;
   out += `<path d="M${Math.round(x + 62)} ${g}V${Math.round(top - 12)}q12 4 22 12V${g}Z" fill="${c.side}"/>`;
   for (let y = top + 6; y < g - 24; y += 14) {
@@ -317,7 +317,7 @@ function midRise(pen: PicturePen): string {
   const b = ground + 16;
   const [x, w, floors] = [between(84, 104), 270, Math.floor(between(5, 8))];
   const h = floors * 22 + 30;
-  let out = groundOf(pen, true) + box(x, b - h, w, h, c.wall);
+  let out = drawGround(pen, true) + box(x, b - h, w, h, c.wall);
   out +=
     shape([x + w, b - h, x + w + 28, b - h + 10, x + w + 28, b, x + w, b], c.side) +
     box(x - 5, b - h - 6, w + 10, 7, c.slab);
@@ -340,7 +340,7 @@ function midRise(pen: PicturePen): string {
 function cubicVilla(pen: PicturePen): string {
   const { between, colours: c, ground } = pen;
   const [x, b] = [between(84, 104), ground + 26];
-  let out = groundOf(pen, true) + box(x + 54, b - 66, 200, 66, c.side) + box(x + 70, b - 56, 84, 56, c.glass);
+  let out = drawGround(pen, true) + box(x + 54, b - 66, 200, 66, c.side) + box(x + 70, b - 56, 84, 56, c.glass);
   out +=
     box(x + 112, b - 56, 42, 56, c.lit) + box(x + 168, b - 50, 28, 50, c.line) + box(x + 208, b - 52, 34, 22, c.glass);
   out +=
@@ -357,7 +357,7 @@ function cubicVilla(pen: PicturePen): string {
 function gabledRow(pen: PicturePen): string {
   const { roll, colours: c, ground } = pen;
   const b = ground + 22;
-  let out = groundOf(pen, true);
+  let out = drawGround(pen, true);
   for (let i = 0; i < 4; i++) {
     const x = 40 + i * 100;
     const h = 92 + Math.floor(roll() * 3) * 8;

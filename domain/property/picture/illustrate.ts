@@ -2,7 +2,7 @@ import type { Property } from '../property.ts';
 import { HOMES } from './homes.ts';
 import { crane } from './landmarks.ts';
 import { background } from './parts.ts';
-import { box, diceOf, type Light, PALETTES, type PicturePen, picturePlace, WALLS } from './pen.ts';
+import { box, type Light, PALETTES, type PicturePen, picturePlace, seededDice, WALLS } from './pen.ts';
 
 /** What a drawing tells of a home: its type, neighbourhood and age; what is unknown is drawn as anywhere. */
 export type PictureSubject = Pick<Property, 'id' | 'propertyType'> &
@@ -17,7 +17,7 @@ const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
 /** The first year of balconies, and that of glass. */
 const [BALCONIES_FROM, GLASS_FROM] = [2008, 2018];
 
-function styleOf({ id, yearBuilt }: PictureSubject): number {
+function pickStyle({ id, yearBuilt }: PictureSubject): number {
   if (yearBuilt === null || yearBuilt === undefined) return id % 3;
   if (yearBuilt < BALCONIES_FROM) return 1;
   return yearBuilt < GLASS_FROM ? 0 : 2;
@@ -26,7 +26,7 @@ function styleOf({ id, yearBuilt }: PictureSubject): number {
 /** An elevation of a home, 480 × 320, the same for the same home; safe to crop to its middle. */
 export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const { id, propertyType: type } = subject;
-  const roll = diceOf(type + id);
+  const roll = seededDice(type + id);
   const between = (low: number, high: number) => low + roll() * (high - low);
   const light = wanted ?? LIGHTS[Math.floor(roll() * 4)] ?? 'noon';
   const walls = WALLS[light];
@@ -42,7 +42,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
     colours,
     ground: Math.round(ground),
     place,
-    style: styleOf(subject),
+    style: pickStyle(subject),
     family: id,
   };
   const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.skyTop}"/><stop offset=".78" stop-color="${colours.skyBottom}"/></linearGradient>`;

@@ -85,7 +85,7 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
 }
 
 /** Water, sand or lawn from the ground line down, as the neighbourhood has it; `dry` where a home reaches into it. */
-export function groundOf({ between, colours: c, ground, place }: PicturePen, dry = false): string {
+export function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
   const land = dry && place.land === 'water' ? 'sand' : place.land;
   let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
   if (land !== 'water') {

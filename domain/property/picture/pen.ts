@@ -103,7 +103,7 @@ export type PicturePen = {
 };
 
 /** Dice that fall the same way for the same text (FNV-1a into mulberry32). */
-export function diceOf(seed: string): () => number {
+export function seededDice(seed: string): () => number {
   let h = 2166136261;
   for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619);
   return () => {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { ImportCheck } from './import-api.ts';
 
@@ -28,6 +28,6 @@ export class DeedSpread {
       .map(([areaId, rows]) => ({ areaId, rows }))
       .sort((a, b) => b.rows - a.rows || (a.areaId < b.areaId ? -1 : 1));
     const isEmpty = areas.length === 0;
-    return { areas, from: isEmpty ? '' : dayOf(this.#first), to: isEmpty ? '' : dayOf(this.#last) };
+    return { areas, from: isEmpty ? '' : fromEpochDay(this.#first), to: isEmpty ? '' : fromEpochDay(this.#last) };
   }
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import { deedAt } from '../../../domain/market/market-table.ts';
 import { seededRandom } from '../../../domain/random.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
@@ -62,7 +62,7 @@ describe('a worker that is killed', () => {
   const rows = Array.from({ length: ROWS }, (_, i) => ({
     id: `K${i}`,
     price: 900_000 + i,
-    date: dayOf(20_000 + (i % 400)),
+    date: fromEpochDay(20_000 + (i % 400)),
   }));
   const file = csv(rows);
 

@@ -1,5 +1,5 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
-import { type ImportKind, sumOf } from '../../../domain/import/file/kinds.ts';
+import { type ImportKind, sumCounts } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../store/user/import-rows.ts';
 import { DEVICE_KINDS, type ImportCheck, type ImportJob, type ImportProgress } from './import-api.ts';
 
@@ -42,7 +42,7 @@ export function progressOf(
 
 /** Counts of the kinds that stay on this device. */
 export function deviceCounts(check: ImportCheck): ImportCounts {
-  return sumOf(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
+  return sumCounts(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 
 /** Rejected rows as they are kept with a batch. */

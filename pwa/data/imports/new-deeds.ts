@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
@@ -113,7 +113,7 @@ function placesOf(places: readonly number[]): (place: number) => boolean {
 function exampleOf(deed: Deed): DeedExample {
   return {
     number: deed.deedNumber,
-    date: dayOf(deed.day),
+    date: fromEpochDay(deed.day),
     area: deed.area,
     place: deed.building || deed.project || deed.masterProject,
     priceFils: deed.priceFils,

@@ -1,4 +1,4 @@
-import { inputOf, type ListingField } from '../../../domain/property/listing-fields.ts';
+import { type ListingField, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
 import { newId } from '../platform/new-id.ts';
@@ -44,7 +44,7 @@ export async function settleListing(
   connection?: DbConnection<UserDb>,
 ): Promise<SaveResult> {
   const { base, input, theirs, brokerId } = issue;
-  const decided = resolveConflicts(mergeListing(base.input, input, inputOf(theirs)), choices);
+  const decided = resolveConflicts(mergeListing(base.input, input, toPropertyInput(theirs)), choices);
   const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date(), settles: issue.id };
   const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit);
   wakeSender();

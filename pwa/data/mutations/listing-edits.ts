@@ -1,4 +1,4 @@
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
@@ -69,9 +69,9 @@ function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
   const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
   const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
   if (theirs === undefined || joined.base === null) return anew;
-  const { merged, conflicts } = mergeListing(joined.base.input, joined.input, inputOf(theirs));
+  const { merged, conflicts } = mergeListing(joined.base.input, joined.input, toPropertyInput(theirs));
   if (conflicts.length > 0) return joined;
-  return { ...anew, base: { rev: theirs.rev, input: inputOf(theirs) }, input: merged, title: merged.title };
+  return { ...anew, base: { rev: theirs.rev, input: toPropertyInput(theirs) }, input: merged, title: merged.title };
 }
 
 /**
@@ -86,7 +86,7 @@ function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
 
 function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): ListingEntry {
   if (before === null) return { ...last, input: typed, title: typed.title };
-  return joinEdit(last, { rev: before.rev, shown: inputOf(before), typed });
+  return joinEdit(last, { rev: before.rev, shown: toPropertyInput(before), typed });
 }
 
 function addedTo(
@@ -95,11 +95,11 @@ function addedTo(
 ): ListingEntry {
   const { id, before, input, brokerId, newId, now, last, published } = edit;
   const from = published ?? before;
-  const shown = before === null ? last?.input : inputOf(before);
+  const shown = before === null ? last?.input : toPropertyInput(before);
   // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
   // from what the form showed.
   const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
-  const seen = onTop ?? (from && { rev: from.rev, input: shown ?? inputOf(from) });
+  const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
   return {
     id: newId(),
     order,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { personOf } from '../../../domain/sync/operation.ts';
+import { personKey } from '../../../domain/sync/operation.ts';
 import type { Live } from '../platform/live.ts';
 import { useEndedSession } from '../platform/session/session.ts';
 import { isPending, readOutbox } from '../store/user/outbox-entries.ts';
@@ -31,7 +31,7 @@ function useLeftWaiting(): Live<number> {
     if (username === null) return;
     const count = (db: UserDb) => db.outbox.filter(isPending).count();
     // A database that does not open is told by its connection.
-    return userConnection(personOf(username)).watch(
+    return userConnection(personKey(username)).watch(
       count,
       (n) => setFound({ username, count: n }),
       () => {},

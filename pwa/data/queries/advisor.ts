@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
 import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
-import { refusalOf } from '../../../domain/advisor/number-guard.ts';
+import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session/session.ts';
@@ -75,7 +75,7 @@ export async function phrasedByServer(
   for await (const { event, data } of serverEvents(asked)) {
     if (event === 'text') {
       const delta = Delta.safeParse(data);
-      if (!delta.success || refusalOf(delta.data.text, asked.answer.calls) !== null) return null;
+      if (!delta.success || findUnbacked(delta.data.text, asked.answer.calls) !== null) return null;
       shown += delta.data.text;
       onText(shown);
     } else if (event === 'done') {
@@ -84,7 +84,7 @@ export async function phrasedByServer(
       const { by, model, reason } = reply.data.data.answeredBy;
       if (by !== 'model' && model === null && reason === null) serverHasModel = false;
       const { text } = reply.data.data.answer;
-      if (by !== 'model' || model === null || refusalOf(text.join('\n'), asked.answer.calls) !== null) return null;
+      if (by !== 'model' || model === null || findUnbacked(text.join('\n'), asked.answer.calls) !== null) return null;
       serverHasModel = true;
       return { text, model };
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
+import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { FEATURED } from '../../../domain/property/property-query.ts';
@@ -39,7 +39,7 @@ export function useFeatured(limit = FEATURED): Live<PropertyCard[]> {
     api: apiCall({
       path: '/api/properties/featured',
       schema: () => z.array(Property),
-      to: (homes) => homes.slice(0, limit).map(cardOf),
+      to: (homes) => homes.slice(0, limit).map(toCard),
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { cardOf, type PropertyCard } from '../../../domain/property/card.ts';
+import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
 import {
   FIRST_CARDS,
   type PropertyFilter,
@@ -78,7 +78,7 @@ function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
     api: apiCall({
       path: propertyListPath(filter, { sort, limit: offset + PAGE }),
       schema: () => z.array(Property),
-      to: (homes, total) => ({ total, cards: homes.slice(offset).map(cardOf), asOf: null, complete: true }),
+      to: (homes, total) => ({ total, cards: homes.slice(offset).map(toCard), asOf: null, complete: true }),
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth, minusMonths, monthIndexOf } from '../../../domain/day.ts';
+import { dubaiDay, epochDayOfMonth, fromEpochDay, minusMonths, toEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { areaScore, cityScore } from '../../../domain/market/analytics/investment-score.ts';
@@ -8,14 +8,9 @@ import {
   listingFigures,
   listingFiguresByArea,
 } from '../../../domain/market/analytics/listing-figures.ts';
-import {
-  citySummaryOf,
-  latestSales,
-  monthsOfStock,
-  sourcesIn,
-} from '../../../domain/market/analytics/market-summary.ts';
+import { citySummary, latestSales, monthsOfStock, sourcesIn } from '../../../domain/market/analytics/market-summary.ts';
 import { monthlyMedians, wholeMonths } from '../../../domain/market/analytics/monthly.ts';
-import { periodFigures, spansOf } from '../../../domain/market/analytics/period.ts';
+import { areaSpans, periodFigures } from '../../../domain/market/analytics/period.ts';
 import { projectRanking } from '../../../domain/market/analytics/projects.ts';
 import { type AreaRank, areaRanking } from '../../../domain/market/analytics/ranking.ts';
 import { priceGrowth } from '../../../domain/market/growth.ts';
@@ -135,9 +130,9 @@ async function groundOf(context: MarketContext, question: AnalyticsQuestion): Pr
   const { table } = sales;
   if (table.maxDay === null || table.minDay === null) return null;
   const today = dubaiDay(context.now());
-  const end = Math.min(epochDayOf(today), table.maxDay, lastDayOf(question.until));
+  const end = Math.min(toEpochDay(today), table.maxDay, lastDayOf(question.until));
   // One month more than between the two: minusMonths may clamp the day. A period before the first deed is empty.
-  const all = Math.max(1, monthIndexOf(end) - monthIndexOf(table.minDay) + 1);
+  const all = Math.max(1, toMonthIndex(end) - toMonthIndex(table.minDay) + 1);
   const { syncedAt } = await store.mark();
   return {
     table,
@@ -154,7 +149,7 @@ async function groundOf(context: MarketContext, question: AnalyticsQuestion): Pr
 
 /** Last day of a month `YYYY-MM`; no bound without one. */
 function lastDayOf(until: string | null | undefined): number {
-  return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(monthIndexOf(epochDayOf(`${until}-01`)) + 1) - 1;
+  return until == null ? Number.POSITIVE_INFINITY : epochDayOfMonth(toMonthIndex(toEpochDay(`${until}-01`)) + 1) - 1;
 }
 
 function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground): AnalyticsBasis {
@@ -162,9 +157,9 @@ function basisOf({ table, sales, question, areaId, end, months, asOf }: Ground):
   const complete = sales.complete || (areaIds.length > 0 && areaIds.every((id) => sales.holds(id)));
   const fromDay = Math.max(minusMonths(end, months) + 1, table.minDay ?? end);
   return {
-    from: dayOf(fromDay),
-    to: dayOf(end),
-    sources: sourcesIn(table, spansOf(table, { areaId, fromDay, toDay: end })),
+    from: fromEpochDay(fromDay),
+    to: fromEpochDay(end),
+    sources: sourcesIn(table, areaSpans(table, { areaId, fromDay, toDay: end })),
     asOf,
     complete,
     arriving: !complete && !sales.settled,
@@ -196,7 +191,7 @@ function expectedOf(
     (isLine(prices) ? prices.findLast(({ value }) => value !== null)?.value : undefined) ??
     periodFigures(table, { areaId, fromDay, toDay: end }).median;
   if (areaId === undefined) {
-    const next = citySummaryOf(records, null, asOf).nextSixMonths;
+    const next = citySummary(records, null, asOf).nextSixMonths;
     return next && { ...next, level: level() };
   }
   const record = records.find(({ id }) => id === areaId);

@@ -1,8 +1,8 @@
 import { byCodeUnit } from '../../../domain/columns/column-set.ts';
-import { dayOf, dubaiDay, epochDayOf, epochDayOfMonth } from '../../../domain/day.ts';
+import { dubaiDay, epochDayOfMonth, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
 import { type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
-import { type HeatQuestion, periodOf } from '../../../domain/heatmap/heat-question.ts';
-import { type HeatView, questionOf } from '../../../domain/heatmap/heat-view.ts';
+import { type HeatQuestion, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
+import { type HeatView, toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
@@ -23,7 +23,7 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
   if (rollup === null || rollup.rows === 0) return null;
   const today = dubaiDay(context.now());
   const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
-  const question = questionOf(view, span, today);
+  const question = toHeatQuestion(view, span, today);
   const summed = summedCells(rollup, question);
   const inWholeAreas = sales === null ? [] : heatCells(sales.table, question).cells;
   const isWhole = (areaId: string) => sales?.holds(areaId) === true;
@@ -32,15 +32,15 @@ export async function cellsFromRollup(context: MarketContext, view: HeatView): P
     cells: [...inWholeAreas.filter(({ areaId }) => isWhole(areaId)), ...others].sort((a, b) =>
       byCodeUnit(a.areaId, b.areaId),
     ),
-    period: periodOf(span, question),
+    period: selectPeriod(span, question),
     growthPeriods: null,
     growth: { value: null, now: 0, before: 0 },
     knownAreas: rollup.areas.length,
     sources: [...new Set([...records.flatMap(({ sources }) => sources), ...(mine?.sources ?? [])])].sort(byCodeUnit),
     complete: false,
     summedAreas: others.length,
-    from: dayOf(span.minDay),
-    to: dayOf(span.maxDay),
+    from: fromEpochDay(span.minDay),
+    to: fromEpochDay(span.maxDay),
   };
 }
 
@@ -54,7 +54,7 @@ function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPr
   const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
   const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
   const end = epochDayOfMonth(last + 1) - 1;
-  const newest = Math.max(named === '' ? end : epochDayOf(named), lastPrivateDay ?? 0);
+  const newest = Math.max(named === '' ? end : toEpochDay(named), lastPrivateDay ?? 0);
   return { minDay: epochDayOfMonth(first), maxDay: Math.min(end, newest) };
 }
 

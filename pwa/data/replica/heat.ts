@@ -1,8 +1,8 @@
-import { dayOf, dubaiDay } from '../../../domain/day.ts';
+import { dubaiDay, fromEpochDay } from '../../../domain/day.ts';
 import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
 import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
 import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
-import { questionOf } from '../../../domain/heatmap/heat-view.ts';
+import { toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
 import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
@@ -31,23 +31,23 @@ export function heatAnswers(context: MarketContext): HeatApi {
       const summed = await cellsFromRollup(context, view);
       if (summed !== null) return summed;
       const [{ table, complete, today }, records] = await Promise.all([ready(), context.records()]);
-      const question = questionOf(view, table, today);
+      const question = toHeatQuestion(view, table, today);
       return {
         ...heatCells(table, question, rentsOf(records)),
         ...evidenceOf(table, complete),
         summedAreas: 0,
-        from: table.minDay === null ? '' : dayOf(table.minDay),
-        to: table.maxDay === null ? '' : dayOf(table.maxDay),
+        from: table.minDay === null ? '' : fromEpochDay(table.minDay),
+        to: table.maxDay === null ? '' : fromEpochDay(table.maxDay),
       };
     },
     async months(view) {
       const { table, complete, today } = await ready();
-      return { months: monthCounts(table, questionOf(view, table, today)), ...evidenceOf(table, complete) };
+      return { months: monthCounts(table, toHeatQuestion(view, table, today)), ...evidenceOf(table, complete) };
     },
     async area(view, areaIds) {
       for (const id of areaIds) context.asked(id);
       const { table, complete, today } = await ready();
-      const question = questionOf(view, table, today);
+      const question = toHeatQuestion(view, table, today);
       const figures = groupFigures(table, areaIds, question);
       const series = areaSeries(table, areaIds, question);
       return { figures, series, ...evidenceOf(table, complete) };
@@ -56,7 +56,7 @@ export function heatAnswers(context: MarketContext): HeatApi {
       const { table, today } = await ready();
       const key = JSON.stringify([view, areaIds, today]);
       if (listed === null || listed.key !== key || listed.table !== table) {
-        listed = { key, table, rows: heatRows(table, areaIds, questionOf(view, table, today)) };
+        listed = { key, table, rows: heatRows(table, areaIds, toHeatQuestion(view, table, today)) };
       }
       const { rows } = listed;
       return {

@@ -7,11 +7,11 @@ import {
   columnsOfRows,
   emptyPropertyColumns,
   type ListingRow,
-  listingRowOf,
   type PropertyColumns,
   patchPropertyColumns,
   rescored,
   rowsById,
+  toListingRow,
 } from '../../../domain/property/property-columns.ts';
 import { countMatching, featuredRows, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
@@ -205,7 +205,7 @@ export class Listings {
 async function fromRows(store: PublicStore): Promise<PropertyColumns> {
   const rows: ListingRow[] = [];
   for await (const chunk of store.listings()) {
-    for (const listing of chunk) rows.push(listingRowOf(listing));
+    for (const listing of chunk) rows.push(toListingRow(listing));
   }
   return columnsOfRows(rows);
 }

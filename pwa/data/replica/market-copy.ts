@@ -1,4 +1,4 @@
-import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import { isUnreachable, SyncLoop } from '../platform/sync-loop.ts';
@@ -238,7 +238,7 @@ export class MarketCopy {
       isAnonymous: () => this.person.isNobody,
       askedAreas: () => this.retention.asked,
       chosen: (segments) => this.retention.chosen(segments),
-      chosenRents: (rents) => this.retention.chosenRents(rents, epochDayOf(dubaiDay(this.now()))),
+      chosenRents: (rents) => this.retention.chosenRents(rents, toEpochDay(dubaiDay(this.now()))),
       wantsRents: () => this.retention.wantsRents,
       hasRoom: (bytes) => this.storage.hasRoom(bytes),
     };

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
@@ -78,7 +78,7 @@ function areasOf(segments: readonly SegmentRef[], isHere: (segment: SegmentRef) 
 }
 
 function yearOf(day: number): number {
-  return Number(dayOf(day).slice(0, 4));
+  return Number(fromEpochDay(day).slice(0, 4));
 }
 
 function yearsOf(segments: readonly SegmentRef[]): number[] {

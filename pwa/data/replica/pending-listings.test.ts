@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Device, EVERYTHING, ids, NOBODY } from '../../../test/device.ts';
 import { listing as property } from '../../../test/market-records.ts';
@@ -36,7 +36,7 @@ const edit = (before: Property | null, input: object) =>
   addListingEdit(connection, {
     id: before?.id ?? NEW,
     before,
-    input: { ...inputOf(before ?? property(9)), ...input },
+    input: { ...toPropertyInput(before ?? property(9)), ...input },
     brokerId: 'b-1',
     newId,
     now: new Date(),

@@ -1,5 +1,5 @@
 import { decodeRows } from '../../../domain/columns/segment-codec.ts';
-import { dubaiDay, epochDayOf } from '../../../domain/day.ts';
+import { dubaiDay, toEpochDay } from '../../../domain/day.ts';
 import { type AreaRent, areaRentEnd, rentsByArea } from '../../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
@@ -45,7 +45,7 @@ export class Rents {
   }
 
   #today(): number {
-    return epochDayOf(dubaiDay(this.#context.now()));
+    return toEpochDay(dubaiDay(this.#context.now()));
   }
 
   #read(): Promise<Known> {

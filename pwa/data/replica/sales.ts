@@ -3,7 +3,7 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { distanceM } from '../../../domain/geo.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
 import {
-  citySummaryOf,
+  citySummary,
   type MarketSummary,
   summaryOfRecord,
   withListings,
@@ -124,7 +124,7 @@ export class Sales {
     const { areaId, asOf } = from;
     const listed =
       from.listings && listingFigures(from.listings, { areaId: areaId ?? undefined, today: dubaiDay(this.#now()) });
-    if (areaId === null) return withListings(citySummaryOf(records, this.#complete ? this.#table : null, asOf), listed);
+    if (areaId === null) return withListings(citySummary(records, this.#complete ? this.#table : null, asOf), listed);
     const record = records.find(({ id }) => id === areaId);
     return record === undefined ? null : withListings(summaryOfRecord(record, asOf), listed);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 
 /**
@@ -68,7 +68,7 @@ export function chosenSegments(
 /** Segments that a person chose to keep: these are the last to go when space is short. */
 export function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
-  const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : epochDayOf(`${choice.fromYear}-01-01`);
+  const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);
   const areas = new Set(choice.areas);
   return segments.filter(
     (segment) => segment.maxDay >= from && (choice.kind === 'all' || segment.areas.some((area) => areas.has(area))),

@@ -1,5 +1,5 @@
 import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
-import { dayOf } from '../../../domain/day.ts';
+import { fromEpochDay } from '../../../domain/day.ts';
 import { deedAt, type MarketTable } from '../../../domain/market/market-table.ts';
 import { DEED_FLAG, type Deed } from '../../../domain/transaction/transaction.ts';
 import type { NearbySale } from './market-answers.ts';
@@ -11,7 +11,7 @@ export type ShownSale = Omit<NearbySale, 'distanceM'>;
 export function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
   return {
     deedNumber: deed.deedNumber,
-    date: dayOf(deed.day),
+    date: fromEpochDay(deed.day),
     priceFils: deed.priceFils,
     areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
     rooms: deed.rooms < 0 ? null : deed.rooms,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import { areaRent, areaRentEnd } from '../../../domain/rent/area-rent.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { Device } from '../../../test/device.ts';
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => device.stop());
 
-const TODAY = epochDayOf('2026-03-10');
+const TODAY = toEpochDay('2026-03-10');
 const contract = (id: string, aed: number, change: Partial<RentContract> = {}): RentContract => {
-  const startDay = change.startDay ?? epochDayOf('2025-09-01');
+  const startDay = change.startDay ?? toEpochDay('2025-09-01');
   return {
     contractId: id,
     day: startDay,
@@ -85,7 +85,7 @@ describe('bringing registered tenancies', () => {
     const asked = device.server.addRents(five('A'));
     device.server.addRents(many('deira', 60_000));
     device.server.addRents(many('jvc', 60_000));
-    const old = device.server.addRents(five('B', { startDay: epochDayOf('2015-01-01') }));
+    const old = device.server.addRents(five('B', { startDay: toEpochDay('2015-01-01') }));
     const { local } = await device.started();
     await local.valuation.report(1);
     await local.syncNow();

@@ -1,5 +1,5 @@
 import type { ReportWatermark } from '../../../domain/report/report-document.ts';
-import { DEMO_SOURCE, demoMixtureOf } from '../../../domain/transaction/demo-source.ts';
+import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-source.ts';
 import { creditsOf } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export function watermarkOf(sources: readonly string[]): ReportWatermark | null {
   if (!sources.includes(DEMO_SOURCE)) return null;
   const { across, line, mixedLine } = messages.demo;
-  return { across, line: demoMixtureOf(sources) === null ? line : mixedLine };
+  return { across, line: demoMixture(sources) === null ? line : mixedLine };
 }
 
 /** The foot of every page: what the figures come from, whom they must name, and what they are not. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { shownRate } from '../../../domain/format.ts';
-import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
+import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
@@ -80,7 +80,7 @@ function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => strin
   return series
     .flatMap((one) => {
       const { name } = one;
-      const priced = pricesOf(one, showsLikeForLike(series)).filter(({ value }) => value !== null);
+      const priced = selectPrices(one, showsLikeForLike(series)).filter(({ value }) => value !== null);
       const [first] = priced;
       const last = priced.at(-1);
       if (first?.value == null || last?.value == null) return [];

@@ -1,4 +1,4 @@
-import { pricesOf, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
+import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { SeriesAnswer } from '../../data/queries/analytics.ts';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
@@ -36,7 +36,7 @@ type Place = { labels: readonly string[]; colour: number };
 type Line = Place & { isLikeForLike: boolean; hasBand: boolean };
 
 function lineOf(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: Line): ChartSeries {
-  const prices = new Map(pricesOf(one, isLikeForLike).map(({ month, value }) => [month, value]));
+  const prices = new Map(selectPrices(one, isLikeForLike).map(({ month, value }) => [month, value]));
   const values = labels.map((month) => prices.get(month) ?? null);
   if (!hasBand) return { label: one.name, values, colour };
   const at = new Map(one.months.map((point) => [point.month, point]));
@@ -47,7 +47,7 @@ function lineOf(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: L
 
 /** The latest month with a price in any of the lines. */
 function lastPriced(series: readonly SeriesAnswer[], isLikeForLike: boolean): string | undefined {
-  const priced = series.flatMap((one) => pricesOf(one, isLikeForLike).filter(({ value }) => value !== null));
+  const priced = series.flatMap((one) => selectPrices(one, isLikeForLike).filter(({ value }) => value !== null));
   return priced
     .map(({ month }) => month)
     .sort()
@@ -94,7 +94,7 @@ function barsOf(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
 /** All months from the first to the last that any of the series knows. */
 function monthsOf(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
   const known = series
-    .flatMap((one) => [...one.months, ...pricesOf(one, isLikeForLike)].map(({ month }) => month))
+    .flatMap((one) => [...one.months, ...selectPrices(one, isLikeForLike)].map(({ month }) => month))
     .sort();
   const [first] = known;
   const last = known.at(-1);

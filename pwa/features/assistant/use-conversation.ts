@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer } from '../../../domain/advisor/answer-types.ts';
-import { refusalOf } from '../../../domain/advisor/number-guard.ts';
+import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/conversations.ts';
@@ -173,7 +173,7 @@ async function phrasing(
   if (served !== null) return { content: served.text.join('\n'), model: served.model };
   if (answer.language !== 'en' || !mayPhraseOnDevice()) return null;
   const polished = await phraseOnDevice(messages.polish, answer.text.join('\n'));
-  if (polished === null || refusalOf(polished, answer.calls) !== null) return null;
+  if (polished === null || findUnbacked(polished, answer.calls) !== null) return null;
   return { content: polished.trim(), model: messages.browserModel };
 }
 

@@ -3,13 +3,13 @@ import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
-  evidenceOf,
-  metricOf,
-  radiusOf,
+  bubbleRadius,
+  heatScale,
+  metricSales,
+  metricValue,
   rankedBy,
-  relativeRadiusOf,
-  scaleOf,
-  stepOf,
+  relativeRadius,
+  scaleStep,
   THIN_CELL,
 } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
@@ -138,24 +138,25 @@ export function drawingOf({ cells }: HeatReply, view: HeatView, layer: MapLayer 
 /** Cells as bubbles of the map, the one with most sales first; areas without a known place have none. */
 export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble[] {
   const { metric } = view;
-  const scale = scaleOf(cells, metric);
+  const scale = heatScale(cells, metric);
   const sized = metric === 'volume' ? 'volume' : 'count';
-  const largest = cells.reduce((most, cell) => Math.max(most, metricOf(cell, sized) ?? 0), 0);
+  const largest = cells.reduce((most, cell) => Math.max(most, metricValue(cell, sized) ?? 0), 0);
   const busiest = cells.reduce((most, cell) => Math.max(most, cell.count), 0);
   const bubbles: MapBubble[] = [];
   for (const cell of rankedBy(cells, sized)) {
     const area = areaById(cell.areaId);
     if (area === undefined) continue;
-    const value = metricOf(cell, metric);
-    const radius = view.size === 'sale' ? radiusOf(cell.count) : relativeRadiusOf(metricOf(cell, sized) ?? 0, largest);
+    const value = metricValue(cell, metric);
+    const radius =
+      view.size === 'sale' ? bubbleRadius(cell.count) : relativeRadius(metricValue(cell, sized) ?? 0, largest);
     bubbles.push({
       id: area.id,
       name: isArabic() ? placeName(area.name) : (SHORT_NAMES[area.id] ?? area.name),
       at: area.center,
       radius,
-      step: stepOf(scale, value),
+      step: scaleStep(scale, value),
       text: bubbleText(metric, value, radius),
-      thin: evidenceOf(cell, metric) < THIN_CELL,
+      thin: metricSales(cell, metric) < THIN_CELL,
       isKnown: BEST_KNOWN.has(area.id),
       describe: () => describe(cell, { metric, busiest }),
     });
@@ -166,7 +167,7 @@ export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble
 /** A person's borders, coloured by the cells of the areas that their names mean. */
 export function shapesOf(layer: MapLayer | null, cells: readonly HeatCell[], view: HeatView): MapShape[] | null {
   if (layer === null) return null;
-  const scale = scaleOf(cells, view.metric);
+  const scale = heatScale(cells, view.metric);
   const byArea = new Map(cells.map((cell) => [cell.areaId, cell]));
   return layer.regions.map((region, i) => {
     const cell = region.areaId === null ? undefined : byArea.get(region.areaId);
@@ -174,8 +175,8 @@ export function shapesOf(layer: MapLayer | null, cells: readonly HeatCell[], vie
       id: region.areaId ?? `#${i}`,
       name: region.name,
       rings: ringsOf(region),
-      step: cell === undefined ? null : stepOf(scale, metricOf(cell, view.metric)),
-      thin: cell !== undefined && evidenceOf(cell, view.metric) < THIN_CELL,
+      step: cell === undefined ? null : scaleStep(scale, metricValue(cell, view.metric)),
+      thin: cell !== undefined && metricSales(cell, view.metric) < THIN_CELL,
     };
   });
 }

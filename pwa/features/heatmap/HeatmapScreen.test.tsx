@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
 import { deed, listing, record } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const sales = (n: number, over: Partial<Deed>) =>
   Array.from({ length: n }, (_, i) =>
-    deed(`${over.area}-${over.type}-${i}`, { day: epochDayOf('2026-02-01') + i, ...over }),
+    deed(`${over.area}-${over.type}-${i}`, { day: toEpochDay('2026-02-01') + i, ...over }),
   );
 
 function fill(deeds: readonly Deed[]): void {
@@ -50,7 +50,7 @@ function open(query = '') {
 const MARKET = [
   ...sales(10, { area: 'dubai-marina', type: 'apartment' }),
   ...sales(6, { area: 'jvc', type: 'villa', rooms: 4 }),
-  ...sales(2, { area: 'mudon', type: 'townhouse', day: epochDayOf('2023-05-05') }),
+  ...sales(2, { area: 'mudon', type: 'townhouse', day: toEpochDay('2023-05-05') }),
   ...sales(1, { area: 'Nowhere Third', type: 'apartment' }),
 ];
 const figure = (name: string) => screen.getAllByText(name)[0]?.parentElement?.querySelector('.value')?.textContent;

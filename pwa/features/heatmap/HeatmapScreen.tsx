@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
-import { dayOf, monthIndexOf } from '../../../domain/day.ts';
-import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
+import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
@@ -40,7 +40,7 @@ export default function HeatmapScreen() {
   const reply = useHeatCells(state.view);
   // The filters and the brush follow a finger at once; all else is drawn in slices.
   const { view, second, areas } = useDeferredValue(state);
-  const count = reply.state === 'ready' ? totalsOf(reply.value.cells).count : null;
+  const count = reply.state === 'ready' ? sumCells(reply.value.cells).count : null;
   return (
     <div className={`page ${styles.screen}`}>
       <MarketSections />
@@ -176,7 +176,7 @@ function Brush({ reply }: { reply: HeatReply }) {
   // Asked after the figures of the map, which come first.
   const months = useHeatMonths(useDeferredValue(view));
   const { period } = reply;
-  const shown = period === null ? null : { from: monthIndexOf(period.fromDay), to: monthIndexOf(period.toDay) };
+  const shown = period === null ? null : { from: toMonthIndex(period.fromDay), to: toMonthIndex(period.toDay) };
   return (
     <Answer reply={months} shape={190}>
       {(value) => <TimeBrush view={view} shown={shown} months={value} change={change} />}
@@ -191,9 +191,9 @@ function Evidence({ reply }: { reply: HeatReply }) {
     <div>
       <SourceLine
         source={reply.sources}
-        count={totalsOf(reply.cells).count}
-        from={period === null ? '' : dayOf(period.fromDay)}
-        to={period === null ? '' : dayOf(period.toDay)}
+        count={sumCells(reply.cells).count}
+        from={period === null ? '' : fromEpochDay(period.fromDay)}
+        to={period === null ? '' : fromEpochDay(period.toDay)}
       />
       <p className="source-line">{completenessOf(reply)}</p>
     </div>
@@ -219,7 +219,7 @@ function mapSize(): { width: number; height: number } | null {
 
 /** The four figures over all areas. */
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
-  const totals = totalsOf(reply.cells);
+  const totals = sumCells(reply.cells);
   return (
     <div className="ledger">
       <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>

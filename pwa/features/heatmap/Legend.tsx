@@ -1,6 +1,6 @@
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { HeatMetric } from '../../../domain/heatmap/heat-question.ts';
-import { LEVEL_BOUNDS, scaleOf } from '../../../domain/heatmap/heat-scale.ts';
+import { heatScale, LEVEL_BOUNDS } from '../../../domain/heatmap/heat-scale.ts';
 import { useIsRealMapShown } from '../../ui/map/real/real-map.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
 
 /** Name and range of each of the five steps, lowest first. */
 export function legendSteps(metric: HeatMetric, cells: readonly HeatCell[]): { name: string; range: string }[] {
-  const scale = scaleOf(cells, metric);
+  const scale = heatScale(cells, metric);
   if (scale.kind === 'change') return messages.changes.map((name) => ({ name, range: '' }));
   if (scale.kind === 'share') {
     return messages.levels.map((name, i) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { totalsOf } from '../../../domain/heatmap/heat-scale.ts';
+import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { type HeatReply, useHeatCells, viewOf } from '../../data/queries/heat.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -72,7 +72,7 @@ function MapHead({ title, view, onChange, reply }: HeadProps) {
       <div className="row between wrap">
         <h2 className="h4">{title}</h2>
         <span className="smaller dim">
-          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(totalsOf(reply.cells).count)])].join(
+          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(sumCells(reply.cells).count)])].join(
             ' · ',
           )}
         </span>

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import {
-  evidenceOf,
-  intensityOf,
-  levelOf,
-  metricOf,
+  heatScale,
+  intensityLevel,
+  metricSales,
+  metricValue,
   rankedBy,
-  scaleOf,
-  stepOf,
+  scaleStep,
   THIN_CELL,
   TOP_AREAS,
+  toIntensity,
 } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -69,8 +69,8 @@ type RowProps = Omit<Props, 'selected'> & { cell: HeatCell; place: number; isOn:
 
 function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
   const busiest = cells.reduce((most, { count }) => Math.max(most, count), 0);
-  const intensity = intensityOf(cell.count, busiest);
-  const step = stepOf(scaleOf(cells, view.metric), metricOf(cell, view.metric));
+  const intensity = toIntensity(cell.count, busiest);
+  const step = scaleStep(heatScale(cells, view.metric), metricValue(cell, view.metric));
   const palette = view.metric === 'growth' ? 'div' : 'heat';
   return (
     <li>
@@ -104,7 +104,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
 }
 
 function mainFigure(cell: HeatCell, { metric }: HeatView): string {
-  return metric === 'growth' ? formatCount(cell.count) : metricText(metric, metricOf(cell, metric));
+  return metric === 'growth' ? formatCount(cell.count) : metricText(metric, metricValue(cell, metric));
 }
 
 function secondFigure(cell: HeatCell): string {
@@ -113,11 +113,11 @@ function secondFigure(cell: HeatCell): string {
 
 /** The spec's level for transactions; for another metric the sales behind it. */
 function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
-  const evidence = evidenceOf(cell, metric);
+  const evidence = metricSales(cell, metric);
   const few = evidence < THIN_CELL ? ` · ${messages.fewSales}` : '';
   const text =
     metric === 'count'
-      ? messages.intensity(messages.levels[levelOf(intensity)] ?? '', Math.round(intensity))
+      ? messages.intensity(messages.levels[intensityLevel(intensity)] ?? '', Math.round(intensity))
       : messages.sales(cell.count);
   return text + few;
 }

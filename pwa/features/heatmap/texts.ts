@@ -1,11 +1,11 @@
-import { dayOf, epochDayOfMonth, monthOf } from '../../../domain/day.ts';
+import { epochDayOfMonth, fromEpochDay, fromMonthIndex } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import type { Days, HeatMetric } from '../../../domain/heatmap/heat-question.ts';
-import { intensityOf, levelOf, metricOf } from '../../../domain/heatmap/heat-scale.ts';
+import { intensityLevel, metricValue, toIntensity } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
@@ -83,26 +83,26 @@ function shortCount(count: number, radius: number): string {
 
 /** What a screen reader says of an area. */
 export function describe(cell: HeatCell, { metric, busiest }: { metric: HeatMetric; busiest: number }): string {
-  const level = messages.levels[levelOf(intensityOf(cell.count, busiest))] ?? '';
+  const level = messages.levels[intensityLevel(toIntensity(cell.count, busiest))] ?? '';
   const isCount = metric === 'count';
   return messages.describe(
     areaName(cell.areaId),
     cell.count,
     level,
     isCount ? '' : messages.metrics[metric],
-    isCount ? '' : metricText(metric, metricOf(cell, metric)),
+    isCount ? '' : metricText(metric, metricValue(cell, metric)),
   );
 }
 
 /** `21 Nov 2016–20 Nov 2026`. */
 export function daysText(days: Days | null): string {
-  return days === null ? '' : formatRange(formatDay(dayOf(days.fromDay)), formatDay(dayOf(days.toDay)));
+  return days === null ? '' : formatRange(formatDay(fromEpochDay(days.fromDay)), formatDay(fromEpochDay(days.toDay)));
 }
 
 /** The time filter in words: `3 Months`, `Jan 2024–Jun 2024`. */
 export function timeText({ time }: HeatView): string {
   if (time.kind === 'last') return messages.times[time.months] ?? '';
-  return formatRange(formatMonth(monthOf(time.from)), formatMonth(monthOf(time.to)));
+  return formatRange(formatMonth(fromMonthIndex(time.from)), formatMonth(fromMonthIndex(time.to)));
 }
 
 /** Everything chosen beside the time, in words: `Villas · Ready · from AED 2.0M`. */
@@ -122,7 +122,7 @@ export function moreFilters(view: HeatView): number {
 
 /** Days of a month index, for the brush's labels. */
 export function monthLabel(index: number): string {
-  return formatMonth(dayOf(epochDayOfMonth(index)));
+  return formatMonth(fromEpochDay(epochDayOfMonth(index)));
 }
 
 /** Rooms of a deed in words; empty when the register does not say. */

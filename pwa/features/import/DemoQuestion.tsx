@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { epochDayOf } from '../../../domain/day.ts';
+import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
@@ -67,7 +67,7 @@ function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds'])
   const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
   const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']
     .filter((day) => day !== '')
-    .map(epochDayOf);
+    .map(toEpochDay);
   const covered = days.length === 0 ? 0 : Math.max(...days) - Math.min(...days) + 1;
   const registered =
     covered === 0 ? null : { deeds: formatCount(fresh + (state?.registered.deeds ?? 0)), span: words.span(covered) };

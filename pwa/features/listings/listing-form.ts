@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import {
   FIRST_YEAR_BUILT,
@@ -121,7 +121,7 @@ export function validateForm(form: ListingForm, today: string): Partial<Record<F
 
 /** The form as it is sent. A figure that is no number is 0, a year that is none is empty. */
 export function toInput(form: ListingForm, before: Property | null): PropertyInput {
-  const kept = before === null ? {} : inputOf(before);
+  const kept = before === null ? {} : toPropertyInput(before);
   const { coordinates, photos, building, permitNumber, permitUrl } = form;
   return {
     ...kept,

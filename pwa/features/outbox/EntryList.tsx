@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox-entries.ts';
 import type { SaveResult } from '../../data/platform/save-result.ts';
@@ -174,7 +174,7 @@ function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
 /** Both versions of a listing whose edit waits on this device. */
 function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () => void }) {
   if (entry.theirs === undefined || entry.base === null) return null;
-  const merge = mergeListing(entry.base.input, entry.input, inputOf(entry.theirs));
+  const merge = mergeListing(entry.base.input, entry.input, toPropertyInput(entry.theirs));
   return (
     <SidesSheet
       title={messages.conflictTitle}

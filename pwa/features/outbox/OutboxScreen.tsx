@@ -1,7 +1,7 @@
 import { Download, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
-import { changedFields, inputOf, LISTING_FIELDS } from '../../../domain/property/listing-fields.ts';
+import { changedFields, LISTING_FIELDS, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/mutations/issues.ts';
 import { useIssues } from '../../data/queries/issues.ts';
@@ -194,7 +194,7 @@ function kindOfIssue(issue: Issue): string {
 function IssueSheet({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const names = { yours: messages.onDevice(deviceText(issue.deviceName)), theirs: messages.meanwhile };
   if (issue.about === 'listing') {
-    const merge = mergeListing(issue.base.input, issue.input, inputOf(issue.theirs));
+    const merge = mergeListing(issue.base.input, issue.input, toPropertyInput(issue.theirs));
     return (
       <SidesSheet
         title={messages.conflictTitle}

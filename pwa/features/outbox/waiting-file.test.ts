@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inputOf } from '../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { listing as property } from '../../../test/market-records.ts';
 import type { OutboxEntry } from '../../data/queries/outbox.ts';
 import { waitingFile } from './OutboxScreen.tsx';
 
-const LISTING = inputOf(property(7));
+const LISTING = toPropertyInput(property(7));
 const NOW = new Date('2026-03-09T10:00:00Z');
 const common = { id: 'op-1', order: 1, place: null, createdAt: '2026-03-09T08:30:00Z', attempts: 0, faults: 0 };
 const listing = { ...common, kind: 'listing', listingId: 7, before: null, brokerId: 'b-1' } as const;

@@ -1,5 +1,5 @@
 import type { Property } from '../../../domain/property/property.ts';
-import { familyOf } from '../../../domain/scores/similar-sales.ts';
+import { toFamily } from '../../../domain/scores/similar-sales.ts';
 import { messages } from './messages.ts';
 
 /** Asking price per square foot, fils; null when the size is unknown. */
@@ -9,7 +9,7 @@ export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): nu
 
 /** What the sales that a home is compared with are of. */
 export function kindOf({ propertyType }: Pick<Property, 'propertyType'>): string {
-  return messages.soldHomes[familyOf(propertyType) ?? 'flat'];
+  return messages.soldHomes[toFamily(propertyType) ?? 'flat'];
 }
 
 /** The id in an address: digits only, from 1. Anything else is no property. */

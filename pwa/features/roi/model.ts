@@ -1,5 +1,5 @@
 import { type CashFlow, cashFlow } from '../../../domain/roi/cash-flow.ts';
-import { type Metrics, metricsOf } from '../../../domain/roi/metrics.ts';
+import { type Metrics, roiMetrics } from '../../../domain/roi/metrics.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
 
@@ -9,5 +9,5 @@ export type Model = { scenario: Scenario; spec: SpecFigures; flow: CashFlow; met
 /** About a millisecond for thirty years: a slider may call it for every frame. */
 export function computeModel(scenario: Scenario): Model {
   const flow = cashFlow(scenario);
-  return { scenario, spec: specFigures(scenario), flow, metrics: metricsOf(scenario, flow) };
+  return { scenario, spec: specFigures(scenario), flow, metrics: roiMetrics(scenario, flow) };
 }

@@ -1,6 +1,6 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { serviceChargeOf } from '../../../domain/property/service-charges.ts';
+import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
 import { money, share } from './figures.ts';
@@ -94,7 +94,7 @@ function sayGrowth({ changes, facts, notes }: Start, growth: number | null): voi
 }
 
 function sayService({ facts }: Start, { areaId, isVilla }: StartingHome): void {
-  const service = serviceChargeOf(areaId, isVilla);
+  const service = areaServiceCharge(areaId, isVilla);
   facts.push({
     label: messages.factService,
     value: messages.perSqftYear(money(service.middleFils)),

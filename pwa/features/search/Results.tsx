@@ -1,7 +1,7 @@
 import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
-import { filterOf, type SearchState } from '../../../domain/search/search-address.ts';
+import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
 import { rememberSearch } from '../../data/mutations/search-history.ts';
 import type { Live } from '../../data/platform/live.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
@@ -40,7 +40,7 @@ type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 
 /** The homes of the market that match. */
 export function MarketResults({ state, change, chips }: Props) {
-  const filter = useMemo(() => filterOf(state), [state]);
+  const filter = useMemo(() => toPropertyFilter(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
   const found = status.state === 'ready' ? status.value : null;
   const isPrevious = status.state === 'ready' && status.isPrevious === true;
@@ -83,7 +83,7 @@ const allThere = () => {};
 export function SavedResults({ state, change, chips }: Props) {
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.state === 'ready' ? [...favourites.value] : NO_IDS), [favourites]);
-  const filter = useMemo(() => filterOf(state), [state]);
+  const filter = useMemo(() => toPropertyFilter(state), [state]);
   const found = useCardsAmong(ids, { filter, sort: state.sort });
   const isLoading = favourites.state === 'loading' || (ids.length > 0 && found.state === 'loading');
   const shown = found.state === 'ready' ? found.value : [];
@@ -159,7 +159,7 @@ type Relaxation = { chip: FilterChip; total: number };
 /** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted: it is advice only. */
 function useBestRelaxation(state: SearchState): Relaxation | null {
   const chips = chipsOf(state);
-  const counts = useCountsMatching(chips.map((chip) => filterOf({ ...state, ...chip.patch })));
+  const counts = useCountsMatching(chips.map((chip) => toPropertyFilter({ ...state, ...chip.patch })));
   if (counts === null) return null;
   const found = chips.map((chip, i): Relaxation => ({ chip, total: counts[i] ?? 0 }));
   return found.sort((a, b) => b.total - a.total)[0] ?? null;

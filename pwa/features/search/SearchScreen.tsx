@@ -1,7 +1,12 @@
 import { LocateFixed, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { filterOf, nearPosition, needsPosition, type SearchState } from '../../../domain/search/search-address.ts';
+import {
+  nearPosition,
+  needsPosition,
+  type SearchState,
+  toPropertyFilter,
+} from '../../../domain/search/search-address.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { currentPosition } from '../../device/position.ts';
@@ -155,7 +160,7 @@ type OpenProps = Omit<FilterSheetProps, 'open'> & { side: 'bottom' | 'right' };
 
 function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
   const [trial, setTrial] = useState(state);
-  const count = useCountMatching(filterOf(trial));
+  const count = useCountMatching(toPropertyFilter(trial));
   const apply = () => {
     onApply(trial, 'choice');
     onClose();

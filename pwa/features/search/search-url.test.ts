@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property.ts';
-import { EMPTY_SEARCH, filterOf, parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
+import {
+  EMPTY_SEARCH,
+  parseSearch,
+  type SearchState,
+  toPropertyFilter,
+} from '../../../domain/search/search-address.ts';
 import { priceFromSlider, searchParamsOf, sliderOf, withoutFilters } from './search-url.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
@@ -39,7 +44,7 @@ describe('from an address to a question', () => {
     ['utm_source=mail&gclid=1', {}],
   ])('%s', (query, filter) => {
     const read = parse(query);
-    expect(filterOf(read.state)).toEqual(filter);
+    expect(toPropertyFilter(read.state)).toEqual(filter);
     expect(read.ignored).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { INLAND, LAND_BACK, type Line, ROADS, WORLD } from '../../../domain/map/base-map.ts';
 import { PX_PER_KM, project } from '../../../domain/map/projection.ts';
-import { ISLANDS, MAINLAND, pairsOf } from '../../../domain/map/shore.ts';
+import { ISLANDS, MAINLAND, toPairs } from '../../../domain/map/shore.ts';
 import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapPen, MapScene } from './scene.ts';
@@ -142,8 +142,8 @@ function ground(): Ground {
 }
 
 function drawGround(): Ground {
-  const mainland = pairsOf(MAINLAND);
-  const islands = ISLANDS.map((ring) => pathOf(pairsOf(ring), true));
+  const mainland = toPairs(MAINLAND);
+  const islands = ISLANDS.map((ring) => pathOf(toPairs(ring), true));
   return {
     land: joined([pathOf([...mainland, ...LAND_BACK], true), ...islands]),
     inland: pathOf(INLAND, true),

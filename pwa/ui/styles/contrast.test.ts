@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from '../../../domain/colour.ts';
+import { contrastRatio } from '../../../domain/colour.ts';
 
 // The browser tests look at each screen in the light theme alone. What differs in the dark one are these colours.
 
@@ -116,8 +116,8 @@ it('text takes its colour from the tokens whose contrast is tested here', () => 
 });
 
 it('contrast is that of WCAG: grey #777777 on white 4.48 to 1, black on white 21', () => {
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
 function tokensOf(block: RegExp): Map<string, string> {
@@ -139,7 +139,7 @@ function pairedRules(): Rule[] {
 }
 
 function ratioOf(tokens: Tokens, text: string, ground: string): number {
-  return contrastOf(colourOf(tokens, text), colourOf(tokens, ground));
+  return contrastRatio(colourOf(tokens, text), colourOf(tokens, ground));
 }
 
 /** The `#rrggbb` of a token's name, of a colour written out, or of a mix of two tokens. */

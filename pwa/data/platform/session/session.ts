@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { personOf } from '../../../../domain/sync/operation.ts';
+import { personKey } from '../../../../domain/sync/operation.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
 import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
 import type { Live } from '../live.ts';
@@ -55,7 +55,7 @@ export function currentUser(): CurrentUser | null {
   return session.getState().user;
 }
 
-export const GUEST_UID = personOf(null);
+export const GUEST_UID = personKey(null);
 
 /** Whose database is in use: `guest` while nobody is signed in. */
 export function currentUid(): string {
@@ -74,7 +74,7 @@ export function onUidChange(listener: () => void): () => void {
 }
 
 function uidOf(user: CurrentUser | null): string {
-  return personOf(user?.username ?? null);
+  return personKey(user?.username ?? null);
 }
 
 /** Forgets the person at once; the server is told now or when it can be reached. Their data stays on the device. */
@@ -192,7 +192,7 @@ export async function forgetPerson(username: string): Promise<void> {
   tellErased();
   const { forgetForOffline } = await import('./offline-sign-in.ts');
   forgetForOffline(username);
-  await eraseRecords(personOf(username));
+  await eraseRecords(personKey(username));
 }
 
 /** Follows signing in and out in other tabs, and what the server says of the session in any answer. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { epochDayOf } from '../../../../domain/day.ts';
+import { toEpochDay } from '../../../../domain/day.ts';
 import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
 import { Device, NOW } from '../../../../test/device.ts';
 import { deed, listing } from '../../../../test/market-records.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => device.stop());
 
-const TODAY = epochDayOf(NOW.toISOString().slice(0, 10));
+const TODAY = toEpochDay(NOW.toISOString().slice(0, 10));
 /** So many sales, one a day, in three projects that differ by a fifth each. */
 function sales(n: number) {
   return Array.from({ length: n }, (_, i) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dubaiDay, epochDayOf } from '../../../../domain/day.ts';
+import { dubaiDay, toEpochDay } from '../../../../domain/day.ts';
 import { ModelState, PublishedModels } from '../../../../domain/scores/measured-accuracy.ts';
 import { type Models, NO_MODELS } from '../../../../domain/scores/models.ts';
 import {
@@ -190,7 +190,7 @@ export class ModelRepository {
     if (this.#hopeless === hopelessOf(sales, today)) return true;
     if (this.#stored === null) return false;
     const { origin, published } = this.#stored;
-    if (epochDayOf(today) - epochDayOf(published.day) >= REBUILD_DAYS) return false;
+    if (toEpochDay(today) - toEpochDay(published.day) >= REBUILD_DAYS) return false;
     if (origin === 'server') return sales.privateImportsVersion === '';
     return published.market === marketOf(sales) && isSameCount(sales.rows, published.rows);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resolveArea } from '../../../../domain/gazetteer/areas.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
 import type { PropertyFilter } from '../../../../domain/property/filter.ts';
-import { filterOf, parseSearch } from '../../../../domain/search/search-address.ts';
+import { parseSearch, toPropertyFilter } from '../../../../domain/search/search-address.ts';
 import { type Followed, findAlerts } from '../../../../domain/user/alerts.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../../domain/user/preferences.ts';
 import { currentUid, onUidChange } from '../../platform/session/session.ts';
@@ -103,7 +103,7 @@ async function followedNow(
   };
   for (const { id, name, query } of searches) {
     const { state } = parseSearch(new URLSearchParams(query));
-    followed.searches[id] = { name, query, ids: await find(filterOf(state)) };
+    followed.searches[id] = { name, query, ids: await find(toPropertyFilter(state)) };
   }
   // Nobody's wishes are guessed: only those that were saved.
   if (preferences === undefined) return followed;

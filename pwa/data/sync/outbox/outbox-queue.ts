@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../../domain/errors/refusal.ts';
-import { inputOf } from '../../../../domain/property/listing-fields.ts';
+import { toPropertyInput } from '../../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
@@ -222,7 +222,7 @@ export class OutboxQueue {
   resolve(id: string, input: PropertyInput): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing' || entry.theirs === undefined) return;
-      const base = { rev: entry.theirs.rev, input: inputOf(entry.theirs) };
+      const base = { rev: entry.theirs.rev, input: toPropertyInput(entry.theirs) };
       await put(db, this.#asNew(without(entry, 'theirs', 'error', 'code', 'refusal'), { base, input }), id);
     });
   }
@@ -278,7 +278,7 @@ export class OutboxQueue {
 
   /** An edit on top of the listing as it is now. */
   #rebase(entry: ListingEntry, now: Property): ListingEntry {
-    const theirs = inputOf(now);
+    const theirs = toPropertyInput(now);
     const merge = mergeListing(entry.base?.input ?? theirs, entry.input, theirs);
     const at = { ...entry, listingId: now.id, change: 'update' as const, before: now };
     if (merge.conflicts.length > 0) return { ...at, state: 'conflict', theirs: now };

@@ -1,4 +1,4 @@
-import { deviceNameOf } from '../../../../domain/user/account.ts';
+import { deviceName } from '../../../../domain/user/account.ts';
 import { sendImports } from '../../imports/queued-imports.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -123,7 +123,7 @@ class SenderLoop {
 
 /** What other devices are told of this one. */
 function thisDevice(): ThisDevice {
-  return { deviceName: deviceNameOf(navigator.userAgent), newId, now: () => new Date() };
+  return { deviceName: deviceName(navigator.userAgent), newId, now: () => new Date() };
 }
 
 /** What waits in the outbox may be a conflict, of which other devices are told. */

@@ -8,7 +8,7 @@ import { AREAS } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { distanceM } from '../../../../domain/geo.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
-import { codeName, PROPERTY_TYPES, propertyTypeOf } from '../../../../domain/property/property-type.ts';
+import { codeName, PROPERTY_TYPES, parsePropertyType } from '../../../../domain/property/property-type.ts';
 import { useSavedAreas } from '../../../data/queries/ar-areas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -144,7 +144,7 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
               { value: '', label: messages.anyType },
               ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
             ]}
-            onChange={({ target }) => change({ type: propertyTypeOf(target.value) })}
+            onChange={({ target }) => change({ type: parsePropertyType(target.value) })}
           />
         </Field>
         <Button variant="quiet" onClick={() => change({ maxPriceFils: null, type: null })}>

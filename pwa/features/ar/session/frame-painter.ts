@@ -1,15 +1,15 @@
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { type Camera, coverCamera, longSidePx, type Pixel, viewWidthDeg } from '../../../../domain/ar/camera.ts';
 import { type PlacedLabel, REST_DEG } from '../../../../domain/ar/declutter.ts';
-import { headingOf, normalizeDeg, turnDeg } from '../../../../domain/ar/enu.ts';
+import { headingTowards, normalizeDeg, turnDeg } from '../../../../domain/ar/enu.ts';
 import {
   candidatesFor,
   coneDeg,
-  qualityOf,
   sidewaysErrorM,
   type ViewError,
+  viewQuality,
 } from '../../../../domain/ar/error-model.ts';
-import { type Frame, frameOf } from '../../../../domain/ar/frame.ts';
+import { composeFrame, type Frame } from '../../../../domain/ar/frame.ts';
 import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';
 import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.ts';
@@ -121,7 +121,7 @@ export class FramePainter {
     }
     const { labels, outlines, merged, quality } = this.#frame(camera, attitude, error);
     paintOutlines(pen, outlines, { ...this.settings, isSure: quality === 'good' });
-    const heading = headingOf(toEnu(attitude, { x: 0, y: 0, z: -1 }));
+    const heading = headingTowards(toEnu(attitude, { x: 0, y: 0, z: -1 }));
     this.#paintInstruments(pen, camera, heading, error);
     this.#tell(nowMs, { error, merged, labels }, attitude);
     if (this.settings.showInfo)
@@ -131,7 +131,7 @@ export class FramePainter {
 
   #frame(camera: Camera, attitude: Quaternion, error: ViewError): Frame {
     const { widthPx: width, heightPx: height } = camera;
-    return frameOf({
+    return composeFrame({
       scene: this.#scene,
       items: this.items,
       camera,
@@ -227,8 +227,8 @@ export class FramePainter {
           }),
         ]),
     );
-    const heading = attitude === null ? 0 : headingOf(toEnu(attitude, { x: 0, y: 0, z: -1 }));
-    const quality = qualityOf(error);
+    const heading = attitude === null ? 0 : headingTowards(toEnu(attitude, { x: 0, y: 0, z: -1 }));
+    const quality = viewQuality(error);
     state.setState({
       isHeadingKnown,
       count: this.items.length,

@@ -1,5 +1,5 @@
 import { type Camera, clipToFront, type Pixel, toCamera, toPixel } from '../../../../domain/ar/camera.ts';
-import { type Enu, enuOf, headingOf, RAD_PER_DEG } from '../../../../domain/ar/enu.ts';
+import { type Enu, headingTowards, RAD_PER_DEG, toEnuOffset } from '../../../../domain/ar/enu.ts';
 import { EYE_HEIGHT_M, groundPolygon } from '../../../../domain/ar/outline.ts';
 import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import type { Scene, SceneItem } from '../../../../domain/ar/scene.ts';
@@ -20,7 +20,7 @@ export function paintGround(pen: CanvasRenderingContext2D, camera: Camera, attit
   const { widthPx, heightPx } = camera;
   pen.fillStyle = '#a9c9d9';
   pen.fillRect(0, 0, widthPx, heightPx);
-  const heading = headingOf(toEnu(attitude, { x: 0, y: 0, z: -1 }));
+  const heading = headingTowards(toEnu(attitude, { x: 0, y: 0, z: -1 }));
   const far = (turn: number): Enu => {
     const angle = (heading + turn) * RAD_PER_DEG;
     return { e: HORIZON_M * Math.sin(angle), n: HORIZON_M * Math.cos(angle), u: -EYE_HEIGHT_M };
@@ -55,7 +55,7 @@ export function paintStreet(
 
 /** The street under the person: asphalt, kerbs and the dashes of its middle. */
 function roadFrom({ street, pose }: Simulation): { ring: Enu[]; colour: string }[] {
-  const start = enuOf(pose.at, street.at, -EYE_HEIGHT_M);
+  const start = toEnuOffset(pose.at, street.at, -EYE_HEIGHT_M);
   const turn = street.headingDeg * RAD_PER_DEG;
   const strip = (left: number, right: number, from: number, to: number) =>
     [

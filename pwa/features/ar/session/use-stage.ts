@@ -5,8 +5,8 @@ import {
   useRef,
 } from 'react';
 import { turnOfDrag } from '../../../../domain/ar/alignment.ts';
-import { type Pixel, rayOf } from '../../../../domain/ar/camera.ts';
-import { headingOf, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/enu.ts';
+import { type Pixel, pixelRay } from '../../../../domain/ar/camera.ts';
+import { headingTowards, RAD_PER_DEG, turnDeg } from '../../../../domain/ar/enu.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import type { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
@@ -103,7 +103,7 @@ function pixelOf({ clientX, clientY }: ReactPointerEvent): Pixel {
 function tap(session: ArSession, painter: FramePainter | null, at: Pixel): void {
   const attitude = session.cameraAttitude();
   if (painter === null || attitude === null || session.tracker.error === null) return;
-  const heading = headingOf(rayOf(painter.camera, attitude, at));
+  const heading = headingTowards(pixelRay(painter.camera, attitude, at));
   const hit = painter.items.find(({ bearingDeg, distanceM }) => {
     const half = Math.atan2(HALF_WIDTH_M, Math.max(1, distanceM)) / RAD_PER_DEG;
     return Math.abs(turnDeg(heading, bearingDeg)) <= Math.max(TAP_DEG, half);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CsvValue, csvText } from '../../../../domain/csv.ts';
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
-import { intensityOf, levelOf, rankedBy, totalsOf } from '../../../../domain/heatmap/heat-scale.ts';
+import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
 import { csvFile, downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
@@ -31,7 +31,7 @@ export function ExportPanel({ state, reply, picture }: Props) {
   const { view } = state;
   const query = heatQuery(state);
   const link = new URL(query === '' ? paths.heatmap : `${paths.heatmap}?${query}`, location.origin).href;
-  const total = totalsOf(reply.cells).count;
+  const total = sumCells(reply.cells).count;
   const subtitle = [timeText(view), ...filterTexts(view), messages.metrics[view.metric]].join(' · ');
   const save = async (extension: string, make: () => Promise<Blob> | Blob) => {
     setBusy(true);
@@ -112,13 +112,13 @@ export function heatCsv(cells: readonly HeatCell[], facts: CsvFacts): Blob {
 }
 
 function rowOf(cell: HeatCell, busiest: number): CsvValue[] {
-  const intensity = intensityOf(cell.count, busiest);
+  const intensity = toIntensity(cell.count, busiest);
   return [
     areaName(cell.areaId),
     cell.areaId,
     cell.count,
     rounded(intensity, 1),
-    messages.levels[levelOf(intensity)] ?? '',
+    messages.levels[intensityLevel(intensity)] ?? '',
     rounded(cell.volumeFils / 100, 2),
     cell.meanPriceFils === null ? null : rounded(cell.meanPriceFils / 100, 0),
     cell.medianPerSqftFils === null ? null : rounded(cell.medianPerSqftFils / 100, 2),

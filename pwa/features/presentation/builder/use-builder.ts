@@ -3,8 +3,8 @@ import {
   type DeckCommand,
   type DeckHistory,
   edit,
-  historyOf,
   redo,
+  startHistory,
   undo,
 } from '../../../../domain/presentation/commands.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
@@ -30,7 +30,7 @@ export type BuilderControl = {
 
 /** The deck that is edited, its way back and forth, and whether it is saved. */
 export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
-  const [history, setHistory] = useState(() => historyOf(initial));
+  const [history, setHistory] = useState(() => startHistory(initial));
   /** The deck as it is saved; as it began while it never was and nothing is edited. */
   const [kept, setKept] = useState(initial);
   const [savedId, setSavedId] = useState(isSaved ? initial.id : null);
@@ -51,7 +51,7 @@ export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   }, [deck]);
   const open = useCallback((next: Deck, isNextSaved: boolean) => {
     setSavedId(isNextSaved ? next.id : null);
-    setHistory(historyOf(next));
+    setHistory(startHistory(next));
     setKept(next);
   }, []);
   useUndoKeys(back, forth);

@@ -1,4 +1,4 @@
-import { monthOf } from '../../../../domain/day.ts';
+import { fromMonthIndex } from '../../../../domain/day.ts';
 import { readView } from '../../../../domain/heatmap/heat-view.ts';
 import {
   DEFAULT_SETTINGS,
@@ -113,7 +113,7 @@ function salesOfHeatMap(query: URLSearchParams): SalesScope {
   const { type, plan, rooms, time } = readView((name) => query.get(name));
   const kind = { propertyType: type === 'apartment' ? 'flat' : type, rooms, state: plan } as const;
   if (time.kind === 'last') return soundSales({ ...kind, months: time.months, until: null });
-  return soundSales({ ...kind, months: time.to - time.from + 1, until: monthOf(time.to) });
+  return soundSales({ ...kind, months: time.to - time.from + 1, until: fromMonthIndex(time.to) });
 }
 
 function soundSales(wanted: SalesScope): SalesScope {

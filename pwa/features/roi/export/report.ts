@@ -1,7 +1,7 @@
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { MarketRecord } from '../../../../domain/market/record.ts';
-import { serviceChargeOf } from '../../../../domain/property/service-charges.ts';
+import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { cashFlowByYear, MONEY_LINES } from '../../../../domain/roi/cash-flow.ts';
 import { COST_SOURCES } from '../../../../domain/roi/costs.ts';
 import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/fields.ts';
@@ -165,7 +165,7 @@ export function sourceRows(
     rows.push([messages.limits, `${STANDARD_LIMITS.source}${edited}`, STANDARD_LIMITS.asOf]);
   }
   if (scenario.costs === 'dubai') {
-    const charge = serviceChargeOf(scenario.areaId, areaById(scenario.areaId)?.community === 'villa');
+    const charge = areaServiceCharge(scenario.areaId, areaById(scenario.areaId)?.community === 'villa');
     rows.push([FIELD_LABELS.serviceChargeFilsPerSqft, charge.source, charge.asOf]);
   }
   return rows;

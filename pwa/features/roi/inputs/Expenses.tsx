@@ -1,5 +1,5 @@
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
-import { serviceChargeOf } from '../../../../domain/property/service-charges.ts';
+import { areaServiceCharge } from '../../../../domain/property/service-charges.ts';
 import { COST_SOURCES, totalCost } from '../../../../domain/roi/costs.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -63,7 +63,7 @@ function ServiceCharge() {
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const hasSize = useModel(({ scenario }) => scenario.sqft > 0);
   const isTwice = useModel(({ scenario }) => scenario.maintenancePercent >= 2);
-  const charge = serviceChargeOf(areaId, areaById(areaId)?.community === 'villa');
+  const charge = areaServiceCharge(areaId, areaById(areaId)?.community === 'villa');
   const published = messages.servicePublished(charge.low, charge.high, charge.scope);
   return (
     <>

@@ -11,7 +11,7 @@ import {
   unproject,
 } from '../../../../domain/map/projection.ts';
 import type { ListingCluster, ListingsOnMap, MapWindow } from '../../../../domain/property/listings-on-map.ts';
-import { filterOf, type SearchState } from '../../../../domain/search/search-address.ts';
+import { type SearchState, toPropertyFilter } from '../../../../domain/search/search-address.ts';
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,7 +50,7 @@ const NO_LASSO = () => {};
 export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
   // The map shows what lies around the area that is searched, too: it is one of the places to search next.
-  const filter = useMemo(() => filterOf({ ...state, within: '' }), [state]);
+  const filter = useMemo(() => toPropertyFilter({ ...state, within: '' }), [state]);
   const whole = useListingsOnMap(filter, null);
   const found = whole.state === 'ready' && whole.isPrevious !== true ? whole.value : null;
   return (
@@ -66,7 +66,7 @@ export default function ResultMap({ state, change, children }: Props) {
   );
 }
 
-type MapProps = Omit<Props, 'children'> & { filter: ReturnType<typeof filterOf>; whole: ListingsOnMap };
+type MapProps = Omit<Props, 'children'> & { filter: ReturnType<typeof toPropertyFilter>; whole: ListingsOnMap };
 
 function SearchMap({ state, change, filter, whole }: MapProps) {
   const [camera] = useState(createCamera);
