@@ -162,7 +162,10 @@ function useSimulation(scenario: Scenario): SimulationState {
   const [state, setState] = useState<SimulationState>({ result: null, isRunning: true, hasFailed: false });
   const remote = useRef<Remote<SimulationApi> | null>(null);
   useEffect(() => {
-    const worker = new Worker(new URL('../../../workers/roi.worker.ts', import.meta.url), { type: 'module', name: 'roi' });
+    const worker = new Worker(new URL('../../../workers/roi.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'roi',
+    });
     const fail = () => setState((now) => ({ ...now, isRunning: false, hasFailed: true }));
     worker.addEventListener('error', fail);
     remote.current = wrap<SimulationApi>(worker);
