@@ -2,13 +2,21 @@ import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/erro
 import { because, type RefusalReason } from '../domain/errors/refusal.ts';
 import { isDiskFull } from './store/lowdb/disk.ts';
 
+/** Most characters of the words of an error, which may quote what was sent. */
+const LONGEST_MESSAGE = 300;
+
+/** A text of bounded length, for answers that quote what was sent. */
+export function shortened(text: string, longest = LONGEST_MESSAGE): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+}
+
 /** An expected refusal, with the code and the status of domain/errors/api-error.ts. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: unknown;
 
   constructor(code: ApiErrorCode, message: string, details?: unknown) {
-    super(message);
+    super(shortened(message));
     this.name = 'ApiError';
     this.code = code;
     this.details = details;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorBody } from '../domain/errors/api-error.ts';
+import { MOST_DEVICES, ownerKey } from './services/devices.ts';
 import { createMemoryDisk, createMemoryStore } from './store/memory/memory-store.ts';
-import { LISTING } from './testing/fixtures.ts';
+import { MOST_OPERATIONS } from './store/state/operations.ts';
+import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';
 
 describe('a change that is sent again', () => {
@@ -147,6 +149,120 @@ describe('the changes of a device', () => {
     expect(await outcome(send('device-1:2', { as: 'broker2' }))).toBe('out_of_order');
     expect(await outcome(send('device one:2'))).toBe('invalid_input');
     expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
+  });
+});
+
+describe('a refusal of a body full of long keys', () => {
+  const long = 'د'.repeat(62_000);
+  const doc = { doc: {} };
+  it.each<[string, string, unknown]>([
+    ['an unknown key', '/api/me/records/favourite/1', { ...doc, [long]: 1 }],
+    [
+      'many unknown keys',
+      '/api/me/records/favourite/1',
+      {
+        ...doc,
+        ...Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key-${n}`, n])),
+      },
+    ],
+    ['a key that cannot be kept', '/api/me/records/favourite/1', { ...doc, [`${long}\u0000`]: 1 }],
+    ['a name in the address', `/api/me/records/favourite/${'a'.repeat(4000)}`, doc],
+    ['a kind in the address', `/api/me/records/${'a'.repeat(4000)}/1`, doc],
+    ['a call that is not there', `/api/${'a'.repeat(4000)}`, doc],
+    [
+      'values of many fields',
+      '/api/properties/1',
+      { ...LISTING, features: Array.from({ length: 5000 }, () => long[0]) },
+    ],
+  ])('is short, and what is kept of it is shorter: %s', async (_, path, body) => {
+    const server = await serve();
+    const headers = { 'if-match': '"0"', 'idempotency-key': 'attack-0001', 'x-device-sequence': 'device-0001:1' };
+    const answer = await server.send('PUT', path, body, { as: 'broker1', headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect((await answer.text()).length).toBeLessThan(6000);
+    const { value } = await server.store.commit((tx) => tx.opResult('attack-0001'));
+    expect(JSON.stringify(value).length).toBeLessThan(1200);
+    await server.close();
+  });
+});
+
+describe('a person who sends more than is kept', () => {
+  const disk = createMemoryDisk();
+  let now = new Date('2026-03-10T08:00:00Z');
+  let server: TestServer;
+  const restart = async () => {
+    await server?.close();
+    server = await serve({ store: createMemoryStore({ clock: () => now.getTime(), disk }), clock: () => now });
+  };
+  const ask = (id: string, place: string) =>
+    server.send(
+      'POST',
+      '/api/requests',
+      {
+        kind: 'viewing',
+        propertyId: 1,
+        fields: { name: 'Sara', message: id },
+        createdAt: '2026-03-10T08:00:00.000Z',
+      },
+      { as: 'buyer1', headers: { 'idempotency-key': id, 'x-device-sequence': place } },
+    );
+  const requests = () => server.store.read((tx) => tx.count('requests'));
+  const flood = async (name: string) => {
+    await server.store.commit((tx) => {
+      for (let n = 0; n <= MOST_OPERATIONS.ofOwner.count; n += 1) {
+        tx.recordOp(
+          `${name}-${n}`,
+          { fingerprint: '', answer: { status: 400, etag: null, body: null } },
+          ownerKey('buyer1'),
+        );
+      }
+    });
+    now = new Date(now.getTime() + 80 * 86_400_000);
+    await restart();
+  };
+  beforeEach(async () => {
+    await restart();
+    await putListings(server.store, [listing(1)]);
+  });
+
+  it('gets the same answer after 80 days offline, and what was answered long ago is never done twice', async () => {
+    const first = await (await ask('request-0001', 'phone-0001:1')).json();
+    const second = await (await ask('request-0002', 'phone-0001:2')).json();
+    expect(first.id).not.toBe(second.id);
+    await flood('flood');
+    expect(disk.ops.size).toBeLessThanOrEqual(MOST_OPERATIONS.ofOwner.count + 1);
+    const lost = await ask('request-0002', 'phone-0001:2');
+    expect([lost.status, await lost.json()]).toEqual([201, second]);
+    const earlier = await ask('request-0001', 'phone-0001:1');
+    expect([earlier.status, await earlier.json()]).toMatchObject([
+      409,
+      { error: { details: { reason: 'maybe_done' } } },
+    ]);
+    expect(requests()).toBe(2);
+    expect((await ask('request-0003', 'phone-0001:3')).status).toBe(201);
+  });
+
+  it('with more devices than are kept: one of those that gave way is asked to look, and goes on behind it', async () => {
+    const before = requests();
+    expect((await ask('request-0011', 'tablet-0001:1')).status).toBe(201);
+    expect((await ask('request-0012', 'tablet-0001:2')).status).toBe(201);
+    for (let n = 0; n < MOST_DEVICES.ofPerson; n += 1) {
+      const headers = {
+        'if-match': '"0"',
+        'idempotency-key': `record-${n}-of-device`,
+        'x-device-sequence': `other-${n}-device:1`,
+      };
+      await server.send('PUT', `/api/me/records/favourite/${n + 1}`, { doc: {} }, { as: 'buyer1', headers });
+    }
+    const own = server.store.read((tx) => tx.all('devices').filter(({ doc }) => doc.username === 'buyer1'));
+    expect(own).toHaveLength(MOST_DEVICES.ofPerson);
+    expect(own.map(({ id }) => id)).not.toContain('tablet-0001');
+    await flood('second-flood');
+    const lost = await ask('request-0012', 'tablet-0001:2');
+    expect([lost.status, await lost.json()]).toMatchObject([409, { error: { details: { reason: 'maybe_done' } } }]);
+    expect(requests()).toBe(before + 2);
+    expect((await ask('request-0013', 'tablet-0001:3')).status).toBe(201);
+    await server.close();
   });
 });
 

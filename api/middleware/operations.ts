@@ -6,6 +6,10 @@ import { type Answer, findAnswer, type Operation, ReusedOperationError, recordAn
 import { type Store, StoreError } from '../store/store.ts';
 import { currentUser } from './session.ts';
 
+/** Details of a refusal that are remembered, and their most characters of JSON: a listing with all its photos fits. */
+const MOST_DETAILS = 3;
+const LONGEST_DETAILS = 64 * 1024;
+
 const operations = new WeakMap<Request, Operation>();
 
 /** The operation that a request carries out, or null when it names none. */
@@ -33,9 +37,17 @@ export async function withOperation(
   } catch (thrown) {
     const refusal = toApiError(thrown);
     if (operation.username === '' || !isFinal(refusal) || res.headersSent) throw thrown;
-    const answer = { status: refusal.status, etag: null, body: errorBody(refusal) };
-    sendAnswer(res, await recordAnswer(store, operation, answer));
+    const kept = keptRefusal(refusal);
+    const recorded = await recordAnswer(store, operation, kept);
+    sendAnswer(res, recorded === kept ? { ...kept, body: errorBody(refusal) } : recorded);
   }
+}
+
+/** A refusal as it is remembered: its code and a few short values. A conflict keeps the version it is about. */
+function keptRefusal({ status, code, message, details }: ApiError): Answer {
+  const few = Array.isArray(details) ? details.slice(0, MOST_DETAILS) : details;
+  const isShort = few === undefined || JSON.stringify(few).length <= LONGEST_DETAILS;
+  return { status, etag: null, body: errorBody(new ApiError(code, message, isShort ? few : undefined)) };
 }
 
 /** Sends the answer of a change. */

@@ -2,7 +2,7 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
-import { ApiError, refused } from '../errors.ts';
+import { ApiError, refused, shortened } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
 import { currentOperation, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
@@ -12,6 +12,10 @@ import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
 
 z.config(z.locales.en());
+
+/** Most issues of a body in an answer, and characters of each. */
+const MOST_ISSUES = 20;
+const LONGEST_QUOTE = 120;
 
 type Schema = z.ZodMiniType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -169,9 +173,10 @@ function expressPath(path: string): string {
 export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.slice(0, 20).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
+  // Paths and words of an issue quote keys that were sent, of any length and number.
+  const details = parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
+    path: shortened(issue.path.slice(0, MOST_ISSUES).map(String).join('.'), LONGEST_QUOTE),
+    message: shortened(issue.message, LONGEST_QUOTE),
     ...reasonOf(issue, value),
   }));
   const [first] = details;
@@ -196,7 +201,7 @@ function reasonOf(issue: z.core.$ZodIssue, value: unknown): ReturnType<typeof be
     case 'not_multiple_of':
       return because('not_multiple', { divisor: issue.divisor });
     case 'unrecognized_keys':
-      return because('unknown_field', { names: issue.keys.slice(0, 5).join(', ').slice(0, 100) });
+      return because('unknown_field', { names: issue.keys.slice(0, 5).join(', ') });
     default:
       return because(isMissing(value, issue.path) ? 'needed' : 'wrong_value');
   }

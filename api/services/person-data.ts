@@ -2,6 +2,7 @@ import { ApiError } from '../errors.ts';
 import { eraseAccount } from './accounts/erase-account.ts';
 import { listArPhotos } from './ar-photos.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
+import { forgetDevices } from './devices.ts';
 import { checkCode, confirmPassword, type LoginDeps } from './login.ts';
 import { eraseRecords, listRecords } from './person-records.ts';
 import type { Services } from './services.ts';
@@ -44,7 +45,7 @@ export async function erasePerson(
     const records = eraseRecords(tx, user);
     const photos = tx.all('ar_photos').filter(({ doc }) => doc.by === user.username);
     for (const { id } of photos) tx.del('ar_photos', id);
-    for (const { id, doc } of tx.all('devices')) if (doc.username === user.username) tx.del('devices', id);
+    forgetDevices(tx, user.username);
     // A printed demo account is many people's: their sessions are not this person's.
     if (!user.demo && given.account !== true) endSessions(tx, user.username, token);
     recordAudit(tx, who, { action: 'personal data erased', target: user.username });

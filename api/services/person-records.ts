@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   MAX_RECORD_BYTES,
@@ -9,6 +8,7 @@ import {
 } from '../../domain/sync/record.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { Change, ReadTx, Store, Tx } from '../store/store.ts';
+import { ownerKey } from './devices.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import type { StoredUser } from './users.ts';
 
@@ -168,9 +168,4 @@ function parseCursor(cursor: string): { epoch: string; rev: number } {
 
 function keyOf({ username }: StoredUser, kind: RecordKind, id: string): string {
   return `${ownerKey(username)}.${kind}.${id}`;
-}
-
-/** Begins the keys of a person's records: 72 bits of a digest, as a name may be longer than a key. */
-function ownerKey(username: string): string {
-  return createHash('sha256').update(username).digest('base64url').slice(0, 12);
 }

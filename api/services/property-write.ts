@@ -46,15 +46,18 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
   const floor = deps.properties.maxId();
   const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
   const { value } = await deps.store.commit((tx) =>
-    applyOnce(tx, change.operation, () => {
-      const published = publishedBefore(tx, change.operation);
-      if (published !== null) return published;
-      checkPhotos(tx, input);
-      const id = nextId(tx, floor);
-      const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
-      if (change.operation !== null) notePublished(tx, change.operation, id);
-      return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
-    }),
+    applyOnce(
+      tx,
+      change.operation,
+      () => {
+        checkPhotos(tx, input);
+        const id = nextId(tx, floor);
+        const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
+        if (change.operation !== null) notePublished(tx, change.operation, id);
+        return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
+      },
+      () => publishedBefore(tx, change.operation),
+    ),
   );
   deps.pokes.announce();
   return value;

@@ -4,8 +4,10 @@ import { COLLECTIONS, type Coll, StoreError } from './store.ts';
 const MAX_DOCUMENT_BYTES = 256 * 1024;
 /** Most bytes of all documents of one commit. */
 export const MAX_COMMIT_BYTES = 32 * 1024 * 1024;
-/** Days that operation ids and tombstones are remembered. */
+/** Time for which operations and tombstones are remembered, as far as their bounds allow. */
 export const HORIZON_MS = 90 * 24 * 60 * 60 * 1000;
+/** Most tombstones kept. Beyond it the oldest are forgotten, and devices that were away since start over. */
+export const MOST_TOMBSTONES = 200_000;
 
 const MAX_DEPTH = 64;
 const ID = /^[A-Za-z0-9_.:-]{1,64}$/;

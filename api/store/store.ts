@@ -35,8 +35,10 @@ export const COLLECTIONS = [
   'audit',
   /** Where the chain of the audit log ends. */
   'audit_head',
-  /** How far each device has come with its changes. */
+  /** Each device's place in the order of its changes, with its last operation (`op`). */
   'devices',
+  /** Which devices a person has. */
+  'person_devices',
   /** Who changed what of a listing. */
   'listing_history',
   /** Which operation published which listing: kept for good, as each is published once. */
@@ -83,8 +85,14 @@ export type Tx = ReadTx & {
   del(coll: Coll, id: string): void;
   /** Result of an operation id that was applied before, or null. */
   opResult(opId: string): unknown;
-  /** Remembers a result (not null) for 90 days. @throws StoreError `invalid` when the id is already recorded */
-  recordOp(opId: string, result: unknown): void;
+  /**
+   * Remembers a result (not null) for 90 days. Results of one owner and of all are bounded (`MOST_OPERATIONS`): beyond
+   * that the oldest are forgotten early, the last one of each device of `devices` after all others.
+   * @throws StoreError `invalid` when the id is already recorded
+   */
+  recordOp(opId: string, result: unknown, owner?: string): void;
+  /** Revision up to which results of an owner may have been forgotten early; 0 when none was. */
+  forgottenOps(owner: string): Rev;
 };
 
 export type Store = {

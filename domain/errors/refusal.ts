@@ -57,6 +57,7 @@ export const REFUSAL_REASONS = [
   'no_room_for_ar_photos',
   // Of an operation.
   'reused',
+  'maybe_done',
   'bad_revision',
   // Of an imported file.
   'files_arriving',
@@ -108,9 +109,17 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number] | `map_${MapRefusal
 /** Numbers and names that belong into the words of a reason. */
 type Values = Readonly<Record<string, string | number>>;
 
+/** Most characters of a text among the values of a reason: some are a sender's own words. */
+const LONGEST_VALUE = 100;
+
 /** A reason as it stands in `details` of an error's body, on its own or in a list with one for each field. */
 export function because(reason: RefusalReason, values?: Values): { reason: RefusalReason; values?: Values } {
-  return values === undefined ? { reason } : { reason, values };
+  if (values === undefined) return { reason };
+  const short = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, LONGEST_VALUE) : value,
+  ]);
+  return { reason, values: Object.fromEntries(short) as Values };
 }
 
 /** A reason that came with an answer; `path` is the field it is about, '' for none. */

@@ -112,9 +112,9 @@ function parseRows<S extends z.ZodMiniType, T extends object>(
 
 function toReject(place: number, row: unknown, issue: z.core.$ZodIssue | undefined): RecordReject {
   if (issue?.code === 'unrecognized_keys') {
-    return { row: place, column: issue.keys[0] ?? '', reason: 'unknown_field', value: '' };
+    return { row: place, column: shortText(issue.keys[0] ?? ''), reason: 'unknown_field', value: '' };
   }
-  const column = issue?.path.join('.') ?? '';
+  const column = shortText(issue?.path.join('.') ?? '');
   const value = issue?.path.reduce<unknown>((at, key) => readField(at, key), row);
   const missing = value === undefined || value === null || value === '';
   return { row: place, column, reason: missing ? 'missing' : 'invalid', value: missing ? '' : shortText(value) };

@@ -80,9 +80,9 @@ function forgottenAtStart(store: Store): Store {
       fn({
         ...tx,
         opResult: (id) => (since.has(id) ? tx.opResult(id) : null),
-        recordOp: (id, result) => {
+        recordOp: (id, ...result) => {
           since.add(id);
-          if (tx.opResult(id) === null) tx.recordOp(id, result);
+          if (tx.opResult(id) === null) tx.recordOp(id, ...result);
         },
       }),
     ),

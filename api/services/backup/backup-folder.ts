@@ -61,7 +61,7 @@ async function describe(dir: string, facts: Pick<BackupView, 'id' | 'madeAt' | '
   return {
     ...facts,
     rev: state.rev,
-    documents: state.toJson().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
+    documents: state.toRows().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
     rows: market?.manifest?.rows ?? 0,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
     version: VERSION,

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { Adapter } from 'lowdb';
-import type { CoreState } from '../state/core-state.ts';
+import type { CoreState, StateRows } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { type Disk, removeTemporaries, writeDurably } from './disk.ts';
-import { encodeFrame } from './frame.ts';
 import { Journal } from './journal.ts';
-import { decodeJournal, type JournalContent } from './journal-format.ts';
-import { decodeSnapshot } from './snapshot-format.ts';
+import { decodeJournal, encodeHeader, type JournalContent } from './journal-format.ts';
+import { readSnapshot, writeSnapshot } from './snapshot-format.ts';
 
 /** Snapshots kept, each with all journals since the oldest of them. */
 const GENERATIONS = 2;
@@ -59,12 +58,15 @@ export class CoreFiles implements Adapter<CoreState> {
     return state;
   }
 
-  /** Checkpoint: the state becomes the newest snapshot, followed by an empty journal. */
+  /**
+   * Checkpoint: the state becomes the newest snapshot, followed by an empty journal. Nothing older is removed before the
+   * snapshot was read back.
+   */
   async write(state: CoreState): Promise<void> {
     if (state.rev === this.#snapshotRev) return;
     // The next journal comes before the snapshot, so that a snapshot without its journal is always damage.
     if (this.#journal?.first !== state.rev + 1) await this.#startJournal(state);
-    await writeDurably(this.#disk, this.#snapshotPath(state.rev), encodeState(state));
+    await writeSnapshot(this.#disk, this.#snapshotPath(state.rev), state.toRows());
     this.#snapshotRev = state.rev;
     await this.#removeOldGenerations();
   }
@@ -84,7 +86,7 @@ export class CoreFiles implements Adapter<CoreState> {
 
   async #readSnapshot(revs: Rev[]): Promise<CoreState> {
     for (const rev of revs) {
-      const state = decodeSnapshot(await this.#disk.read(this.#snapshotPath(rev)), rev);
+      const state = await readSnapshot(this.#disk, this.#snapshotPath(rev), rev);
       if (state !== null) {
         this.#snapshotRev = rev;
         return state;
@@ -160,9 +162,12 @@ export async function listCore(disk: Disk, folder: string): Promise<CoreNames> {
   return { snapshots: revsOf('snap').sort((a, b) => b - a), journals: revsOf('wal').sort((a, b) => a - b) };
 }
 
-/** Bytes of a snapshot file; of a copy, with the lineage and the manifest's generation it has. */
-export function encodeState(state: CoreState, copy?: { epoch: string; manifest: number }): Buffer {
-  return encodeFrame(Buffer.from(JSON.stringify(state.toJson(copy?.epoch, copy?.manifest))));
+/** Writes rows as a folder of documents that a store opens: an empty journal, then the snapshot before it. */
+export async function writeCore(disk: Disk, folder: string, rows: StateRows): Promise<void> {
+  const { epoch, rev } = rows;
+  await disk.mkdir(folder);
+  await writeDurably(disk, join(folder, `wal.${rev + 1}`), encodeHeader({ journal: 1, epoch, first: rev + 1 }));
+  await writeSnapshot(disk, join(folder, `snap.${rev}`), rows);
 }
 
 /** An error that names the way out. */

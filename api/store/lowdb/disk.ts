@@ -21,6 +21,8 @@ export type Disk = {
   list(path: string): Promise<string[] | null>;
   /** Content of a file, or null when there is no such file. */
   read(path: string): Promise<Buffer | null>;
+  /** Bytes of a file from a position on, fewer where it ends; null when there is no such file. */
+  readAt(path: string, position: number, length: number): Promise<Buffer | null>;
   /** `create` empties the file if it exists; `update` needs it to exist. */
   open(path: string, mode: 'create' | 'update'): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
@@ -41,6 +43,20 @@ export const nodeDisk: Disk = {
   },
   list: (path) => orNull(readdir(path)),
   read: (path) => orNull(readFile(path)),
+  async readAt(path, position, length) {
+    const handle = await orNull(open(path, 'r'));
+    if (handle === null) return null;
+    try {
+      const buffer = Buffer.alloc(length);
+      let done = 0;
+      for (let read = 1; read > 0 && done < length; done += read) {
+        read = (await handle.read(buffer, done, length - done, position + done)).bytesRead;
+      }
+      return buffer.subarray(0, done);
+    } finally {
+      await handle.close();
+    }
+  },
   async open(path, mode) {
     const handle = await open(path, mode === 'create' ? 'w+' : 'r+', 0o600);
     return {
@@ -88,11 +104,19 @@ export const nodeDisk: Disk = {
 /**
  * Puts a file in place so that after a power cut there is either the old state or all of the new one:
  * written beside, synced, renamed, folder synced.
+ * @param content the bytes, or pieces of them that are made one at a time
+ * @param check reads the written file back before it takes its place; what it throws leaves everything as it was
  */
-export async function writeDurably(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(
+  disk: Disk,
+  path: string,
+  content: Uint8Array | Iterable<Uint8Array>,
+  check: (written: string) => Promise<void> = async () => undefined,
+): Promise<void> {
   const temporary = temporaryName(path);
   try {
-    await writeSynced(disk, temporary, bytes);
+    await writeSynced(disk, temporary, content instanceof Uint8Array ? [content] : content);
+    await check(temporary);
     await disk.rename(temporary, path);
   } catch (error) {
     // Best effort: leftovers are removed at the next start anyway, the first error is the one to report.
@@ -103,10 +127,14 @@ export async function writeDurably(disk: Disk, path: string, bytes: Uint8Array):
 }
 
 /** Creates a file and syncs its content; its name is not durable before the folder is synced. */
-async function writeSynced(disk: Disk, path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const file = await disk.open(path, 'create');
   try {
-    await file.write(bytes, 0);
+    let position = 0;
+    for (const piece of pieces) {
+      await file.write(piece, position);
+      position += piece.byteLength;
+    }
     await sync(file);
   } finally {
     await file.close();

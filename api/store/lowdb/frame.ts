@@ -1,9 +1,13 @@
 import { crc32 } from 'node:zlib';
+import type { Disk } from './disk.ts';
 
 // 0xF5 and 0xF6 never occur in UTF-8, so no text inside a payload can look like the start of a frame.
 const MAGIC = Buffer.from([0xf5, 0x53, 0x48, 0xf6]);
 const HEADER_BYTES = 12;
+/** Bound of a frame among others: a longer one is taken for a damaged length. Commits and parts of snapshots are far below it. */
 const MAX_PAYLOAD_BYTES = 512 * 1024 * 1024;
+/** Bytes read at once when the next frame is searched. */
+const SEARCH_BYTES = 1024 * 1024;
 /** Not zero, so that a header of zeros (an unwritten block after a power cut) is not a valid empty frame. */
 const CRC_SEED = 0x5a11_1e57;
 
@@ -47,6 +51,44 @@ export function findFrame(bytes: Buffer, offset: number): { payload: Buffer; sta
 export function decodeSingleFrame(bytes: Buffer): Buffer | null {
   const frame = decodeFrame(bytes, 0);
   return frame !== null && frame.end === bytes.length ? frame.payload : null;
+}
+
+/**
+ * Reads the frames of a file one at a time, so that the file may be of any size. Yields null for a stretch that is no
+ * whole frame, and goes on with the next one behind it. Yields nothing when there is no such file.
+ */
+export async function* readFrames(disk: Disk, path: string): AsyncGenerator<Buffer | null> {
+  const size = (await disk.stat(path))?.bytes ?? 0;
+  let at = 0;
+  while (at < size) {
+    const frame = await frameAt(disk, { path, at, size });
+    yield frame?.payload ?? null;
+    at = frame?.end ?? (await nextMagic(disk, { path, at: at + 1, size }));
+  }
+}
+
+type Place = { path: string; at: number; size: number };
+
+async function frameAt(disk: Disk, { path, at, size }: Place): Promise<{ payload: Buffer; end: number } | null> {
+  const header = (await disk.readAt(path, at, HEADER_BYTES)) ?? Buffer.alloc(0);
+  if (header.length < HEADER_BYTES || header.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0) return null;
+  const length = header.readUInt32LE(4);
+  const end = at + HEADER_BYTES + length;
+  // Versions before wrote a snapshot as one frame, however large: it spans the file.
+  const isPlausible = length > 0 && end <= size && (length <= MAX_PAYLOAD_BYTES || (at === 0 && end === size));
+  const payload = isPlausible ? await disk.readAt(path, at + HEADER_BYTES, length) : null;
+  if (payload?.length !== length || checksum(header.subarray(4, 8), payload) !== header.readUInt32LE(8)) return null;
+  return { payload, end };
+}
+
+async function nextMagic(disk: Disk, { path, at, size }: Place): Promise<number> {
+  for (let from = at; from < size; from += SEARCH_BYTES) {
+    // Overlapping by less than a magic number, which may lie across the border.
+    const bytes = (await disk.readAt(path, from, SEARCH_BYTES + MAGIC.length - 1)) ?? Buffer.alloc(0);
+    const found = bytes.indexOf(MAGIC);
+    if (found >= 0) return from + found;
+  }
+  return size;
 }
 
 function checksum(length: Buffer, payload: Buffer): number {

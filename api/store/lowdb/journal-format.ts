@@ -14,7 +14,8 @@ type CommitJson = {
   d: number;
   t: number;
   w: [coll: Coll, id: string, rev: Rev, doc: Doc | null][];
-  o: [opId: string, result: unknown][];
+  /** Without an owner in journals of versions before. */
+  o: [opId: string, result: unknown, owner?: string][];
   /** Generation of a published manifest. */
   g?: number;
 };
@@ -40,7 +41,7 @@ export function encodeHeader(header: JournalHeader): Buffer {
 /** Frame of one commit. The documents' JSON texts are reused: nothing is stringified twice. */
 export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {
   const writes = commit.writes.map((w) => `["${w.coll}","${w.id}",${w.rev},${w.text}]`);
-  const ops = commit.ops.map((op) => `["${op.opId}",${op.stored.text}]`);
+  const ops = commit.ops.map((op) => `["${op.opId}",${op.stored.text},"${op.owner}"]`);
   const { first, last, manifest } = commit;
   const note = manifest === undefined ? '' : `,"g":${manifest}`;
   const text = `{"f":${first},"l":${last},"d":${place.durableBytes},"t":${place.at},"w":[${writes}],"o":[${ops}]${note}}`;
@@ -61,6 +62,14 @@ export function decodeJournal(bytes: Buffer): JournalContent {
     frame = decodeFrame(bytes, goodBytes);
   }
   return { header, commits, goodBytes, tail: judgeTail(bytes, goodBytes) };
+}
+
+/** Every whole commit of a journal, also behind damage. */
+export function* wholeCommits(bytes: Buffer): Generator<CommitEffect> {
+  for (let frame = findFrame(bytes, 0); frame !== null; frame = findFrame(bytes, frame.end)) {
+    const commit = parseCommit(frame.payload);
+    if (commit !== null) yield commit.effect;
+  }
 }
 
 /**
@@ -97,7 +106,7 @@ function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: num
     last: commit.l,
     at: commit.t,
     writes: commit.w.map(([coll, id, rev, doc]) => ({ coll, id, rev, doc: deepFreeze(doc) })),
-    ops: commit.o.map(([opId, result]) => [opId, deepFreeze(result)]),
+    ops: commit.o.map(([opId, result, owner = '']) => [opId, JSON.stringify(result), owner]),
     manifest: commit.g,
   };
   return { effect, durableBytes: commit.d };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
-import { corrupt, encodeState, listCore } from './core-files.ts';
-import { type Disk, writeDurably } from './disk.ts';
-import { decodeJournal, encodeHeader } from './journal-format.ts';
+import { corrupt, listCore, writeCore } from './core-files.ts';
+import type { Disk } from './disk.ts';
+import { decodeJournal } from './journal-format.ts';
 import { readManifests } from './manifest-files.ts';
 import { copyMarketFolder } from './market-copy.ts';
-import { decodeSnapshot } from './snapshot-format.ts';
+import { readSnapshot } from './snapshot-format.ts';
 
 /** A server that writes checkpoints all the time is met between two of them within so many looks. */
 const LOOKS = 20;
@@ -21,13 +21,9 @@ export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: st
   const existing = await disk.list(dir);
   if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
   const state = await readState(disk, join(dataDir, 'core'));
-  const core = join(dir, 'core');
-  await disk.mkdir(core);
+  await disk.mkdir(dir);
   await copyMarket(disk, join(dataDir, 'tx'), join(dir, 'tx'));
-  const epoch = randomUUID();
-  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
-  await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
-  await writeDurably(disk, join(core, `snap.${state.rev}`), encodeState(state, { epoch, manifest: 1 }));
+  await writeCore(disk, join(dir, 'core'), state.toRows(randomUUID(), 1));
   await disk.syncDir(dir);
   return state.rev;
 }
@@ -38,12 +34,11 @@ export async function readState(disk: Disk, folder: string): Promise<CoreState> 
     const before = await listCore(disk, folder);
     const [newest] = before.snapshots;
     if (newest === undefined) throw new StoreError('missing', `${folder} holds no documents`);
-    const bytes = await disk.read(join(folder, `snap.${newest}`));
+    const state = await readSnapshot(disk, join(folder, `snap.${newest}`), newest);
     const journals = before.journals.filter((first) => first > newest);
     const contents = await Promise.all(journals.map((first) => disk.read(join(folder, `wal.${first}`))));
     const after = await listCore(disk, folder);
     if (JSON.stringify(after) !== JSON.stringify(before) || contents.includes(null)) continue;
-    const state = decodeSnapshot(bytes, newest);
     if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${newest}`)} is damaged`);
     for (const journal of contents) {
       const content = decodeJournal(journal ?? Buffer.alloc(0));

@@ -85,12 +85,50 @@ describe('recovery', () => {
     await store.close();
   });
 
-  it('does not touch a folder in use, or one without a readable snapshot', async () => {
+  it('puts together what is whole when no snapshot is: parts of snapshots and commits of journals', async () => {
+    const store = await at.open({ init: true });
+    const text = 'x'.repeat(200_000);
+    for (let n = 0; n < 20; n += 1) await store.commit((tx) => tx.put('users', String(n), { n, text }));
+    await store.close();
+    const [first = '', newest = ''] = await at.snapshots();
+    const bytes = await readFile(newest);
+    bytes[Math.floor(bytes.length / 2)] = 0;
+    await writeFile(newest, bytes);
+    await writeFile(first, 'not a snapshot');
+    for (const journal of await at.journals()) await writeFile(journal, 'not a journal');
+    expect(await codeOf(at.open({ init: false }))).toBe('corrupt');
+
+    const report = await recoverStore(at.dataDir, { clock: () => at.now });
+    expect(report.notes.join(' ')).toMatch(/The newest state is not whole. \d+ documents were found/);
+    const recovered = await at.open({ init: false });
+    const kept = recovered.read((tx) => tx.all<{ n: number; text: string }>('users'));
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.length).toBeLessThan(20);
+    expect(kept.every(({ doc }) => doc.text === text)).toBe(true);
+    await recovered.close();
+  });
+
+  it('reads commits behind damage when there is no snapshot at all', async () => {
+    const path = await at.crashWithJournal(12);
+    const journal = await readFile(path);
+    journal[Math.floor(journal.length / 2)] = 0;
+    await writeFile(path, journal);
+    for (const snapshot of await at.snapshots()) await rm(snapshot);
+    await rename(path, path.replace(/wal\.1$/, 'wal.2'));
+    await recoverStore(at.dataDir, { clock: () => at.now });
+    const store = await at.open({ init: false });
+    const kept = store.read((tx) => tx.all<{ n: number }>('users').map(({ doc }) => doc.n));
+    expect(kept).toHaveLength(11);
+    expect(kept).toContain(11);
+    await store.close();
+  });
+
+  it('does not touch a folder in use, or one in which nothing can be read', async () => {
     await at.writeHistory();
     const store = await at.open({ init: false });
     expect(await codeOf(recoverStore(at.dataDir))).toBe('locked');
     await store.close();
-    for (const path of await at.snapshots()) await writeFile(path, 'not a snapshot');
+    for (const path of [...(await at.snapshots()), ...(await at.journals())]) await writeFile(path, 'not a snapshot');
     const before = await listFiles(at.dataDir);
     expect(await codeOf(recoverStore(at.dataDir))).toBe('corrupt');
     expect(await listFiles(at.dataDir)).toEqual(before);

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { buildManifest, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
-import { CoreState } from '../state/core-state.ts';
-import type { RegisterContent } from '../store.ts';
-import { type Rev, StoreError } from '../store.ts';
-import { CoreFiles, type CoreNames, encodeState, listCore } from './core-files.ts';
-import { type Disk, nodeDisk, writeDurably } from './disk.ts';
-import { decodeJournal, encodeHeader } from './journal-format.ts';
+import { type CommitEffect, CoreState } from '../state/core-state.ts';
+import { type RegisterContent, type Rev, StoreError } from '../store.ts';
+import { CoreFiles, type CoreNames, listCore, writeCore } from './core-files.ts';
+import { type Disk, nodeDisk } from './disk.ts';
+import { decodeJournal, wholeCommits } from './journal-format.ts';
 import { lockFolder } from './lock.ts';
 import { readManifests, writeManifest } from './manifest-files.ts';
-import { decodeSnapshot } from './snapshot-format.ts';
+import { readParts, readSnapshot } from './snapshot-format.ts';
 
 export type RecoverReport = {
   /** False when nothing was wrong and nothing was done. */
@@ -27,9 +26,10 @@ export type RecoverReport = {
 
 /**
  * Brings a damaged data folder back to its last good state. The folder gets a new epoch when documents were lost,
- * so that devices start over instead of mistaking new revisions for those they have seen.
- * @throws StoreError `locked` while a server runs on it, `missing` without data, `corrupt` when no generation of the
- * documents can be read at all (only a backup helps)
+ * so that devices start over instead of mistaking new revisions for those they have seen. Where no generation leads to
+ * the newest snapshot, all parts of snapshots and all commits that are whole are put together.
+ * @throws StoreError `locked` while a server runs on it, `missing` without data, `corrupt` when nothing of the documents
+ * can be read (only a backup helps)
  */
 export async function recoverStore(
   dataDir: string,
@@ -75,23 +75,29 @@ async function recoverCore(disk: Disk, { dataDir, aside, report, manifest }: Rec
   } finally {
     await files.close();
   }
-  const best = await bestState(disk, folder, names);
+  const whole = await bestState(disk, folder, names);
+  // Parts of a newer snapshot hold more than a whole state of before it.
+  const isPieced = whole === null || whole.rev < (names.snapshots[0] ?? 0);
+  const best = isPieced ? await salvage(disk, folder, names) : whole;
   if (best === null) {
-    throw new StoreError('corrupt', `no snapshot in ${folder} can be read. Restore a backup; nothing was changed.`);
+    throw new StoreError('corrupt', `nothing in ${folder} can be read. Restore a backup; nothing was changed.`);
   }
   await replaceCore(disk, { dataDir, aside, state: best });
   manifest.generation = best.manifestGeneration;
   report.changed = true;
   report.rev = best.rev;
   report.keptAside.push(join(aside, 'core'));
-  report.notes.push(`Documents are kept up to revision ${best.rev}; what came after it could not be read.`);
+  const documents = best.toRows().docs.reduce((sum, [, docs]) => sum + docs.length, 0);
+  report.notes.push(
+    isPieced
+      ? `The newest state is not whole. ${documents} documents were found in whole parts; others are lost, and some that were deleted may be back. Compare with a backup.`
+      : `Documents are kept up to revision ${best.rev}; what came after it could not be read.`,
+  );
 }
 
 /** The state that reaches furthest: from each good snapshot (or the very beginning) as far as the journals go. */
 async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
-  const starts = await Promise.all(
-    names.snapshots.map(async (rev) => decodeSnapshot(await disk.read(join(folder, `snap.${rev}`)), rev)),
-  );
+  const starts = await Promise.all(names.snapshots.map((rev) => readSnapshot(disk, join(folder, `snap.${rev}`), rev)));
   if (names.journals[0] === 1) starts.push(new CoreState());
   let best: CoreState | null = null;
   for (const state of starts) {
@@ -100,6 +106,39 @@ async function bestState(disk: Disk, folder: string, names: CoreNames): Promise<
     if (best === null || state.rev > best.rev) best = state;
   }
   return best;
+}
+
+/** Everything that is whole, whatever is missing between; null when nothing is. Of each document the newest revision is kept. */
+async function salvage(disk: Disk, folder: string, names: CoreNames): Promise<CoreState | null> {
+  const state = new CoreState();
+  let isEmpty = true;
+  for (const rev of names.snapshots) {
+    for await (const part of readParts(disk, join(folder, `snap.${rev}`), rev)) {
+      if (part === null) continue;
+      state.merge(part);
+      isEmpty = false;
+    }
+  }
+  for (const first of names.journals) {
+    const bytes = (await disk.read(join(folder, `wal.${first}`))) ?? Buffer.alloc(0);
+    for (const commit of wholeCommits(bytes)) {
+      mergeCommit(state, commit);
+      isEmpty = false;
+    }
+  }
+  return isEmpty ? null : state;
+}
+
+function mergeCommit(state: CoreState, { last, at, writes, ops, manifest = 0 }: CommitEffect): void {
+  state.merge({
+    epoch: state.epoch,
+    rev: last,
+    manifest,
+    forgotten: [],
+    docs: writes.flatMap(({ coll, id, rev, doc }) => (doc === null ? [] : [[coll, [[id, rev, doc]]]])),
+    tombstones: writes.flatMap(({ coll, id, rev, doc }) => (doc === null ? [[coll, [[id, rev, at]]]] : [])),
+    ops: ops.map(([opId, text, owner]) => [opId, at, text, owner]),
+  });
 }
 
 async function replayWhilePossible(
@@ -126,16 +165,8 @@ async function replaceCore(
 ): Promise<void> {
   const fresh = join(dataDir, 'core.new');
   for (const name of (await disk.list(fresh)) ?? []) await disk.remove(join(fresh, name));
-  await disk.mkdir(fresh);
   await disk.mkdir(aside);
-  const epoch = randomUUID();
-  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
-  await writeDurably(disk, join(fresh, `wal.${state.rev + 1}`), header);
-  await writeDurably(
-    disk,
-    join(fresh, `snap.${state.rev}`),
-    encodeState(state, { epoch, manifest: state.manifestGeneration }),
-  );
+  await writeCore(disk, fresh, state.toRows(randomUUID()));
   await disk.syncDir(dataDir);
   await disk.rename(join(dataDir, 'core'), join(aside, 'core'));
   await disk.rename(fresh, join(dataDir, 'core'));

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { CoreState } from '../state/core-state.ts';
+import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
-import { corrupt, encodeState, listCore } from './core-files.ts';
+import { corrupt, listCore, writeCore } from './core-files.ts';
 import { type Disk, writeDurably } from './disk.ts';
-import { encodeHeader } from './journal-format.ts';
 import { readManifests } from './manifest-files.ts';
 import { copyMarketFolder } from './market-copy.ts';
-import { decodeSnapshot } from './snapshot-format.ts';
+import { readSnapshot } from './snapshot-format.ts';
 
 /** What is put in place at the next opening; the state before is set aside and kept until the next restore. */
 const STAGED = 'restore.ready';
@@ -33,18 +32,11 @@ export async function stageRestore(
   const draft = join(dataDir, DRAFT);
   await disk.removeTree(draft);
   const state = await readBackupState(disk, backup);
-  const core = join(draft, 'core');
-  const tx = join(draft, 'tx');
-  await disk.mkdir(core);
-  await copyMarket(disk, join(backup, 'tx'), tx);
-  const epoch = randomUUID();
-  const header = encodeHeader({ journal: 1, epoch, first: state.rev + 1 });
-  await writeDurably(disk, join(core, `wal.${state.rev + 1}`), header);
-  await writeDurably(
-    disk,
-    join(core, `snap.${state.rev}`),
-    encodeState(withoutSessions(state), { epoch, manifest: 1 }),
-  );
+  await disk.mkdir(draft);
+  await copyMarket(disk, join(backup, 'tx'), join(draft, 'tx'));
+  const rows = state.toRows(randomUUID(), 1);
+  const docs = rows.docs.filter(([coll]) => coll !== 'sessions');
+  await writeCore(disk, join(draft, 'core'), { ...rows, docs });
   await writeDurably(disk, join(draft, NOTE), Buffer.from(JSON.stringify(note)));
   await disk.syncDir(draft);
   await disk.removeTree(join(dataDir, STAGED));
@@ -111,17 +103,9 @@ export async function readBackupState(disk: Disk, backup: string): Promise<CoreS
   const { snapshots } = await listCore(disk, folder);
   const [rev] = snapshots;
   if (rev === undefined) throw new StoreError('missing', `${backup} is no backup: it holds no documents`);
-  const state = decodeSnapshot(await disk.read(join(folder, `snap.${rev}`)), rev);
+  const state = await readSnapshot(disk, join(folder, `snap.${rev}`), rev);
   if (state === null) throw corrupt(`snapshot ${join(folder, `snap.${rev}`)} is damaged`);
   return state;
-}
-
-function withoutSessions(state: CoreState): CoreState {
-  const json = state.toJson();
-  return CoreState.fromJson({
-    ...json,
-    docs: json.docs.map(([coll, docs]) => [coll, coll === 'sessions' ? [] : docs]),
-  });
 }
 
 async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {

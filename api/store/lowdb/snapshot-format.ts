@@ -1,17 +1,120 @@
-import { type CoreJson, CoreState } from '../state/core-state.ts';
-import type { Rev } from '../store.ts';
-import { decodeSingleFrame } from './frame.ts';
+import { CoreState, type StateRows } from '../state/core-state.ts';
+import type { Coll, Rev } from '../store.ts';
+import { type Disk, writeDurably } from './disk.ts';
+import { encodeFrame, readFrames } from './frame.ts';
+
+/** Characters of JSON after which a part ends. A row has 256 KiB at most, so no part comes near the bound of a frame. */
+const PART_LENGTH = 1024 * 1024;
+
+/**
+ * A snapshot is a file of frames, each with some of the rows. Versions before wrote one frame with all of them (`v` 1),
+ * which could become too large to be read.
+ */
+type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
+  v: 1 | 2;
+  /** Missing in snapshots of the first versions. */
+  manifest?: number;
+  ops: [opId: string, at: number, result: unknown, owner?: string][];
+  /** Number of the part, from 0, and whether it is the last one; in version 2 only. */
+  part?: number;
+  last?: boolean;
+};
+
+/**
+ * Writes a state as a snapshot, one part at a time, and reads it back before it takes its name.
+ * @throws Error when the disk does not hold what was written
+ */
+export async function writeSnapshot(disk: Disk, path: string, rows: StateRows): Promise<void> {
+  await writeDurably(disk, path, encodeParts(rows), async (written) => {
+    for await (const part of readParts(disk, written, rows.rev)) {
+      if (part === null) throw new Error(`snapshot ${path} cannot be read back as it was written`);
+    }
+  });
+}
 
 /** The state in a snapshot file, or null when the file is missing, damaged or of another revision. */
-export function decodeSnapshot(bytes: Buffer | null, rev: Rev): CoreState | null {
-  const payload = bytes === null ? null : decodeSingleFrame(bytes);
-  if (payload === null) return null;
+export async function readSnapshot(disk: Disk, path: string, rev: Rev): Promise<CoreState | null> {
+  let state: CoreState | null = null;
+  for await (const part of readParts(disk, path, rev)) {
+    if (part === null) return null;
+    state ??= new CoreState(part.epoch);
+    state.merge(part);
+  }
+  return state;
+}
+
+/** All parts of a snapshot that are whole. Null stands for a stretch that is not, and for parts missing at the end. */
+export async function* readParts(disk: Disk, path: string, rev: Rev): AsyncGenerator<StateRows | null> {
+  let next = 0;
+  let isEnded = false;
+  for await (const payload of readFrames(disk, path)) {
+    const json = payload === null ? null : parsePart(payload);
+    const { part = 0, last = true } = json ?? {};
+    const isExpected = json?.rev === rev && part === next && !isEnded;
+    if (!isExpected) yield null;
+    if (json?.rev === rev) yield rowsOf(json);
+    next = part + 1;
+    isEnded = json !== null && last;
+  }
+  if (!isEnded) yield null;
+}
+
+function* encodeParts({ epoch, rev, manifest, forgotten, docs, tombstones, ops }: StateRows): Generator<Buffer> {
+  let part = 0;
+  let length = 0;
+  let rows: { docs: Sections; tombstones: Sections; ops: string[] } = {
+    docs: new Map(),
+    tombstones: new Map(),
+    ops: [],
+  };
+  const encode = (last: boolean): Buffer => {
+    const head = JSON.stringify({ v: 2, epoch, rev, manifest, forgotten, part, last }).slice(0, -1);
+    const text = `${head},"docs":${joined(rows.docs)},"tombstones":${joined(rows.tombstones)},"ops":[${rows.ops}]}`;
+    part += 1;
+    length = 0;
+    rows = { docs: new Map(), tombstones: new Map(), ops: [] };
+    return encodeFrame(Buffer.from(text));
+  };
+  for (const kind of ['docs', 'tombstones'] as const) {
+    for (const [coll, list] of kind === 'docs' ? docs : tombstones) {
+      for (const row of list) {
+        const text = JSON.stringify(row);
+        const section = rows[kind].get(coll) ?? [];
+        rows[kind].set(coll, section);
+        section.push(text);
+        length += text.length;
+        if (length > PART_LENGTH) yield encode(false);
+      }
+    }
+  }
+  for (const [opId, at, result, owner] of ops) {
+    rows.ops.push(`["${opId}",${at},${result},"${owner}"]`);
+    length += result.length;
+    if (length > PART_LENGTH) yield encode(false);
+  }
+  yield encode(true);
+}
+
+type Sections = Map<Coll, string[]>;
+
+function joined(sections: Sections): string {
+  return `[${[...sections].map(([coll, rows]) => `["${coll}",[${rows}]]`)}]`;
+}
+
+function parsePart(payload: Buffer): PartJson | null {
   try {
     // The checksum vouches that we wrote it.
-    const json = JSON.parse(payload.toString('utf8')) as CoreJson;
-    return json.v === 1 && json.rev === rev ? CoreState.fromJson(json) : null;
+    const json = JSON.parse(payload.toString('utf8')) as PartJson;
+    return json.v === 1 || json.v === 2 ? json : null;
   } catch {
     // Not JSON: damaged like a failed checksum.
     return null;
   }
+}
+
+function rowsOf({ epoch, rev, manifest = 0, forgotten, docs, tombstones, ops }: PartJson): StateRows {
+  return {
+    ...{ epoch, rev, manifest, forgotten, docs, tombstones },
+    ops: ops.map(([opId, at, result, owner = '']) => [opId, at, JSON.stringify(result), owner]),
+  };
 }

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
-import { checkCollection, checkId, compareIds, HORIZON_MS, MAX_COMMIT_BYTES, toStored } from '../json-document.ts';
+import {
+  checkCollection,
+  checkId,
+  compareIds,
+  HORIZON_MS,
+  MAX_COMMIT_BYTES,
+  MOST_TOMBSTONES,
+  toStored,
+} from '../json-document.ts';
 import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
 import { memoryParts, singleProcess } from '../single-process.ts';
+import { forgottenUpTo, type Operations, pruneOperations, resultIn } from '../state/operations.ts';
 import {
   type Change,
   type Coll,
@@ -18,14 +27,13 @@ import {
 } from '../store.ts';
 
 type Row = { coll: Coll; id: string; rev: Rev; at: number; doc: Doc | null };
-type Op = { at: number; result: unknown };
 
 /** Everything a memory store holds; hand it to a second store to "restart" on the same data. */
 export type MemoryDisk = {
   epoch: string;
   rev: Rev;
   rows: Map<string, Row>;
-  ops: Map<string, Op>;
+  ops: Operations;
   forgotten: Map<Coll, Rev>;
   files: Map<string, Uint8Array>;
   manifest: MarketManifest;
@@ -96,13 +104,15 @@ function runCommit<R>(disk: MemoryDisk, fn: (tx: Tx) => R, at: number): { value:
       checkId(id);
       if (rows.get(keyOf(coll, id))?.doc) write({ coll, id, doc: null });
     },
-    opResult: (opId) => ops.get(opId)?.result ?? null,
-    recordOp(opId, result) {
+    opResult: (opId) => resultIn(ops, opId) ?? null,
+    forgottenOps: (owner) => forgottenUpTo(ops, owner),
+    recordOp(opId, result, owner = '') {
       checkId(opId);
+      if (owner !== '') checkId(owner);
       if (ops.has(opId)) throw new StoreError('invalid', `operation ${opId} is already recorded`);
       const stored = toStored(result, 'result');
       bytes += Buffer.byteLength(stored.text);
-      ops.set(opId, { at, result: stored.value });
+      ops.set(opId, { at, owner, text: stored.text });
     },
   });
   if (value instanceof Promise) {
@@ -194,12 +204,16 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
 }
 
 function forget(disk: MemoryDisk, now: number): void {
+  const tombstones = [...disk.rows.values()].filter(({ doc }) => doc === null).sort((a, b) => b.rev - a.rev);
+  const upTo = tombstones[MOST_TOMBSTONES]?.rev ?? 0;
   for (const [key, row] of disk.rows) {
-    if (row.doc !== null || row.at >= now - HORIZON_MS) continue;
+    if (row.doc !== null || (row.at >= now - HORIZON_MS && row.rev > upTo)) continue;
     disk.rows.delete(key);
     disk.forgotten.set(row.coll, Math.max(disk.forgotten.get(row.coll) ?? 0, row.rev));
   }
-  for (const [opId, op] of disk.ops) if (op.at < now - HORIZON_MS) disk.ops.delete(opId);
+  const devices = [...disk.rows.values()].filter(({ coll }) => coll === 'devices');
+  const held = new Set(devices.map(({ doc }) => String(doc?.op)));
+  pruneOperations(disk.ops, { now, rev: disk.rev, held });
 }
 
 function keyOf(coll: Coll, id: string): string {

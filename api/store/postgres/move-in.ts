@@ -60,7 +60,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
   });
   return {
     rev: moved.rev,
-    documents: moved.toJson().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
+    documents: moved.toRows().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     digest: digestOf(moved),
@@ -69,14 +69,15 @@ export async function moveIn(from: { database: Database; folder: string; replace
 
 /** The state under a new epoch and without sessions: a session that was ended since the backup must not be valid again. */
 function startingOver(state: CoreState): CoreState {
-  const json = state.toJson(randomUUID());
-  const docs = json.docs.filter(([coll]) => coll !== 'sessions');
-  return CoreState.fromJson({ ...json, docs });
+  const rows = state.toRows(randomUUID());
+  const moved = new CoreState(rows.epoch);
+  moved.merge({ ...rows, docs: rows.docs.filter(([coll]) => coll !== 'sessions') });
+  return moved;
 }
 
 /** Whether a document names a file: a picture, a model, a register. */
 function isNamed(state: CoreState, sha256: string): boolean {
-  return state.toJson().docs.some(([, docs]) => docs.some(([, , doc]) => JSON.stringify(doc).includes(sha256)));
+  return state.toRows().docs.some(([, docs]) => docs.some(([, , doc]) => JSON.stringify(doc).includes(sha256)));
 }
 
 /** Copies all whole files; the others are named in the answer. */
@@ -106,7 +107,7 @@ async function moveFiles(
 }
 
 async function writeState(query: Query, state: CoreState): Promise<void> {
-  const { docs, tombstones, ops } = state.toJson();
+  const { docs, tombstones, ops } = state.toRows();
   const rows = [
     ...docs.flatMap(([coll, list]) => list.map(([id, rev, doc]) => [coll, id, rev, 0, JSON.stringify(doc)])),
     ...tombstones.flatMap(([coll, list]) => list.map(([id, rev, at]) => [coll, id, rev, at, null])),
@@ -123,11 +124,10 @@ async function writeState(query: Query, state: CoreState): Promise<void> {
   // An operation is found by whoever takes in what comes after 0: all are of the folder's newest revision.
   for (let from = 0; from < ops.length; from += ROWS_A_STATEMENT) {
     const some = ops.slice(from, from + ROWS_A_STATEMENT);
-    const results = some.map(([, , result]) => JSON.stringify(result));
     await query(
-      `INSERT INTO sahil.operations (id, at, result, rev)
-       SELECT *, $4::bigint FROM unnest($1::text[], $2::bigint[], $3::text[])`,
-      [column(some, 0), column(some, 1), results, state.rev],
+      `INSERT INTO sahil.operations (id, at, result, owner, rev)
+       SELECT *, $5::bigint FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[])`,
+      [0, 1, 2, 3].map((n) => column(some, n)).concat([state.rev as never]),
     );
   }
 }
@@ -158,7 +158,7 @@ async function compareFiles(query: Query, files: readonly { sha256: string }[]):
 
 /** One text for one state, whatever order it was read in. */
 function digestOf(state: CoreState): string {
-  const { epoch, rev, forgotten, docs, tombstones, ops } = state.toJson();
+  const { epoch, rev, forgotten, docs, tombstones, ops } = state.toRows();
   const sorted = <T extends [string, ...unknown[]]>(list: T[]) => [...list].sort(([a], [b]) => (a < b ? -1 : 1));
   const byColl = <T extends [string, ...unknown[]]>(list: [string, T[]][]) =>
     sorted(list.filter(([, own]) => own.length > 0).map(([coll, own]): [string, T[]] => [coll, sorted(own)]));

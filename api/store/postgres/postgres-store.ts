@@ -19,7 +19,11 @@ const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
 /** A refused write says for so long that nothing can be saved; then somebody has to try again. */
 const REFUSED_FOR_MS = 10_000;
+/** What is beyond the bounds of the store is removed this often, and when so much was written since (characters). */
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
+const PRUNE_EVERY_LENGTH = 8 * 1024 * 1024;
+/** What a written document counts for, as its deletion leaves a tombstone. */
+const ROW_LENGTH = 100;
 
 /** Commits that go to the database together, and what is told to each when they are there. */
 type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
@@ -49,16 +53,13 @@ export async function openPostgresStore(options: PostgresOptions): Promise<{ sto
       'The database of DATABASE_URL holds no data. To start with a new store set INIT=1.',
     );
   }
-  if (fresh) await database.transaction(makeTables);
-  await database.transaction(async (query) => {
-    await lockHead(query);
-    await prune(query, clock());
-  });
+  await database.transaction(makeTables);
   const news = await readNews(database.query, { epoch: '', rev: 0, generation: 0 });
   const state = new CoreState(news.epoch);
   const market = new PostgresMarket({ database: tellingStoreErrors(database), clock });
   const store = new PostgresStore({ ...options, state, market });
   store.take(news);
+  await store.prune();
   await store.hear();
   return { store, fresh };
 }
@@ -82,6 +83,7 @@ export class PostgresStore extends StateStore implements Store {
   /** Why it took no write, and when (milliseconds of this process); null once it took one. */
   #refused: { message: string; at: number } | null = null;
   #prunedAt: number;
+  #writtenSince = 0;
 
   constructor(parts: PostgresOptions & { state: CoreState; market: PostgresMarket }) {
     super();
@@ -139,13 +141,21 @@ export class PostgresStore extends StateStore implements Store {
       this.state.forgotten.set(coll, Math.max(rev, this.state.forgotten.get(coll) ?? 0));
     }
     applyNews(this.state, news);
+    for (const { text } of news.ops) this.#writtenSince += text.length;
+    this.#writtenSince += news.writes.length * ROW_LENGTH;
     if (news.manifest !== null) this.market.take(news.generation, news.manifest);
     this.#unreachable = null;
+  }
+
+  /** Removes what is beyond the bounds, here and in the database. */
+  prune(): Promise<void> {
+    return this.#transaction((query) => this.#prune(query));
   }
 
   async #refresh(): Promise<void> {
     try {
       this.take(await readNews(this.#options.database.query, this.#known()));
+      if (this.#isPruneDue()) await this.prune();
     } catch (error) {
       throw this.#toFailure(error);
     }
@@ -176,7 +186,10 @@ export class PostgresStore extends StateStore implements Store {
         if (group.commits.length > 0) this.#refused = null;
         for (const commit of group.commits) {
           // A refresh may have applied the commit already.
-          if (commit.last > this.state.rev) this.state.apply(toEffect(commit, group.at));
+          if (commit.last <= this.state.rev) continue;
+          this.state.apply(toEffect(commit, group.at));
+          for (const { stored } of commit.ops) this.#writtenSince += stored.text.length;
+          this.#writtenSince += commit.writes.length * ROW_LENGTH;
         }
         // A commit whose function threw is settled here too: it may have read writes of its group, which are durable only now.
         for (const settle of group.settle) settle();
@@ -201,7 +214,7 @@ export class PostgresStore extends StateStore implements Store {
           tried = group;
           await writeGroup(query, group);
         }
-        await this.#pruneWhenDue(query);
+        if (this.#isPruneDue()) await this.#prune(query);
         return group;
       });
     });
@@ -220,12 +233,15 @@ export class PostgresStore extends StateStore implements Store {
     }
   }
 
-  async #pruneWhenDue(query: Query): Promise<void> {
-    const now = this.#options.clock();
-    if (now - this.#prunedAt < PRUNE_EVERY_MS) return;
-    this.#prunedAt = now;
-    await prune(query, now);
-    this.state.prune(now);
+  #isPruneDue(): boolean {
+    const isLate = this.#options.clock() - this.#prunedAt >= PRUNE_EVERY_MS;
+    return isLate || this.#writtenSince >= PRUNE_EVERY_LENGTH;
+  }
+
+  async #prune(query: Query): Promise<void> {
+    this.#prunedAt = this.#options.clock();
+    this.#writtenSince = 0;
+    await prune(query, this.state, this.#prunedAt);
   }
 
   #runWaiting(waiting: readonly Waiting[]): Group {

@@ -17,7 +17,7 @@ export type News = {
   generation: number;
   forgotten: [Coll, Rev][];
   writes: (Write & { at: number })[];
-  ops: { opId: string; at: number; result: unknown }[];
+  ops: { opId: string; at: number; owner: string; text: string }[];
   /** Null while the manifest is the one known. */
   manifest: MarketManifest | null;
 };
@@ -42,7 +42,7 @@ export async function readNews(query: Query, after: Head): Promise<News> {
     `SELECT 'head' AS kind, epoch AS name, forgotten AS id, rev::float8 AS rev, generation::float8 AS at, '' AS text
        FROM sahil.head
      UNION ALL SELECT 'document', coll, id, rev::float8, at::float8, doc FROM sahil.documents WHERE rev > $1
-     UNION ALL SELECT 'operation', '', id, rev::float8, at::float8, result FROM sahil.operations WHERE rev > $1`,
+     UNION ALL SELECT 'operation', owner, id, rev::float8, at::float8, result FROM sahil.operations WHERE rev > $1`,
     [after.rev],
   );
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
@@ -59,7 +59,10 @@ export async function readNews(query: Query, after: Head): Promise<News> {
     writes: of('document')
       .map(writeOf)
       .sort((a, b) => a.rev - b.rev),
-    ops: of('operation').map((row) => ({ opId: String(row.id), at: Number(row.at), result: frozen(row.text) })),
+    // Oldest first: that is the order in which they give way.
+    ops: of('operation')
+      .sort((a, b) => Number(a.rev) - Number(b.rev))
+      .map(({ id, at, name, text }) => ({ opId: String(id), at: Number(at), owner: String(name), text: String(text) })),
   };
 }
 
@@ -70,7 +73,7 @@ export function applyNews(state: CoreState, news: News): void {
   for (const { at, ...write } of news.writes) {
     if (write.rev > known) state.apply({ first: write.rev, last: write.rev, at, writes: [write], ops: [] });
   }
-  for (const { opId, at, result } of news.ops) state.ops.set(opId, { at, result });
+  for (const { opId, at, owner, text } of news.ops) state.ops.set(opId, { at, owner, text });
   state.rev = news.rev;
 }
 
@@ -94,9 +97,9 @@ export async function writeGroup(
        SELECT *, $5::bigint FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
        ON CONFLICT (coll, id) DO UPDATE SET rev = excluded.rev, doc = excluded.doc, at = excluded.at),
      operations AS (
-       INSERT INTO sahil.operations (id, rev, result, at)
-       SELECT *, $5::bigint FROM unnest($6::text[], $7::bigint[], $8::text[])
-       ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, result = excluded.result, at = excluded.at),
+       INSERT INTO sahil.operations (id, rev, result, owner, at)
+       SELECT *, $5::bigint FROM unnest($6::text[], $7::bigint[], $8::text[], $11::text[])
+       ON CONFLICT (id) DO UPDATE SET rev = excluded.rev, result = excluded.result, owner = excluded.owner, at = excluded.at),
      commits AS (INSERT INTO sahil.commits VALUES ($9, $5::bigint)),
      head AS (UPDATE sahil.head SET rev = $10)
      SELECT pg_notify('${CHANNEL}', '${COMMITTED}')`,
@@ -111,6 +114,7 @@ export async function writeGroup(
       ops.map(({ stored }) => stored.text),
       id,
       commits.at(-1)?.last ?? 0,
+      ops.map(({ owner }) => owner),
     ],
   );
 }
@@ -121,16 +125,25 @@ export async function isCommitted(query: Query, id: string): Promise<boolean> {
   return (await query('SELECT 1 FROM sahil.commits WHERE id = $1', [id])).length > 0;
 }
 
-/** Forgets tombstones, operations and commit names that are too old. Runs under the head's lock. */
-export async function prune(query: Query, now: number): Promise<void> {
-  const oldest = now - HORIZON_MS;
+/**
+ * Forgets tombstones, operations and names of commits that are too old or too many. Runs under the head's lock, with
+ * a state that has taken in everything.
+ */
+export async function prune(query: Query, state: CoreState, now: number): Promise<void> {
+  const { removed, notes, tombstonesUpTo } = state.prune(now);
   await query('DELETE FROM sahil.commits WHERE at < $1', [now - COMMITS_KEPT_MS]);
-  await query('DELETE FROM sahil.operations WHERE at < $1', [oldest]);
   await query('DELETE FROM sahil.counters WHERE ends_at < $1', [now]);
+  await query('DELETE FROM sahil.operations WHERE id = ANY($1::text[])', [[...removed, ...notes]]);
+  const rows = notes.map((id) => state.ops.get(id));
+  await query(
+    `INSERT INTO sahil.operations (id, rev, result, owner, at)
+     SELECT id, $2::bigint, result, owner, $3::bigint FROM unnest($1::text[], $4::text[], $5::text[]) AS note (id, result, owner)`,
+    [notes, state.rev, now, rows.map((row) => row?.text), rows.map((row) => row?.owner)],
+  );
   const gone = await query(
-    `WITH gone AS (DELETE FROM sahil.documents WHERE doc IS NULL AND at < $1 RETURNING coll, rev)
+    `WITH gone AS (DELETE FROM sahil.documents WHERE doc IS NULL AND (at < $1 OR rev <= $2) RETURNING coll, rev)
      SELECT coll, max(rev)::float8 AS rev FROM gone GROUP BY coll`,
-    [oldest],
+    [now - HORIZON_MS, tombstonesUpTo],
   );
   if (gone.length === 0) return;
   const [row] = await query('SELECT forgotten FROM sahil.head');

@@ -3,7 +3,7 @@ import { emptyManifest } from '../market-manifest.ts';
 import type { Query } from './database.ts';
 
 /** Layout of the tables that this build writes and reads; a change is a new number with a step that leads to it. */
-const TABLES_LAYOUT = 1;
+const TABLES_LAYOUT = 2;
 
 /**
  * The tables. Documents are JSON as text: `jsonb` takes neither U+0000 nor lone surrogates and forgets how numbers
@@ -20,7 +20,7 @@ const TABLES = `
     coll text NOT NULL, id text NOT NULL, rev bigint NOT NULL, at bigint NOT NULL, doc text, PRIMARY KEY (coll, id));
   CREATE INDEX IF NOT EXISTS documents_rev ON sahil.documents (rev);
   CREATE TABLE IF NOT EXISTS sahil.operations (
-    id text PRIMARY KEY, rev bigint NOT NULL, at bigint NOT NULL, result text NOT NULL);
+    id text PRIMARY KEY, rev bigint NOT NULL, at bigint NOT NULL, result text NOT NULL, owner text NOT NULL DEFAULT '');
   CREATE INDEX IF NOT EXISTS operations_rev ON sahil.operations (rev);
   CREATE TABLE IF NOT EXISTS sahil.commits (id text PRIMARY KEY, at bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS sahil.manifests (generation bigint PRIMARY KEY, manifest text NOT NULL);
@@ -40,11 +40,11 @@ export async function hasTables(query: Query): Promise<boolean> {
   return row?.found === true && (await query('SELECT 1 FROM sahil.head')).length > 0;
 }
 
-/** Makes the tables and an empty state; nothing happens where there are some. Runs in a transaction. */
+/** Makes the tables and an empty state; tables of a version before get what is new. Runs in a transaction. */
 export async function makeTables(query: Query): Promise<void> {
   // Processes that start at the same time: the first makes them.
   await query(`SELECT pg_advisory_xact_lock(hashtextextended('sahil tables', 0))`);
-  if (await hasTables(query)) return;
+  if (await hasTables(query)) return bringUpToDate(query);
   for (const statement of TABLES.split(';')) if (statement.trim() !== '') await query(statement);
   const made = await query(
     `INSERT INTO sahil.head (layout, epoch, rev, generation, forgotten) VALUES ($1, $2, 0, 1, '[]')
@@ -53,4 +53,12 @@ export async function makeTables(query: Query): Promise<void> {
   );
   if (made.length === 0) return;
   await query('INSERT INTO sahil.manifests VALUES (1, $1)', [JSON.stringify(emptyManifest())]);
+}
+
+/** Processes of the version before go on beside it: they name the columns they write. */
+async function bringUpToDate(query: Query): Promise<void> {
+  const [head] = await query('SELECT layout FROM sahil.head');
+  if (Number(head?.layout) >= TABLES_LAYOUT) return;
+  await query(`ALTER TABLE sahil.operations ADD COLUMN IF NOT EXISTS owner text NOT NULL DEFAULT ''`);
+  await query('UPDATE sahil.head SET layout = $1', [TABLES_LAYOUT]);
 }

@@ -8,17 +8,18 @@ const SMALLEST_COMPACTION = 1024;
 export class ChangeLog {
   #entries: ChangeEntry[] = [];
   #compactAt = SMALLEST_COMPACTION;
+  /** False after entries of a snapshot were added, which come by collection. */
+  #isSorted = true;
 
   append(entry: ChangeEntry): void {
+    this.#isSorted &&= entry.rev >= (this.#entries.at(-1)?.rev ?? 0);
     this.#entries.push(entry);
-  }
-
-  sort(): void {
-    this.#entries.sort((a, b) => a.rev - b.rev);
   }
 
   /** Entries after `rev`; some may have been overtaken by a later write of the same document. */
   after(rev: Rev): ChangeEntry[] {
+    if (!this.#isSorted) this.#entries.sort((a, b) => a.rev - b.rev);
+    this.#isSorted = true;
     return this.#entries.slice(this.#entries.findLastIndex((entry) => entry.rev <= rev) + 1);
   }
 

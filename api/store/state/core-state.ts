@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { compareIds, deepFreeze, HORIZON_MS } from '../json-document.ts';
+import { compareIds, deepFreeze, HORIZON_MS, MOST_TOMBSTONES } from '../json-document.ts';
 import { COLLECTIONS, type Coll, type Doc, type Rev, type Versioned } from '../store.ts';
 import { ChangeLog } from './change-log.ts';
+import { type Operations, pruneOperations } from './operations.ts';
 
 export type Tombstone = { rev: Rev; at: number };
-export type Operation = { at: number; result: unknown };
 /** One durable write; `doc` is null when it deletes. */
 export type Write = { coll: Coll; id: string; rev: Rev; doc: Doc | null };
 /** What one commit does to the state. `last` is its last revision. */
@@ -13,22 +13,21 @@ export type CommitEffect = {
   last: Rev;
   at: number;
   writes: Write[];
-  ops: [opId: string, result: unknown][];
+  ops: [opId: string, resultText: string, owner: string][];
   /** Generation of the manifest that was published with it; such a commit has no writes. */
   manifest?: number | undefined;
 };
 
-/** A state as JSON, for a snapshot. */
-export type CoreJson = {
-  v: 1;
+/** A state, or a part of one, as plain rows for a snapshot. */
+export type StateRows = {
   epoch: string;
   rev: Rev;
+  /** Newest generation of the market's manifest. */
+  manifest: number;
   forgotten: [Coll, Rev][];
   docs: [Coll, [id: string, rev: Rev, doc: Doc][]][];
   tombstones: [Coll, [id: string, rev: Rev, at: number][]][];
-  ops: [opId: string, at: number, result: unknown][];
-  /** Newest generation of the market's manifest; snapshots of versions before have none. */
-  manifest?: number;
+  ops: [opId: string, at: number, resultText: string, owner: string][];
 };
 
 /** The documents of a store in memory: what lowdb's `Low` holds as its data. Only durable commits are applied. */
@@ -37,7 +36,7 @@ export class CoreState {
   rev: Rev = 0;
   /** Newest generation of the market's manifest that was acknowledged: an older one on disk is damage. */
   manifestGeneration = 0;
-  readonly ops = new Map<string, Operation>();
+  readonly ops: Operations = new Map();
   readonly forgotten = new Map<Coll, Rev>();
   readonly #docs = new Map<Coll, Map<string, Versioned>>();
   readonly #tombstones = new Map<Coll, Map<string, Tombstone>>();
@@ -77,7 +76,7 @@ export class CoreState {
       this.#sorted.delete(coll);
       this.#changes.append({ coll, id, rev });
     }
-    for (const [opId, result] of effect.ops) this.ops.set(opId, { at: effect.at, result });
+    for (const [opId, text, owner] of effect.ops) this.ops.set(opId, { at: effect.at, text, owner });
     this.rev = effect.last;
     this.manifestGeneration = effect.manifest ?? this.manifestGeneration;
     this.#changes.compact((entry) => this.#isNewest(entry));
@@ -91,52 +90,72 @@ export class CoreState {
     }
   }
 
-  /** Forgets tombstones and operations older than the horizon. */
-  prune(now: number): void {
-    const oldest = now - HORIZON_MS;
+  /**
+   * Forgets tombstones and operations that are older than the horizon or beyond the bounds.
+   * @returns the operations that changed, and the revision up to which all tombstones are gone
+   */
+  prune(now: number): { removed: string[]; notes: string[]; tombstonesUpTo: Rev } {
+    const tombstonesUpTo = this.#pruneTombstones(now - HORIZON_MS);
+    const held = new Set([...this.#docsOf('devices').values()].map(({ doc }) => String(doc.op)));
+    return { ...pruneOperations(this.ops, { now, rev: this.rev, held }), tombstonesUpTo };
+  }
+
+  #pruneTombstones(oldest: number): Rev {
+    const revs = [...this.#tombstones.values()].flatMap((own) => [...own.values()].map(({ rev }) => rev));
+    const excess = revs.length - MOST_TOMBSTONES;
+    const upTo = excess > 0 ? (revs.sort((a, b) => a - b)[excess - 1] ?? 0) : 0;
     for (const [coll, tombstones] of this.#tombstones) {
       for (const [id, { rev, at }] of tombstones) {
-        if (at >= oldest) continue;
+        if (at >= oldest && rev > upTo) continue;
         tombstones.delete(id);
         this.forgotten.set(coll, Math.max(this.forgotten.get(coll) ?? 0, rev));
       }
     }
-    for (const [opId, { at }] of this.ops) if (at < oldest) this.ops.delete(opId);
+    return upTo;
   }
 
-  toJson(epoch: string = this.epoch, manifest: number = this.manifestGeneration): CoreJson {
+  /** All rows, read in one synchronous step: the state may go on while they are written. */
+  toRows(epoch: string = this.epoch, manifest: number = this.manifestGeneration): StateRows {
     return {
-      v: 1,
       epoch,
       rev: this.rev,
       manifest,
       forgotten: [...this.forgotten],
       docs: [...this.#docs].map(([coll, docs]) => [coll, [...docs.values()].map((d) => [d.id, d.rev, d.doc])]),
       tombstones: [...this.#tombstones].map(([coll, t]) => [coll, [...t].map(([id, { rev, at }]) => [id, rev, at])]),
-      ops: [...this.ops].map(([opId, { at, result }]) => [opId, at, result]),
+      ops: [...this.ops].map(([opId, { at, text, owner }]) => [opId, at, text, owner]),
     };
   }
 
-  static fromJson(json: CoreJson): CoreState {
-    const state = new CoreState(json.epoch);
-    state.rev = json.rev;
-    state.manifestGeneration = json.manifest ?? 0;
-    for (const [coll, rev] of json.forgotten) state.forgotten.set(coll, rev);
-    for (const [coll, docs] of json.docs) {
-      for (const [id, rev, doc] of docs) {
-        state.#docsOf(coll).set(id, Object.freeze({ id, rev, doc: deepFreeze(doc) }));
-        state.#changes.append({ coll, id, rev });
+  /** Takes in rows; of a document that is there already the newer revision stays. */
+  merge({ rev, manifest, forgotten, docs, tombstones, ops }: StateRows): void {
+    this.rev = Math.max(this.rev, rev);
+    this.manifestGeneration = Math.max(this.manifestGeneration, manifest);
+    for (const [coll, upTo] of forgotten) {
+      this.forgotten.set(coll, Math.max(upTo, this.forgotten.get(coll) ?? 0));
+    }
+    for (const [coll, rows] of docs) {
+      for (const [id, own, doc] of rows) {
+        if (this.#revOf(coll, id) >= own) continue;
+        this.#docsOf(coll).set(id, Object.freeze({ id, rev: own, doc: deepFreeze(doc) }));
+        this.#tombstonesOf(coll).delete(id);
+        this.#changes.append({ coll, id, rev: own });
       }
     }
-    for (const [coll, tombstones] of json.tombstones) {
-      for (const [id, rev, at] of tombstones) {
-        state.#tombstonesOf(coll).set(id, { rev, at });
-        state.#changes.append({ coll, id, rev });
+    for (const [coll, rows] of tombstones) {
+      for (const [id, own, at] of rows) {
+        if (this.#revOf(coll, id) >= own) continue;
+        this.#docsOf(coll).delete(id);
+        this.#tombstonesOf(coll).set(id, { rev: own, at });
+        this.#changes.append({ coll, id, rev: own });
       }
     }
-    for (const [opId, at, result] of json.ops) state.ops.set(opId, { at, result: deepFreeze(result) });
-    state.#changes.sort();
-    return state;
+    for (const [opId, at, text, owner] of ops) this.ops.set(opId, { at, text, owner });
+    this.#sorted.clear();
+  }
+
+  #revOf(coll: Coll, id: string): Rev {
+    return this.#docsOf(coll).get(id)?.rev ?? this.#tombstonesOf(coll).get(id)?.rev ?? -1;
   }
 
   #isNewest(entry: { coll: Coll; id: string; rev: Rev }): boolean {

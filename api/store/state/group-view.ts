@@ -1,9 +1,10 @@
 import { checkCollection, checkId, compareIds, MAX_COMMIT_BYTES, type Stored, toStored } from '../json-document.ts';
 import { type Coll, type Doc, type ReadTx, type Rev, StoreError, type Tx, type Versioned } from '../store.ts';
 import type { CommitEffect, CoreState } from './core-state.ts';
+import { forgottenUpTo, resultIn } from './operations.ts';
 
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
-export type PendingOp = { opId: string; stored: Stored };
+export type PendingOp = { opId: string; owner: string; stored: Stored };
 /** What one commit wants written. */
 export type PendingCommit = {
   first: Rev;
@@ -45,7 +46,10 @@ export class GroupView {
       put: (coll, id, doc) => own.put(coll, id, doc),
       del: (coll, id) => own.del(coll, id, find(layers, coll, id) !== null),
       opResult: (opId) => own.ops.get(opId)?.stored.value ?? this.#opResult(opId) ?? null,
-      recordOp: (opId, result) => own.recordOp(opId, result, this.#opResult(opId) !== undefined),
+      recordOp: (opId, result, owner = '') => {
+        own.recordOp({ opId, owner, stored: toStored(result, 'result') }, this.#isRecorded(opId));
+      },
+      forgottenOps: (owner) => forgottenUpTo(this.#state.ops, owner),
     });
     if (value instanceof Promise) {
       // The promise is ignored, and without a handler its failure would end the process.
@@ -65,7 +69,11 @@ export class GroupView {
   #opResult(opId: string): unknown {
     const pending = this.#ops.get(opId);
     if (pending !== undefined) return pending.stored.value;
-    return this.#state.ops.get(opId)?.result;
+    return resultIn(this.#state.ops, opId);
+  }
+
+  #isRecorded(opId: string): boolean {
+    return this.#ops.has(opId) || this.#state.ops.has(opId);
   }
 
   #keep(commit: PendingCommit): void {
@@ -82,7 +90,7 @@ export function durableReads(state: CoreState): ReadTx {
 
 /** What a commit does to the state once it is durable. */
 export function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
-  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.value]), manifest };
+  return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.text, op.owner]), manifest };
 }
 
 class CommitWrites {
@@ -112,12 +120,13 @@ class CommitWrites {
     if (exists) this.#write({ coll, id, doc: null, text: 'null' });
   }
 
-  recordOp(opId: string, result: unknown, isKnown: boolean): void {
+  recordOp(op: PendingOp, isKnown: boolean): void {
+    const { opId, owner, stored } = op;
     checkId(opId);
+    if (owner !== '') checkId(owner);
     if (isKnown || this.ops.has(opId)) throw new StoreError('invalid', `operation ${opId} is already recorded`);
-    const stored = toStored(result, 'result');
     this.#count(stored.text);
-    this.ops.set(opId, { opId, stored });
+    this.ops.set(opId, op);
   }
 
   seal(): PendingCommit | null {

@@ -2,7 +2,8 @@ import { firstPowerFailure, POWER_MUTANTS } from '../store-faults/power-mutants.
 import { runPowerTrial } from '../store-faults/power-trial.ts';
 
 // `npm run prove:power-loss -- --trials 50000 --from 1`: the store's own code on a disk that loses power at a random
-// operation, four times a run, and is opened again. Then each safety step is left out, which must be noticed.
+// operation and garbles snapshots, four times a run, and is opened again. Then each safety step is left out, which must
+// be noticed.
 const MUTANT_TRIALS = 400;
 const trials = Number(optionOf('--trials') ?? 50_000);
 const from = Number(optionOf('--from') ?? 1);

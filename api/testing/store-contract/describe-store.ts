@@ -6,6 +6,7 @@ import type { StoreHarness } from './helpers.ts';
 import { describeLifecycle } from './lifecycle.ts';
 import { describeDocumentLimits, describeFidelity, describeNames } from './limits.ts';
 import { describeMarketFiles, describePublishing } from './market.ts';
+import { describeOperations } from './operations.ts';
 import { describeRevisions } from './revisions.ts';
 
 /** What every store must do, whatever it is made of. */
@@ -34,6 +35,7 @@ export function describeStore(name: string, createHarness: () => Promise<StoreHa
     describeChanges(context);
     describePaging(context);
     describeForgetting(context);
+    describeOperations(context);
     describeNames(context);
     describeDocumentLimits(context);
     describeFidelity(context);

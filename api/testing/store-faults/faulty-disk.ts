@@ -9,6 +9,8 @@ export type Faults = {
   failWrite: (path: string) => boolean;
   /** Files that find no room at all. */
   isFullFor: (path: string) => boolean;
+  /** Files of which the disk keeps something else than was written, without an error. */
+  garble: (path: string) => boolean;
 };
 
 /** The real disk with faults put in. */
@@ -18,6 +20,7 @@ export function createFaultyDisk(): { disk: Disk; faults: Faults } {
     failSync: () => false,
     failWrite: () => false,
     isFullFor: () => false,
+    garble: () => false,
   };
   const disk: Disk = {
     ...nodeDisk,
@@ -39,7 +42,7 @@ function faultyFile(file: DiskFile, path: string, faults: Faults): DiskFile {
       if (faults.failWrite(path)) throw failure('EIO');
       const room = faults.isFullFor(path) ? 0 : faults.room;
       const fitting = bytes.subarray(0, Math.min(bytes.byteLength, room));
-      await file.write(fitting, position);
+      await file.write(faults.garble(path) ? fitting.map((byte) => byte ^ 1) : fitting, position);
       faults.room -= fitting.byteLength;
       if (fitting.byteLength < bytes.byteLength) throw failure('ENOSPC');
     },

@@ -2,7 +2,13 @@ import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Disk, DiskFile } from '../../store/lowdb/disk.ts';
 
-type FileNode = { kind: 'file'; content: Buffer; durable: Buffer };
+type FileNode = {
+  kind: 'file';
+  content: Buffer;
+  durable: Buffer;
+  /** What was handed in, where the disk keeps something else. */
+  handedIn?: Buffer;
+};
 type DirNode = { kind: 'dir'; entries: Entries; durable: Entries; pending: ((entries: Entries) => void)[] };
 type Node = FileNode | DirNode;
 type Entries = Map<string, Node>;
@@ -11,6 +17,10 @@ export type PowerDiskOptions = {
   random: () => number;
   /** Syncs to leave out, to see that their absence is noticed. `path` is of the file or folder. */
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
+  /** Writes of which the disk keeps something else, without an error. */
+  garbles?: (path: string) => boolean;
+  /** Reads of files that have no name yet answer what was handed in: as if nobody read them back. */
+  hidesGarbled?: boolean;
   /** Passes before each operation: a real disk takes a while, and others go on meanwhile. */
   pause?: () => Promise<unknown> | null;
 };
@@ -70,6 +80,16 @@ export class PowerDisk implements Disk {
     return this.#do(() => {
       const node = this.#find(path);
       return node?.kind === 'file' ? Buffer.from(node.content) : null;
+    });
+  }
+
+  readAt(path: string, position: number, length: number): Promise<Buffer | null> {
+    return this.#do(() => {
+      const node = this.#find(path);
+      if (node?.kind !== 'file') return null;
+      const isHidden = this.#options.hidesGarbled === true && path.endsWith('.tmp');
+      const content = (isHidden ? node.handedIn : undefined) ?? node.content;
+      return Buffer.from(content.subarray(position, position + length));
     });
   }
 
@@ -143,6 +163,9 @@ export class PowerDisk implements Disk {
           file.content.copy(content);
           content.set(bytes, position);
           file.content = content;
+          if (this.#options.garbles?.(path) !== true) return;
+          file.handedIn = Buffer.from(content);
+          content[position + Math.floor(bytes.byteLength / 2)] = 0xff;
         }),
       truncate: (length) =>
         this.#do(() => {

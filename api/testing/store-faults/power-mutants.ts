@@ -1,10 +1,9 @@
 import type { PowerDiskOptions } from './power-disk.ts';
-import { runPowerTrial } from './power-trial.ts';
+import { type PowerFaults, runPowerTrial } from './power-trial.ts';
 
 type SkipSync = NonNullable<PowerDiskOptions['skipSync']>;
 
-/** Safety steps of the store, each with what leaves it out: a model of power loss that does not miss one is none. */
-export const POWER_MUTANTS: readonly [step: string, make: () => SkipSync][] = [
+const SKIPPED_SYNCS: readonly [step: string, make: () => SkipSync][] = [
   ['sync of appended commits', () => skipAllButFirst(/\/wal\.\d+$/)],
   ['sync of a new journal', () => (path) => /\/wal\.\d+$/.test(path)],
   ['sync of the snapshot', () => (path) => /\/snap\.\d+\.\d+\.tmp$/.test(path)],
@@ -15,10 +14,16 @@ export const POWER_MUTANTS: readonly [step: string, make: () => SkipSync][] = [
   ['sync of the folder of transactions', () => (path, kind) => kind === 'dir' && path === '/data/tx'],
 ];
 
+/** Safety steps of the store, each with what leaves it out: a model of power loss that does not miss one is none. */
+export const POWER_MUTANTS: readonly [step: string, make: () => PowerFaults][] = [
+  ...SKIPPED_SYNCS.map(([step, make]): [string, () => PowerFaults] => [step, () => ({ skipSync: make() })]),
+  ['reading a snapshot back before older ones are removed', () => ({ hidesGarbled: true })],
+];
+
 /** What the first of some runs that goes wrong says; null when none does. */
-export async function firstPowerFailure(skipSync: SkipSync, trials: number): Promise<{ seed: number } | null> {
+export async function firstPowerFailure(faults: PowerFaults, trials: number): Promise<{ seed: number } | null> {
   for (let seed = 1; seed <= trials; seed += 1) {
-    if ((await runPowerTrial(seed, skipSync)) !== null) return { seed };
+    if ((await runPowerTrial(seed, faults)) !== null) return { seed };
   }
   return null;
 }

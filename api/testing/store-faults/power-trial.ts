@@ -6,6 +6,17 @@ import type { Store } from '../../store/store.ts';
 import { PowerDisk, type PowerDiskOptions } from './power-disk.ts';
 
 const GENERATIONS = 4;
+/** Share of writes of a snapshot that the disk garbles, and how many in a row at most. */
+const GARBLED = 0.25;
+const GARBLED_IN_A_ROW = 2;
+
+/** Bytes of a document; in some runs they are so long that a snapshot has several parts. */
+const LONGEST_PADDING = 900;
+const LONG_PADDING = 200_000;
+const LONG_RUNS = 40;
+
+/** Safety steps that are left out. */
+export type PowerFaults = Pick<PowerDiskOptions, 'skipSync' | 'hidesGarbled'>;
 const MINUTE_MS = 60_000;
 
 /** What the outside knows: only this may be relied on after a power cut. */
@@ -22,24 +33,51 @@ type Knowledge = {
 
 /**
  * One run: a store works, loses power at a random operation, is opened again, four times over.
+ * The disk also garbles some snapshots, which the store must notice before it relies on them: it stops, and is started
+ * again.
  * @returns what was wrong, null when nothing acknowledged was lost and every start succeeded
  */
-export async function runPowerTrial(seed: number, skipSync?: PowerDiskOptions['skipSync']): Promise<string | null> {
+export async function runPowerTrial(seed: number, faults: PowerFaults = {}): Promise<string | null> {
   const random = seededRandom(seed);
-  let disk = new PowerDisk(skipSync === undefined ? { random } : { random, skipSync });
+  let disk = new PowerDisk({ random, garbles: garblesSnapshots(random), ...faults });
   const clock = { now: Date.UTC(2026, 0, 1) };
   const known: Knowledge = { handedIn: 0, acknowledged: new Set(), published: new Map(), isOpened: false, seenRev: 0 };
+  const padding = seed % LONG_RUNS === 0 ? LONG_PADDING : LONGEST_PADDING;
+  const worldOf = () => ({ disk, random, clock, known, padding });
   for (let generation = 0; generation < GENERATIONS; generation += 1) {
-    disk.losePowerAfter(5 + Math.floor(random() * 160));
-    const wrong = await live({ disk, random, clock, known });
+    disk.losePowerAfter(5 + Math.floor(random() * 200));
+    const wrong = await live(worldOf());
     if (wrong !== null) return `seed ${seed}, generation ${generation}: ${wrong}`;
     disk = disk.reboot();
   }
-  const wrong = await check({ disk, random, clock, known });
+  const wrong = await check(worldOf());
   return wrong === null ? null : `seed ${seed}, at the end: ${wrong}`;
 }
 
-type World = { disk: PowerDisk; random: () => number; clock: { now: number }; known: Knowledge };
+function garblesSnapshots(random: () => number): (path: string) => boolean {
+  let inARow = 0;
+  let last = '';
+  return (path) => {
+    // Each snapshot is written under a name of its own, in several writes: the first one is garbled.
+    if (path === last || !/\/snap\.\d+\.\d+\.tmp$/.test(path)) return false;
+    last = path;
+    inARow = inARow < GARBLED_IN_A_ROW && random() < GARBLED ? inARow + 1 : 0;
+    return inARow > 0;
+  };
+}
+
+/** Whether the store ended because it noticed a garbled snapshot. */
+function isGarbledNoticed(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('cannot be read back');
+}
+
+type World = {
+  disk: PowerDisk;
+  random: () => number;
+  clock: { now: number };
+  known: Knowledge;
+  padding: number;
+};
 
 async function live(world: World): Promise<string | null> {
   const opening = check(world);
@@ -48,7 +86,9 @@ async function live(world: World): Promise<string | null> {
   if (typeof found === 'string') return found;
   const store = openedStores.get(world.disk);
   if (store !== undefined) {
-    await untilPowerIsLost(world.disk, work(store, world));
+    await untilPowerIsLost(world.disk, work(store, world)).catch((error: unknown) => {
+      if (!isGarbledNoticed(error)) throw error;
+    });
     world.known.seenRev = store.head();
   }
   return null;
@@ -61,13 +101,13 @@ const openedStores = new WeakMap<PowerDisk, Store>();
 async function check({ disk, clock, known }: World): Promise<string | null> {
   let store: Store;
   try {
-    const opened = await openStore({
-      dataDir: '/data',
-      init: !known.isOpened,
-      clock: () => clock.now,
-      fs: disk,
-      lock: false,
-    });
+    const open = () =>
+      openStore({ dataDir: '/data', init: !known.isOpened, clock: () => clock.now, fs: disk, lock: false });
+    const again = (error: unknown) => {
+      if (!isGarbledNoticed(error)) throw error;
+      return open();
+    };
+    const opened = await open().catch(again).catch(again);
     store = opened.store;
   } catch (error) {
     return `cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
@@ -113,7 +153,9 @@ async function work(store: Store, world: World): Promise<void> {
   const { random, clock, known } = world;
   for (;;) {
     const burst = 1 + Math.floor(random() * 5);
-    const commits = Array.from({ length: burst }, () => commitNext(store, known, random));
+    const commits = Array.from({ length: burst }, () => commitNext(store, world));
+    // Those that are not waited for fail too when the store ends.
+    for (const commit of commits) commit.catch(() => undefined);
     // Now and then a checkpoint is due.
     clock.now += random() < 0.3 ? 11 * MINUTE_MS : 1000;
     if (random() < 0.25) await publishNext(store, known, random);
@@ -125,10 +167,10 @@ async function work(store: Store, world: World): Promise<void> {
   }
 }
 
-async function commitNext(store: Store, known: Knowledge, random: () => number): Promise<void> {
+async function commitNext(store: Store, { known, random, padding: longest }: World): Promise<void> {
   known.handedIn += 1;
   const n = known.handedIn;
-  const padding = 'x'.repeat(Math.floor(random() * 900));
+  const padding = 'x'.repeat(Math.floor(random() * longest));
   await store.commit((tx) => {
     const count = (tx.get<{ n: number }>('settings', 'count')?.doc.n ?? 0) + 1;
     tx.put('properties', `c${n}`, { n, padding });

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Rev, Tx } from '../store/store.ts';
+
+/** Most devices whose count is kept. Beyond it those that were idle for longest give way. */
+export const MOST_DEVICES = { ofPerson: 100, inAll: 50_000 } as const;
+/** Devices that give way together when there are too many in all, so that they are rarely searched. */
+const IN_ALL_AT_ONCE = 500;
+
+/** An operation, as far as the count of its device is concerned. */
+export type PlacedOperation = {
+  /** Made by the device, the same at each attempt. */
+  id: string;
+  /** Who sent it; '' for nobody who is signed in. */
+  username: string;
+  /** The device's own count of its changes, from 1; null when it does not count. */
+  place: { deviceId: string; sequence: number } | null;
+};
+
+/** Id of the document that counts all devices. */
+const COUNT_ID = 'all';
+const Device = z.object({
+  username: z.string(),
+  /** Its newest place. */
+  last: z.int(),
+  /** The operation in that place: the only one whose answer the device may still wait for. */
+  op: z.optional(z.string()),
+  /** Revision at which its count began; missing in those that versions before kept. */
+  since: z.optional(z.int()),
+});
+const PersonDevices = z.object({ ids: z.array(z.string()), hasForgotten: z.boolean() });
+type PersonDevices = z.infer<typeof PersonDevices>;
+
+/**
+ * How the place of an operation that the store does not know fits its device's count.
+ * `next`: it is the next one, or its device does not count. `wrong`: the device was set back to an older state, gave
+ * this operation up and went on, or is ahead of the server; it begins a new count. `unsure`: it may have had its effect,
+ * as operations of its time were forgotten.
+ */
+export function placeOf(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
+  // Nobody's devices are not remembered: anybody could make up any number of them.
+  if (place === null || username === '') return 'next';
+  const { deviceId, sequence } = place;
+  const device = deviceIn(tx, deviceId);
+  if (device === null) {
+    if (sequence === 1) return 'next';
+    return devicesOf(tx, username).hasForgotten ? 'unsure' : 'wrong';
+  }
+  if (device.username !== username || sequence > device.last + 1) return 'wrong';
+  if (sequence === device.last + 1) return 'next';
+  const isLast = sequence === device.last && device.op === id;
+  return isLast || tx.forgottenOps(ownerKey(username)) > (device.since ?? 0) ? 'unsure' : 'wrong';
+}
+
+/** Notes an operation as the newest of its device, unless it stands in a place that was passed. */
+export function takePlace(tx: Tx, { id, username, place }: PlacedOperation): void {
+  if (place === null || username === '') return;
+  const { deviceId, sequence } = place;
+  const device = deviceIn(tx, deviceId);
+  if (device !== null && sequence <= device.last) return;
+  const since = device?.since ?? register(tx, username, deviceId);
+  tx.put('devices', deviceId, { username, last: sequence, op: id, since });
+}
+
+/** Removes what is known of a person's devices. */
+export function forgetDevices(tx: Tx, username: string): void {
+  const own = tx.all('devices').filter(({ doc }) => doc.username === username);
+  for (const { id } of own) tx.del('devices', id);
+  tx.del('person_devices', ownerKey(username));
+  countDevices(tx, -own.length);
+}
+
+/** Names a person in keys of bounded length: 72 bits of a digest, as a user name may be longer than a key. */
+export function ownerKey(username: string): string {
+  return username === '' ? 'guest' : createHash('sha256').update(username).digest('base64url').slice(0, 12);
+}
+
+/** Adds a device to those of a person. @returns the revision at which its count begins */
+function register(tx: Tx, username: string, deviceId: string): Rev {
+  const { ids, hasForgotten } = devicesOf(tx, username);
+  const others = ids.filter((id) => id !== deviceId);
+  // The revision of its document says when a device was last heard of.
+  const idle = others.length < MOST_DEVICES.ofPerson ? undefined : longestIdle(tx, others);
+  if (idle !== undefined) tx.del('devices', idle);
+  const kept = others.filter((id) => id !== idle);
+  putDevices(tx, username, { ids: [...kept, deviceId], hasForgotten: hasForgotten || idle !== undefined });
+  if (countDevices(tx, idle === undefined ? 1 : 0) > MOST_DEVICES.inAll) forgetIdle(tx);
+  return tx.get('person_devices', ownerKey(username))?.rev ?? 0;
+}
+
+function longestIdle(tx: Tx, ids: readonly string[]): string | undefined {
+  const lastHeard = (id: string) => tx.get('devices', id)?.rev ?? 0;
+  return [...ids].sort((a, b) => lastHeard(a) - lastHeard(b))[0];
+}
+
+function forgetIdle(tx: Tx): void {
+  const devices = tx.all('devices').sort((a, b) => a.rev - b.rev);
+  for (const { id, doc } of devices.slice(0, IN_ALL_AT_ONCE)) {
+    const { username } = Device.parse(doc);
+    tx.del('devices', id);
+    const ids = devicesOf(tx, username).ids.filter((other) => other !== id);
+    putDevices(tx, username, { ids, hasForgotten: true });
+  }
+  countDevices(tx, -IN_ALL_AT_ONCE);
+}
+
+/** Counts all devices. @returns how many there are now */
+function countDevices(tx: Tx, added: number): number {
+  const before = Number(tx.get('person_devices', COUNT_ID)?.doc.devices ?? 0);
+  const devices = Math.max(0, before + added);
+  if (added !== 0) tx.put('person_devices', COUNT_ID, { devices });
+  return devices;
+}
+
+function deviceIn(tx: Tx, id: string): z.infer<typeof Device> | null {
+  const stored = tx.get('devices', id);
+  return stored === null ? null : Device.parse(stored.doc);
+}
+
+function devicesOf(tx: Tx, username: string): PersonDevices {
+  const stored = tx.get('person_devices', ownerKey(username));
+  return stored === null ? { ids: [], hasForgotten: false } : PersonDevices.parse(stored.doc);
+}
+
+function putDevices(tx: Tx, username: string, devices: PersonDevices): void {
+  tx.put('person_devices', ownerKey(username), devices);
+}
