@@ -14,7 +14,7 @@ import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../pwa/data/store/user/outbox-rows.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
-import { MAX_FAULTS, OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
+import { FAULT_SPAN_MS, MAX_FAULTS, OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 
 let server: TestServer;
@@ -35,16 +35,21 @@ async function device(name: string, as = 'broker1') {
   const plain = createHttp({ origin: server.url });
   let cookie = await server.cookie(as);
   /** What becomes of the next requests: lost on the way there, or the answer on the way back. */
-  const losses: ('there' | 'back' | 'gateway')[] = [];
+  const losses: ('there' | 'back' | 'failed')[] = [];
+  /** Set, the server answers every request with this. */
+  let answer: HttpError | null = null;
+  const requests: string[] = [];
   const http: Http = {
     ...plain,
     json: (async (request: Parameters<Http['json']>[0]) => {
+      requests.push(request.path);
+      if (answer !== null) throw answer;
       const loss = losses.shift();
       if (loss === 'there') throw new UnreachableError('lost on the way');
-      const answer = await plain.json({ ...request, headers: { ...request.headers, cookie } });
+      const sent = await plain.json({ ...request, headers: { ...request.headers, cookie } });
       if (loss === 'back') throw new UnreachableError('the answer was lost');
-      if (loss === 'gateway') throw new HttpError(BAD_GATEWAY);
-      return answer;
+      if (loss === 'failed') throw refusal(500);
+      return sent;
     }) as Http['json'],
   };
   const arPhoto = async (id: string) => (await connection.read((db) => db.arPhotos.get(id)))?.image ?? null;
@@ -52,6 +57,11 @@ async function device(name: string, as = 'broker1') {
   return {
     queue,
     losses,
+    requests,
+    /** Everything is answered with this status, until null. */
+    answerWith: (status: number | null, body = '') => {
+      answer = status === null ? null : refusal(status, body);
+    },
     at: (iso: string) => {
       now = new Date(iso);
     },
@@ -71,11 +81,18 @@ async function device(name: string, as = 'broker1') {
       });
     },
     send: () => sendOutbox(parts, new AbortController().signal),
+    /** Sends as often and for as long as it takes until a change that the server fails over is set aside. */
+    sendInVain: async () => {
+      for (let i = 0; i < MAX_FAULTS; i++) {
+        await sendOutbox(parts, new AbortController().signal).catch(() => {});
+        now = new Date(now.getTime() + FAULT_SPAN_MS / (MAX_FAULTS - 1));
+      }
+    },
     entries: () => connection.read(readOutbox),
     states: async () => (await connection.read(readOutbox)).map(({ state }) => state).reverse(),
   };
 }
-const BAD_GATEWAY = { status: 502, statusText: 'Bad Gateway', body: '', retryAfter: null };
+const refusal = (status: number, body = '') => new HttpError({ status, statusText: '', body, retryAfter: null });
 const homeCount = () => server.store.read((tx) => tx.count('properties'));
 /** A new listing as its form shows it while it waits on the device. */
 function shown(entry: OutboxEntry | undefined): Property | null {
@@ -317,7 +334,7 @@ describe('the outbox', () => {
     const phone = await device('phone');
     const mend = failOver('Poison');
     await phone.edit(null, { title: 'Poison' });
-    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
+    await phone.sendInVain();
     const [aside] = await phone.entries();
     expect(aside?.state).toBe('quarantined');
     await phone.edit(shown(aside), { title: 'Healthy' });
@@ -331,8 +348,8 @@ describe('the outbox', () => {
   it('does not publish a listing twice that had arrived although the answers said that the server failed', async () => {
     const phone = await device('phone');
     await phone.edit(null, { title: 'New home' });
-    phone.losses.push(...Array.from({ length: MAX_FAULTS }, () => 'gateway' as const));
-    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
+    phone.losses.push(...Array.from({ length: MAX_FAULTS }, () => 'failed' as const));
+    await phone.sendInVain();
     expect([await phone.states(), homeCount()]).toEqual([['quarantined'], 4]);
     await phone.edit(shown((await phone.entries())[0]), { title: 'New home, better' });
     await phone.edit(shown((await phone.entries())[0]), { description: 'And described.' });
@@ -360,19 +377,73 @@ describe('the outbox', () => {
     expect([homeCount(), current(4)?.title]).toEqual([4, 'New home, better']);
   });
 
-  it('sets an entry aside that the server fails over again and again', async () => {
+  it('sets an entry aside that the server fails over again and again, and sends the ones behind it before', async () => {
     const phone = await device('phone');
     await phone.edit(home, { title: 'Poison' });
     await phone.edit(current(2), { title: 'Healthy' });
     const mend = failOver('Poison');
-    for (let i = 0; i < MAX_FAULTS; i++) await phone.send().catch(() => {});
-    expect(await phone.states()).toEqual(['quarantined', 'waiting']);
-    await phone.send();
+    await expect(phone.send()).rejects.toThrow('500');
+    expect(await phone.states()).toEqual(['waiting', 'sent']);
+    await phone.sendInVain();
     expect(await phone.states()).toEqual(['quarantined', 'sent']);
     mend();
     const [poison] = (await phone.entries()).filter(({ state }) => state === 'quarantined');
     await phone.queue.retry(poison?.id ?? '');
     await phone.send();
     expect(current(1)?.title).toBe('Poison');
+  });
+
+  it('sets nothing aside for a server that is broken for less than 15 minutes, however often it is asked', async () => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'By phone' });
+    phone.answerWith(500);
+    for (let second = 0; second < 14 * 60; second += 20) {
+      phone.at(new Date(Date.parse('2026-03-10T08:00:00Z') + second * 1000).toISOString());
+      await phone.send().catch(() => {});
+    }
+    expect(await phone.states()).toEqual(['waiting']);
+    phone.answerWith(null);
+    await phone.send();
+    expect([await phone.states(), current(1)?.title]).toEqual([['sent'], 'By phone']);
+  });
+
+  it.each([408, 425, 429, 502, 503, 504, 507, 522])(
+    'sets nothing aside for a server that answers %i for a day',
+    async (status) => {
+      const phone = await device('phone');
+      await phone.edit(home, { title: 'By phone' });
+      phone.answerWith(status);
+      for (let hour = 0; hour < 24; hour++) {
+        phone.at(new Date(Date.parse('2026-03-10T08:00:00Z') + hour * 3_600_000).toISOString());
+        await expect(phone.send()).rejects.toThrow(String(status));
+      }
+      expect(await phone.entries()).toMatchObject([{ state: 'waiting', faults: 0, attempts: 24 }]);
+      expect(phone.requests).toHaveLength(24);
+    },
+  );
+
+  it('leaves the rest for later when the server fails over three changes in a row', async () => {
+    const phone = await device('phone');
+    for (let i = 0; i < 3; i++) await phone.edit(current(i + 1), { title: `Home ${i}` });
+    await phone.edit(null, { title: 'New home' });
+    phone.answerWith(500);
+    await expect(phone.send()).rejects.toThrow('500');
+    expect(phone.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['another place in the count', 409, '{"error":{"code":"out_of_order","message":""}}'],
+    ['a merge', 409, ''],
+  ])('ends a run in which the server asks for %s again and again', async (_, status, body) => {
+    const phone = await device('phone');
+    await phone.edit(home, { title: 'By phone' });
+    const details = { current: home };
+    phone.answerWith(status, body || JSON.stringify({ error: { code: 'conflict', message: '', details } }));
+    await expect(phone.send()).rejects.toThrow('again and again');
+    expect(phone.requests.length).toBeLessThan(8);
+    expect(await phone.states()).toEqual(['waiting']);
+    phone.answerWith(null);
+    await phone.send();
+    expect([await phone.states(), current(1)?.title]).toEqual([['sent'], 'By phone']);
   });
 });

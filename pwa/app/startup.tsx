@@ -95,7 +95,7 @@ function startSender(): Promise<void> {
 
 /** The server tells a line what concerns the person who opened it: another person has another line. */
 function followServer(): void {
-  const follow = () => watchServer(() => void marketClient().syncNow(), wakeSender);
+  const follow = () => watchServer(() => void marketClient().wake(), wakeSender);
   let stop = follow();
   onUidChange(() => {
     stop();

@@ -1,6 +1,9 @@
 import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { isSameJson } from '../../domain/sync/merge-docs.ts';
+import { TOO_OLD } from '../../pwa/data/store/user/outbox-entries.ts';
+import type { OutboxEntry } from '../../pwa/data/store/user/outbox-rows.ts';
+import { FAULT_SPAN_MS } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import type { SimClient, Told } from './client.ts';
 import type { Plant } from './plants.ts';
 import { DEVICES, type World } from './world.ts';
@@ -12,6 +15,15 @@ export function knowsOnlyWhatIsKept({ server, clients }: World): string | null {
   return ahead === undefined
     ? null
     : `I7: device ${ahead.number} saw revision ${ahead.pulledRev}, the server is at ${head}`;
+}
+
+/** I4: a change is not set aside for a server that was broken for a few minutes. */
+function waitsLongEnough(entries: readonly OutboxEntry[]): string | null {
+  const early = entries.find(({ state, code, faultSpan }) => {
+    const span = Date.parse(faultSpan?.last ?? '') - Date.parse(faultSpan?.first ?? '');
+    return state === 'quarantined' && code !== TOO_OLD && !(span >= FAULT_SPAN_MS);
+  });
+  return early === undefined ? null : `I4: ${early.title} was set aside although the server was broken for moments`;
 }
 
 /** I6: what the person sees is the copy with what waits on top of it. */
@@ -30,7 +42,7 @@ export async function seesOwnEdits(world: World, client: SimClient, plant: Plant
       if (seen?.[field] !== entry.input[field]) return `I6: ${client.username} does not see ${entry.input[field]}`;
     }
   }
-  return knowsOnlyWhatIsKept(world);
+  return waitsLongEnough(await client.entries()) ?? knowsOnlyWhatIsKept(world);
 }
 
 /** I5: what waits for a decision is known beyond the device, which may be lost. */

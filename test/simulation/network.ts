@@ -3,10 +3,14 @@ import type { Received, SentRequest } from './inject.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** Shares of requests that a fault happens to. */
-export type Faults = Readonly<Record<'drop' | 'lose' | 'duplicate' | 'late' | 'crash' | 'mangle' | 'slow', number>>;
-export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0, slow: 0 };
+export type Faults = Readonly<
+  Record<'drop' | 'lose' | 'duplicate' | 'late' | 'crash' | 'mangle' | 'slow' | 'failing', number>
+>;
+export const NO_FAULTS: Faults = { drop: 0, lose: 0, duplicate: 0, late: 0, crash: 0, mangle: 0, slow: 0, failing: 0 };
 /** Turns of the event loop that a slow answer is under way. */
 const MOST_TURNS = 400;
+
+const FAILURES = [500, 502, 503, 504, 429, 507];
 
 type Late = { username: string; sent: SentRequest };
 
@@ -53,7 +57,7 @@ export class Network {
     const path = `${url.pathname}${url.search}`;
     let sent = this.tamper({ method: init.method ?? 'GET', path, headers, body });
     const username = url.hostname;
-    const { drop, lose, duplicate, late, crash, mangle, slow } = this.faults;
+    const { drop, lose, duplicate, late, crash, mangle, slow, failing } = this.faults;
     if (this.#random() < drop) return this.#lost();
     if (this.#random() < late) {
       this.#late.push({ username, sent });
@@ -61,12 +65,16 @@ export class Network {
     }
     // A server of another release, or a proxy, may refuse what is right.
     if (body !== null && path.startsWith('/api/properties') && this.#random() < mangle) sent = { ...sent, body: '{}' };
+    // A server or a proxy that fails, before the request had its effect or after.
+    const failure = this.#random() < failing ? FAILURES[Math.floor(this.#random() * FAILURES.length)] : undefined;
+    if (failure !== undefined && this.#random() < 0.5) return new Response('', { status: failure });
     if (this.#random() < crash) this.#server.losePowerAfter(1 + Math.floor(this.#random() * 12));
     const answer = await this.answered(username, sent);
     // Its answer may come after that of a request which was sent later.
     if (this.#random() < slow) for (let i = this.#random() * MOST_TURNS; i > 0; i--) await turn();
     if (this.#random() < duplicate) await this.answered(username, sent);
     if (answer === null || this.#random() < lose) return this.#lost();
+    if (failure !== undefined) return new Response('', { status: failure });
     return toResponse(answer);
   }
 

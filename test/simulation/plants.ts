@@ -155,6 +155,22 @@ function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevi
   });
 }
 
+/** Faults are counted without looking at the time between them. */
+function setAsideSoon(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQueue {
+  return replaced(queue, {
+    fail: (async (id: string, error: string) => {
+      const entry = await connection.read((db) => db.outbox.get(id));
+      const isAside = (entry?.attempts ?? 0) >= 5;
+      if (!isAside) return queue.fail(id, error);
+      await connection.write(
+        (db) => [db.outbox],
+        (db) => db.outbox.update(id, { state: 'quarantined' }),
+      );
+      return false;
+    }) as never,
+  });
+}
+
 /** What was not answered is sent after what comes behind it. */
 function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQueue {
   return replaced(queue, {
@@ -202,6 +218,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         }) as never,
       }),
   },
+  'set aside at its fifth fault, however soon': { queue: setAsideSoon },
   'refused ones forgotten': {
     queue: (queue) => replaced(queue, { refuse: (async (id: string) => queue.acknowledge(id, null)) as never }),
   },

@@ -1,5 +1,6 @@
 import { StoreError } from '../../api/store/store.ts';
 import { seededRandom } from '../../domain/random.ts';
+import { FAULT_SPACING_MS } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import type { SimClient } from './client.ts';
 import { check, knowsOnlyWhatIsKept, seesOwnEdits } from './invariants.ts';
 import { type Faults, Network, NO_FAULTS } from './network.ts';
@@ -64,6 +65,7 @@ function faultsOf(random: () => number): Faults {
     crash: some(0.5),
     mangle: some(0.2),
     slow: some(0.5),
+    failing: some(0.6),
   };
 }
 
@@ -105,6 +107,8 @@ async function heal({ network, server, clients, random, ...world }: World): Prom
   if (server.failure !== null) throw server.failure;
   await server.heal();
   for (let round = 0; round < HEALING; round++) {
+    // A change that the server keeps failing over needs time before it is set aside and decided on.
+    server.nowMs += FAULT_SPACING_MS * 2;
     for (const client of clients) {
       await attempt(client, () => client.pull());
       await decide({ network, server, clients, random, ...world }, client);

@@ -4,7 +4,7 @@ import type { SaveResult } from '../platform/save-result.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import { NotKeptError, type OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { personQueue } from '../sync/outbox/person-queue.ts';
-import { wakeSender } from '../sync/outbox/wake.ts';
+import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
 
 /** Sends an entry again that was refused or set aside. */
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
@@ -13,7 +13,9 @@ export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>)
     await sendImports(id);
     return { ok: true };
   }
-  return changed((queue) => queue.retry(id));
+  const result = await changed((queue) => queue.retry(id));
+  if (result.ok) void sendNow();
+  return result;
 }
 
 /** Takes an entry out of the outbox: it will not be sent. False when another tab works on its file. */

@@ -6,7 +6,7 @@ import { HttpError, http, UnreachableError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session/session.ts';
 import { moveGuestData } from '../store/user/open-user-store.ts';
-import { wakeSender } from '../sync/outbox/wake.ts';
+import { sendNow } from '../sync/outbox/wake.ts';
 
 export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; message: string; code: RefusalCode };
 
@@ -51,7 +51,7 @@ async function enter(user: CurrentUser, password: string): Promise<SignInResult>
   await Promise.all([bringGuestData(), remember(user, password)]);
   // Which listings are theirs is asked apart; nobody waits for it, nor for what waited until they signed in.
   void checkSession();
-  wakeSender();
+  void sendNow();
   return { ok: true, user };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError, ProtocolError, UnreachableError } from './http.ts';
-import { isWorthRetrying, retryDelayMs } from './retry.ts';
+import { isGatewayError, isTemporary, isWorthRetrying, retryDelayMs } from './retry.ts';
 
 const offline = new UnreachableError('no network');
 const refused = (status: number, retryAfter: string | null = null) =>
@@ -29,7 +29,7 @@ describe('the wait before a request is sent again', () => {
     'is no longer than the limit for Retry-After: %s, and fits a timer',
     (retryAfter) => {
       expect(retryDelayMs(1, refused(429, retryAfter), least)).toBe(60_000);
-      expect(retryDelayMs(1, refused(429, retryAfter))).toBeLessThan(2 ** 31);
+      expect(retryDelayMs(1, refused(429, retryAfter), { random: () => 0 })).toBe(300_000);
     },
   );
 
@@ -44,6 +44,13 @@ describe('the wait before a request is sent again', () => {
   it.each(['-5', 'soon', 'NaN'])('is the usual one for a Retry-After that says nothing: %s', (retryAfter) => {
     expect(retryDelayMs(1, refused(503, retryAfter), most)).toBe(1000);
   });
+});
+
+it('a server that is down, busy or full says nothing about the request', () => {
+  expect([502, 504, 522].every((status) => isGatewayError(refused(status)))).toBe(true);
+  expect([408, 425, 429, 502, 503, 504, 507, 522].every((status) => isTemporary(refused(status)))).toBe(true);
+  expect([offline].every(isTemporary)).toBe(true);
+  expect([refused(400), refused(409), refused(500), new ProtocolError('x')].some(isTemporary)).toBe(false);
 });
 
 it('only what may succeed later is sent again', () => {

@@ -143,6 +143,75 @@ describe('after failures', () => {
   });
 });
 
+describe('while it waits after a failure', () => {
+  const failing = async () => {
+    const run = vi.fn(async () => {
+      throw busy('30');
+    });
+    const { loop } = looped(run, { random: () => 0 });
+    await loop.syncNow();
+    return { run, loop };
+  };
+
+  it('is not woken', async () => {
+    const { run, loop } = await failing();
+    for (let second = 0; second < 29; second++) {
+      await loop.wake();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['syncNow', 'backOnline'] as const)(
+    'runs for %s at once, and a few times in ten seconds at most',
+    async (ask) => {
+      const { run, loop } = await failing();
+      await loop[ask]();
+      expect(run).toHaveBeenCalledTimes(2);
+      for (let i = 0; i < 200; i++) {
+        await loop[ask]();
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      // 3 in 10 seconds, and the runs of the timer.
+      expect(run.mock.calls.length).toBeLessThanOrEqual(9);
+    },
+  );
+
+  it('runs soon after a network that came and went too often', async () => {
+    const times: number[] = [];
+    const { loop } = looped(async () => {
+      times.push(Date.now());
+      throw offline;
+    });
+    await loop.syncNow();
+    for (let i = 0; i < 10; i++) await loop.backOnline();
+    const last = times.at(-1) ?? 0;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((times.at(-1) ?? 0) - last).toBeLessThanOrEqual(10_000);
+    expect(times.length).toBeGreaterThan(4);
+  });
+
+  it('starts with short waits when the device is online again, unless the server itself refused', async () => {
+    const waitAfter = async (error: Error) => {
+      const run = vi.fn(async () => {
+        throw error;
+      });
+      const { loop } = looped(run, { minRetryMs: 1000 });
+      await loop.syncNow();
+      await vi.advanceTimersByTimeAsync(31_000);
+      await loop.backOnline();
+      const before = run.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(1000);
+      await loop.stop();
+      return run.mock.calls.length - before;
+    };
+    expect(await waitAfter(offline)).toBe(1);
+    expect(await waitAfter(busy(null))).toBe(0);
+  });
+});
+
 describe('stopping', () => {
   it('aborts the run under way and never runs again', async () => {
     const run = vi.fn(

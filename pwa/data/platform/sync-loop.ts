@@ -17,6 +17,10 @@ export type LoopOptions = {
   maxRetryMs?: number;
 };
 
+/** While runs fail, the user and a network that comes and goes start this many in this time. */
+const ASKED_RUNS = 3;
+const ASKED_MS = 10_000;
+
 export const SYNC_LOCK = 'sahil-sync';
 
 /** Decides when to sync: when asked, regularly, and after failures with growing, scattered pauses. */
@@ -27,6 +31,11 @@ export class SyncLoop {
   #again = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  #hasFailed = false;
+  /** The server answered the last run with an error: a network that comes back changes nothing about it. */
+  #isBusy = false;
+  /** Times of the last runs the user asked for, by `performance.now()`. */
+  #askedAt: number[] = [];
 
   constructor(options: LoopOptions) {
     this.#options = {
@@ -39,8 +48,32 @@ export class SyncLoop {
     };
   }
 
-  /** Runs now; joins a run that is under way, and makes it look once more when it is done. */
-  syncNow(): Promise<void> {
+  /** Runs because there may be something new. Never shortens the wait after a failed run, which the timer ends. */
+  async wake(): Promise<void> {
+    if (this.#running !== null || !this.#hasFailed) await this.#run();
+  }
+
+  /**
+   * Runs because the user asks. Joins a run that is under way, and makes it look once more when it is done. While runs
+   * fail, only `ASKED_RUNS` in `ASKED_MS` start at once: for more, the loop runs when that time is over.
+   */
+  async syncNow(): Promise<void> {
+    if (this.#running !== null || !this.#hasFailed) return this.#run();
+    const now = performance.now();
+    this.#askedAt = this.#askedAt.filter((at) => now - at < ASKED_MS);
+    const [first = now] = this.#askedAt;
+    if (this.#askedAt.length >= ASKED_RUNS) return this.#runIn(first + ASKED_MS - now);
+    this.#askedAt.push(now);
+    await this.#run();
+  }
+
+  /** Runs because the device is online again: earlier failures to reach the server say nothing about it. */
+  backOnline(): Promise<void> {
+    if (!this.#isBusy) this.#failures = 0;
+    return this.syncNow();
+  }
+
+  #run(): Promise<void> {
     if (this.#stop.signal.aborted) return Promise.resolve();
     if (this.#running !== null) {
       this.#again = true;
@@ -53,17 +86,15 @@ export class SyncLoop {
     return this.#running;
   }
 
-  /** The network is back: earlier failures say nothing about it. */
-  forgetFailures(): void {
-    this.#failures = 0;
-  }
-
   /** Another pause between runs when all is well; a wait that began goes on no longer than the new one. */
   setInterval(everyMs: number): void {
     this.#options.everyMs = everyMs;
-    if (this.#running !== null || this.#failures > 0 || this.#stop.signal.aborted) return;
+    if (this.#running === null && !this.#hasFailed) this.#runIn(everyMs);
+  }
+
+  #runIn(waitMs: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.syncNow(), everyMs);
+    if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => void this.#run(), waitMs);
   }
 
   /** Ends the run under way and all future ones. */
@@ -81,7 +112,9 @@ export class SyncLoop {
     } while (this.#again && failure === null && !this.#stop.signal.aborted);
     if (this.#stop.signal.aborted) return;
     this.#failures = failure === null ? 0 : this.#failures + 1;
-    this.#timer = setTimeout(() => void this.syncNow(), this.#pauseMs(failure));
+    this.#hasFailed = failure !== null;
+    this.#isBusy = failure instanceof HttpError;
+    this.#runIn(this.#pauseMs(failure));
   }
 
   /** What went wrong, or null. */

@@ -209,6 +209,10 @@ export class LocalMarket implements MarketApi {
     return this.#copy.syncNow();
   }
 
+  wake(): Promise<void> {
+    return this.#copy.wake();
+  }
+
   setNetwork(online: boolean): Promise<void> {
     return this.#copy.setNetwork(online);
   }

@@ -116,8 +116,10 @@ export type MarketApi = {
   readonly advisor: AdvisorApi;
   /** Who uses this device from now on: their edits are laid over the copy, and what they may not see leaves it. */
   setPerson(person: LocalPerson): Promise<void>;
-  /** Brings the copy up to date; resolves when it is or cannot be. */
+  /** Updates the replica because the user asks; resolves when it is up to date or cannot be. */
   syncNow(): Promise<void>;
+  /** Updates the replica because there may be news; does nothing while a failed sync waits for its next attempt. */
+  wake(): Promise<void>;
   /** The network came or went, as the browser sees it. */
   setNetwork(online: boolean): Promise<void>;
   /** How long the copy is used before the next look for news when nobody tells of any. */

@@ -131,14 +131,17 @@ export class MarketCopy {
     return this.#loop.syncNow();
   }
 
+  wake(): Promise<void> {
+    return this.#loop.wake();
+  }
+
   setSyncInterval(everyMs: number): void {
     this.#loop.setInterval(everyMs);
   }
 
   async setNetwork(online: boolean): Promise<void> {
     if (!online) return this.#update({ phase: { kind: 'unreachable', message: 'the device is offline' } });
-    this.#loop.forgetFailures();
-    await this.#loop.syncNow();
+    await this.#loop.backOnline();
   }
 
   async records(): Promise<MarketRecord[]> {
@@ -173,12 +176,12 @@ export class MarketCopy {
   /** Someone looks at an area: its sales come first, and are fetched now when they do not come by themselves. */
   ask(areaId: string): void {
     if (!this.retention.ask(areaId) || this.#sales?.settled !== true) return;
-    if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.syncNow();
+    if (!this.#sales.holds(areaId) || this.#hasRents) void this.#loop.wake();
   }
 
   /** Areas of the person's own deeds: the register's rows there tell which of them it has too. */
   privateAreas(areaIds: readonly string[]): void {
-    if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.syncNow();
+    if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.wake();
   }
 
   /** Takes segments that are gone out of memory, and fetches what is chosen now. */

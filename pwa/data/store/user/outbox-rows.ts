@@ -53,9 +53,12 @@ function outboxEntry() {
     /** The same of the operation, where it is younger than the change: joined with another, or decided anew. */
     operationAt: z.optional(z.string()),
     state: z.enum(OUTBOX_STATES),
-    /** Times it was sent, and times the server failed over it. */
+    /** Times it was sent. */
     attempts: z.int(),
+    /** Times the server failed over it, as far as they were apart. */
     faults: z.int(),
+    /** ISO instants of the first and the last of them. */
+    faultSpan: z.optional(z.object({ first: z.string(), last: z.string() })),
     /** The server's code and words. */
     code: z.optional(z.string()),
     error: z.optional(z.string()),

@@ -8,6 +8,7 @@ import type { DbConnection } from '../../store/db-connection.ts';
 import {
   entriesOf,
   forgetListingNumbers,
+  isPending,
   nextOrder,
   noteListingNumber,
   TOO_OLD,
@@ -30,9 +31,13 @@ export class NotKeptError extends Error {
 
 export type QueueOptions = { newId: () => string; now: () => Date };
 
-/** A server that fails over one entry so often fails over it for good: it no longer holds up the others. */
+/**
+ * An entry is set aside when the server has failed over it this often, for at least `FAULT_SPAN_MS`, counting failures
+ * at least `FAULT_SPACING_MS` apart: a server that is broken for a few minutes is no reason to ask the user.
+ */
 export const MAX_FAULTS = 5;
-
+export const FAULT_SPACING_MS = 3 * 60_000;
+export const FAULT_SPAN_MS = 15 * 60_000;
 /** Sent entries stay for a while: a server that was set back to a backup is offered them again. */
 const KEPT_SENT_MS = 7 * 86_400_000;
 
@@ -50,6 +55,10 @@ const DEVICE_KEY = 'outboxDevice';
 export const RECORDS_CURSOR_KEY = 'recordsCursor';
 
 type Device = { deviceId: string; last: number };
+/** The server's words about an entry it refused. */
+type Why = { code: string; error: string; refusal?: Refusal };
+type FaultSpan = NonNullable<OutboxEntry['faultSpan']>;
+const NONE: ReadonlySet<string> = new Set();
 
 /** The rows of a person's outbox. Each method is one transaction, so that every state between two is a sound one. */
 export class OutboxQueue {
@@ -62,13 +71,14 @@ export class OutboxQueue {
   }
 
   /**
-   * The entry to send next, marked as on its way before anything leaves; null when nothing waits. One that was on its
-   * way when the app ended comes again with the same id and place, so that the server can tell.
+   * Returns the entry to send next, marked as on its way before anything leaves, or null when none is pending. One that
+   * was on its way when the app ended comes again with the same id and place, so that the server recognises it.
+   * Entries about `skipped` subjects stay (`subjectOf`).
    */
-  takeNext(): Promise<OutboxEntry | null> {
+  takeNext(skipped: ReadonlySet<string> = NONE): Promise<OutboxEntry | null> {
     return this.#change(async (db) => {
       await this.#setOldAside(db);
-      const open = (await entriesOf(db)).filter(({ state }) => state === 'waiting' || state === 'sending');
+      const open = (await entriesOf(db)).filter((entry) => isPending(entry) && !skipped.has(subjectOf(entry)));
       // A file of a hundred megabytes is no reason for an edit to wait.
       const next = open.find(({ kind }) => kind !== 'import') ?? open[0];
       if (next === undefined) return null;
@@ -84,17 +94,37 @@ export class OutboxQueue {
     return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
   }
 
-  /** The server failed over this entry. It is tried again until it has failed too often. */
-  fail(id: string, error: string): Promise<void> {
-    return this.#withEntry(id, async (db, entry) => {
-      const faults = entry.faults + 1;
-      if (faults < MAX_FAULTS) return put(db, { ...entry, state: 'waiting', faults, error });
-      await this.#setAside(db, { ...entry, faults, error }, 'quarantined');
+  /**
+   * The server failed over this entry: it is sent again until it has failed too often for too long, and is then set
+   * aside, as refused when `why` says so. Its place is given back, so that the entries behind it can be sent. Returns
+   * whether it is to be sent again.
+   */
+  async fail(id: string, error: string, why?: Why): Promise<boolean> {
+    let isAgain = false;
+    await this.#withEntry(id, async (db, entry) => {
+      const { faults, faultSpan } = this.#countFault(entry);
+      const isTooLong = Date.parse(faultSpan.last) - Date.parse(faultSpan.first) >= FAULT_SPAN_MS;
+      await giveBackPlace(db, entry);
+      const failed = { ...entry, place: null, faults, faultSpan, error };
+      isAgain = faults < MAX_FAULTS || !isTooLong;
+      if (isAgain) return put(db, { ...failed, state: 'waiting' });
+      if (why === undefined) return this.#setAside(db, failed, 'quarantined');
+      await this.#setAside(db, { ...without(failed, 'refusal'), ...why }, 'rejected');
     });
+    return isAgain;
+  }
+
+  #countFault({ faults, faultSpan }: OutboxEntry): Pick<OutboxEntry, 'faults'> & { faultSpan: FaultSpan } {
+    const last = this.#nowIso();
+    const pauseMs = faultSpan === undefined || faults === 0 ? -1 : Date.parse(last) - Date.parse(faultSpan.last);
+    // None before, or the clock was set back meanwhile.
+    if (faultSpan === undefined || pauseMs < 0) return { faults: faults + 1, faultSpan: { first: last, last } };
+    if (pauseMs < FAULT_SPACING_MS) return { faults, faultSpan };
+    return { faults: faults + 1, faultSpan: { ...faultSpan, last } };
   }
 
   /** The server said no, for good. */
-  refuse(id: string, why: { code: string; error: string; refusal?: Refusal }): Promise<void> {
+  refuse(id: string, why: Why): Promise<void> {
     return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
 
@@ -346,6 +376,19 @@ async function nextPlace(db: UserDb, newId: () => string): Promise<{ deviceId: s
   const device: Device = stored ?? { deviceId: newId(), last: 0 };
   await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last + 1 } });
   return { deviceId: device.deviceId, sequence: device.last + 1 };
+}
+
+/** Takes an entry out of this device's count, if it is the last one in it. */
+async function giveBackPlace(db: UserDb, { place }: OutboxEntry): Promise<void> {
+  const device = (await db.meta.get(DEVICE_KEY))?.value as Device | undefined;
+  if (place === null || device?.deviceId !== place.deviceId || device.last !== place.sequence) return;
+  await db.meta.put({ key: DEVICE_KEY, value: { ...device, last: device.last - 1 } satisfies Device });
+}
+
+/** Names what an entry changes: entries about the same subject depend on each other. */
+export function subjectOf(entry: OutboxEntry): string {
+  if (entry.kind === 'listing') return `listing/${entry.listingId}`;
+  return entry.kind === 'record' ? `${entry.record}/${entry.recordId}` : entry.id;
 }
 
 /** Later edits of the same listing that wait behind an entry. */

@@ -3,9 +3,9 @@ import { Property } from '../../../../domain/property/property.ts';
 import { PERSON_HEADER, SEQUENCE_HEADER } from '../../../../domain/sync/operation.ts';
 import { RecordState } from '../../../../domain/sync/record.ts';
 import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
-import { isWorthRetrying } from '../../platform/retry.ts';
+import { isTemporary } from '../../platform/retry.ts';
 import type { OutboxEntry } from '../../store/user/outbox-rows.ts';
-import { MAX_FAULTS, type OutboxQueue } from './outbox-queue.ts';
+import { type OutboxQueue, subjectOf } from './outbox-queue.ts';
 
 export type SenderParts = {
   queue: OutboxQueue;
@@ -33,35 +33,56 @@ const PART_BYTES = 192 * 1024;
 const Conflict = z.object({ current: Property });
 const PhotoState = z.object({ parts: z.array(z.int()), done: z.boolean() });
 
+/** The server fails over everything, rather than over one entry, when it fails over this many in one run. */
+const MAX_FAILED = 3;
+/** Attempts at one entry in one run: conflicts that merge and new device counts take two, a broken server takes any. */
+const MAX_ATTEMPTS = 6;
+
 /**
- * Sends what waits, one after the other in the order it was made, until nothing does. Only what could not be judged
- * stays in the queue: no network, a server that is busy, another person's session.
+ * Sends all pending entries one after the other, in the order they were made. An entry stays in the queue if the server
+ * is unreachable, busy or fails over it, or if the session is another person's. Entries behind one that the server fails
+ * over are sent, unless they depend on it.
  * @throws UnreachableError, HttpError or ProtocolError to be tried again later · SignInNeededError · NotKeptError
  */
 export async function sendOutbox(parts: SenderParts, signal: AbortSignal): Promise<void> {
-  await parts.queue.tidy();
+  const { queue } = parts;
+  await queue.tidy();
+  const failed = new Map<string, unknown>();
+  const attempts = new Map<number, number>();
   for (;;) {
     signal.throwIfAborted();
-    const entry = await parts.queue.takeNext();
-    if (entry === null) return;
-    await sendOne(parts, entry, signal);
+    const entry = await queue.takeNext(new Set(failed.keys()));
+    if (entry === null) break;
+    const attempt = (attempts.get(entry.order) ?? 0) + 1;
+    attempts.set(entry.order, attempt);
+    const fault =
+      attempt > MAX_ATTEMPTS
+        ? await settle(queue, entry, new ProtocolError('the server asks for the same change again and again'))
+        : await sendOne(parts, entry, signal);
+    if (fault === null) continue;
+    failed.set(subjectOf(entry), fault);
+    // A listing may show a photo that failed.
+    if (failed.size >= MAX_FAILED || entry.kind === 'photo') break;
   }
+  for (const fault of failed.values()) throw fault;
 }
 
-async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSignal): Promise<void> {
+/** Returns null, or the error of a server that failed over this entry. */
+async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSignal): Promise<unknown> {
   const { queue } = parts;
   try {
     if (entry.kind === 'import') {
-      if (await parts.sendImport(entry.id)) return;
+      if (await parts.sendImport(entry.id)) return null;
       throw new ProtocolError('the file was not taken and not refused');
     }
     const picture = await pictureOf(parts, entry);
     if (picture !== null) await sendPicture(parts, picture, signal);
     const body = await parts.http.json({ ...requestOf(entry), ...headed(parts, entry), schema: z.unknown(), signal });
-    if (entry.kind === 'record') return await queue.acknowledgeRecord(entry.id, RecordState.parse(body).rev);
-    await queue.acknowledge(entry.id, entry.kind === 'listing' ? Property.parse(body) : null);
+    if (entry.kind === 'record') await queue.acknowledgeRecord(entry.id, RecordState.parse(body).rev);
+    else await queue.acknowledge(entry.id, entry.kind === 'listing' ? Property.parse(body) : null);
+    return null;
   } catch (error) {
-    await settle(queue, entry, error);
+    return settle(queue, entry, error);
   }
 }
 
@@ -72,46 +93,44 @@ export function signInNeeded(error: HttpError): SignInNeededError | null {
 
 const Reused = z.object({ reason: z.literal('reused') });
 
-/** Notes what a failed attempt means for the entry; throws again what ends this run. */
-async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<void> {
+/**
+ * Notes what a failed attempt means for the entry. Returns null when the entry is settled, or the error of a
+ * server that failed over it and is asked again.
+ * @throws what ends this run
+ */
+async function settle(queue: OutboxQueue, entry: OutboxEntry, error: unknown): Promise<unknown> {
   const { id } = entry;
-  if (entry.kind === 'import') {
-    await queue.postpone(id);
-    throw error;
-  }
-  if (error instanceof HttpError) {
-    const isMissing = signInNeeded(error);
-    if (isMissing !== null) {
+  if (entry.kind !== 'import') {
+    if (error instanceof HttpError && !isTemporary(error)) {
+      const isMissing = signInNeeded(error);
+      if (isMissing === null) return judge(queue, entry, error);
       await queue.postpone(id);
       throw isMissing;
     }
-    if (error.code === 'out_of_order') return queue.startNewCount();
-    if (entry.kind === 'record' && error.code === 'conflict') return queue.giveWay(id);
-    const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
-    if (theirs?.success === true) return queue.meet(id, theirs.data.current);
-    // Busy, or full: no fault of this entry.
-    if (error.status === 503 || error.status === 507 || (error.status < 500 && isWorthRetrying(error))) {
-      await queue.postpone(id);
-      throw error;
+    if (error instanceof ProtocolError || error instanceof z.core.$ZodError) {
+      return (await queue.fail(id, error.message)) ? error : null;
     }
-    const isReused = Reused.safeParse(error.details).success;
-    if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) return queue.sendAsBefore(id);
-    // The server knows this operation by another content. On the way one of the two was changed: it may be this one,
-    // and the same operation sent again finds what it did. Sent as a new one at once, it would be done twice.
-    if (isReused && entry.faults + 1 < MAX_FAULTS) {
-      await queue.fail(id, error.detail);
-      throw error;
-    }
-    if (error.status < 500) return queue.refuse(id, whyOf(error));
-    await queue.fail(id, error.detail);
-    throw error;
-  }
-  if (error instanceof ProtocolError || error instanceof z.core.$ZodError) {
-    await queue.fail(id, error.message);
-    throw error;
   }
   await queue.postpone(id);
   throw error;
+}
+
+/** Notes a refusal of the server, or its fault: that is returned. */
+async function judge(queue: OutboxQueue, entry: OutboxEntry, error: HttpError): Promise<HttpError | null> {
+  const { id } = entry;
+  const theirs = error.status === 409 ? Conflict.safeParse(error.details) : null;
+  const isReused = Reused.safeParse(error.details).success;
+  if (error.code === 'out_of_order') await queue.startNewCount();
+  else if (entry.kind === 'record' && error.code === 'conflict') await queue.giveWay(id);
+  else if (theirs?.success === true) await queue.meet(id, theirs.data.current);
+  else if (isReused && entry.kind === 'listing' && entry.sentInput !== undefined) await queue.sendAsBefore(id);
+  else if (error.status < 500 && !isReused) await queue.refuse(id, whyOf(error));
+  else {
+    // The server knows a reused operation by another content. On the way one of the two was changed: it may be this
+    // one, and the same operation sent again finds what it did. A new operation could have the effect a second time.
+    return (await queue.fail(id, error.detail, isReused ? whyOf(error) : undefined)) ? error : null;
+  }
+  return null;
 }
 
 /** A reason is kept by its code, and worded in the language in which it is read. */

@@ -20,7 +20,7 @@ import { askForWaking, onWaking } from './background-sync.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
 import { personQueue } from './person-queue.ts';
 import { setSenderState } from './sender-state.ts';
-import { registerSender } from './wake.ts';
+import { registerSender, wakeSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
@@ -46,14 +46,16 @@ class SenderLoop {
     });
   }
 
-  async sendNow(): Promise<void> {
-    // Offline there is nothing to try: the next connection, and the timer, come back to it.
-    if (!isOnline() && typeof navigator !== 'undefined' && !navigator.onLine) return askForWaking();
-    await this.#loop.syncNow();
+  sendNow(): Promise<void> {
+    return isOffline() ? askForWaking() : this.#loop.syncNow();
   }
 
-  forgetFailures(): void {
-    this.#loop.forgetFailures();
+  wake(): Promise<void> {
+    return isOffline() ? askForWaking() : this.#loop.wake();
+  }
+
+  backOnline(): Promise<void> {
+    return isOffline() ? askForWaking() : this.#loop.backOnline();
   }
 
   stop(): void {
@@ -117,8 +119,13 @@ class SenderLoop {
       signal,
     );
     // The public copy learns what the server made of it.
-    if (waits.some(({ kind }) => kind !== 'record')) void marketClient().syncNow();
+    if (waits.some(({ kind }) => kind !== 'record')) void marketClient().wake();
   }
+}
+
+/** Whether the browser says so: no attempt would succeed, and the `online` event starts the next one. */
+function isOffline(): boolean {
+  return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
 /** What other devices are told of this one. */
@@ -134,8 +141,8 @@ function watchRecords(send: () => void): void {
   const stage = async () => {
     const uid = currentUid();
     if (uid === GUEST_UID) return;
-    await stageRecords(await openUserConnection(uid), thisDevice());
-    send();
+    // Every attempt writes the outbox: only a new entry is a reason to send.
+    if (await stageRecords(await openUserConnection(uid), thisDevice())) send();
   };
   // What keeps a record from being queued keeps it from being written too, which is told there.
   const stageQuietly = () => void stage().catch(() => {});
@@ -165,24 +172,17 @@ function senderLoop(): SenderLoop {
 
 /** Sends what waits: at the start, when somebody signs in, when the network is back, when the page is looked at again. */
 export function watchOutbox(): void {
-  registerSender(() => senderLoop().sendNow());
-  // What keeps an entry from being sent is told by the entry itself.
-  const send = () =>
+  registerSender({ sendNow: () => senderLoop().sendNow(), wake: () => senderLoop().wake() });
+  const online = () =>
     void senderLoop()
-      .sendNow()
+      .backOnline()
       .catch(() => {});
-  send();
-  onUidChange(send);
-  watchRecords(send);
-  onWaking(() => {
-    senderLoop().forgetFailures();
-    send();
-  });
-  addEventListener('online', () => {
-    senderLoop().forgetFailures();
-    send();
-  });
+  wakeSender();
+  onUidChange(wakeSender);
+  watchRecords(wakeSender);
+  onWaking(online);
+  addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') send();
+    if (document.visibilityState === 'visible') wakeSender();
   });
 }

@@ -1,17 +1,19 @@
-let sender: (() => Promise<void>) | null = null;
+type Sender = { sendNow: () => Promise<void>; wake: () => Promise<void> };
 
-/** Who sends what waits. It comes with its libraries after the first screen, and looks for itself when it does. */
-export function registerSender(send: (() => Promise<void>) | null): void {
-  sender = send;
+let sender: Sender | null = null;
+
+/** Sets the sender. Its code is loaded after the first screen, and it looks for pending entries when it starts. */
+export function registerSender(next: Sender | null): void {
+  sender = next;
 }
 
-/** Sends everything that waits; resolves when that is done or cannot go on. */
+/** Sends all pending entries because the user asks; resolves when they are sent or cannot be. Never rejects. */
 export async function sendNow(): Promise<void> {
-  await sender?.();
+  // The entries themselves show why they were not sent.
+  await sender?.sendNow().catch(() => {});
 }
 
-/** Something waits: it is sent soon, without anybody waiting for it. */
+/** Sends a new entry soon. After a failed attempt it waits for the next one, as all entries do. */
 export function wakeSender(): void {
-  // What keeps it from being sent is told by the entry itself.
-  sendNow().catch(() => {});
+  sender?.wake().catch(() => {});
 }

@@ -16,15 +16,19 @@ export type ThisDevice = { deviceName: string; newId: () => string; now: () => D
 /**
  * Puts into the outbox what differs from what the server last had: a person's record waits by itself, whichever screen
  * wrote it, so that nothing is lost between writing it and queueing it. To be called whenever such rows changed.
+ * Returns whether there is a new entry.
  */
-export async function stageRecords(connection: DbConnection<UserDb>, device: ThisDevice): Promise<void> {
-  if (!(await connection.read(isAnythingToStage))) return;
+export async function stageRecords(connection: DbConnection<UserDb>, device: ThisDevice): Promise<boolean> {
+  if (!(await connection.read(isAnythingToStage))) return false;
+  let isNew = false;
   const result = await connection.write(stageTables, async (db) => {
+    isNew = false;
     await mirrorConflicts(db, device);
-    for (const record of await changedRecords(db)) await stageOne(db, record, device);
+    for (const record of await changedRecords(db)) isNew = (await stageOne(db, record, device)) || isNew;
     await unstageSame(db);
   });
   if (!result.ok) throw new NotKeptError(result.reason);
+  return isNew;
 }
 
 /** Tables that staging reads and writes. */
@@ -101,9 +105,9 @@ function isStaged(record: HeldRecord, entries: readonly RecordEntry[]): boolean 
   return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
 }
 
-async function stageOne(db: UserDb, record: HeldRecord, { newId, now }: ThisDevice): Promise<void> {
+async function stageOne(db: UserDb, record: HeldRecord, { newId, now }: ThisDevice): Promise<boolean> {
   const entries = await openEntries(db);
-  if (isStaged(record, entries)) return;
+  if (isStaged(record, entries)) return false;
   const old = entries.find((one) => nameOf(one) === nameOf(record));
   if (old !== undefined) await db.outbox.delete(old.id);
   const { kind, id, here, synced } = record;
@@ -123,6 +127,7 @@ async function stageOne(db: UserDb, record: HeldRecord, { newId, now }: ThisDevi
     doc: here,
   };
   await db.outbox.put({ ...entry, schema });
+  return true;
 }
 
 /** What is again as the server has it need not be sent. */

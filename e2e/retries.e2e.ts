@@ -1,0 +1,99 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { testApp } from './support/app.ts';
+import { PHONE } from './support/device.ts';
+import { signInHere } from './support/signed-in.ts';
+
+const app = testApp({ viewport: PHONE });
+let page: Page;
+const WATCHED_MS = 3000;
+
+type Failure = { name: string; answer: (route: Route) => Promise<void>; most: number };
+
+const answered = (status: number, retryAfter: string | null, most = SOME): Failure => ({
+  name: `${status} with Retry-After: ${retryAfter ?? 'none'}`,
+  answer: (route) =>
+    route.fulfill({
+      status,
+      ...(retryAfter === null ? {} : { headers: { 'retry-after': retryAfter } }),
+      json: { error: { code: status === 500 ? 'internal' : 'too_many', message: 'Later.' } },
+    }),
+  most,
+});
+
+/** The first attempt, and waits of a second at the least. */
+const SOME = 1 + WATCHED_MS / 1000;
+const FAILURES: Failure[] = [
+  ...[503, 429].flatMap((status) => [
+    answered(status, '30', 1),
+    answered(status, '-5'),
+    answered(status, '0'),
+    answered(status, '99999999999', 1),
+    answered(status, 'Sat, 01 Jan 2000 00:00:00 GMT'),
+    answered(status, 'soon'),
+    answered(status, null),
+  ]),
+  ...[500, 502, 504].map((status) => answered(status, null)),
+  { name: 'no server', answer: (route) => route.abort('connectionrefused'), most: SOME },
+];
+
+test.beforeAll(async () => {
+  page = app.page;
+  await app.goto('/login');
+  await signInHere(page, 'buyer1', 'buyer-one');
+});
+
+const heart = (name: 'Save' | 'Saved') =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+test('a change is not sent in a storm, and not set aside, however the server fails', async () => {
+  test.slow();
+  for (const [at, { name, answer, most }] of FAILURES.entries()) {
+    await test.step(name, async () => {
+      await app.goto(`/property/${at + 1}`);
+      await expect(heart('Save')).toBeVisible();
+      // Nothing of the step before is left.
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Synced/ })).toBeVisible();
+      let attempts = 0;
+      const everything = '**/api/**';
+      await app.device.context().route(everything, (route) => {
+        if (route.request().method() === 'PUT') attempts++;
+        return answer(route);
+      });
+      const firstAttempt = page.waitForRequest((request) => request.method() === 'PUT');
+      await heart('Save').click();
+      await firstAttempt;
+      // Further changes, and a page that comes into view, are no reason to try sooner.
+      await heart('Saved').click();
+      await heart('Save').click();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForTimeout(WATCHED_MS);
+      await app.device.context().unroute(everything);
+      expect(attempts, name).toBeLessThanOrEqual(most);
+    });
+  }
+  await app.goto('/outbox');
+  await expect(page.getByRole('region', { name: 'Waiting', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Need your decision' })).toHaveCount(0);
+});
+
+test('a user who presses Send now and a network that comes and goes start a few attempts at most', async () => {
+  await app.goto('/property/60');
+  await expect(heart('Save')).toBeVisible();
+  let attempts = 0;
+  const records = '**/api/me/records/**';
+  await app.device.context().route(records, (route) => {
+    attempts++;
+    return route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Later.' } } });
+  });
+  await heart('Save').click();
+  await expect.poll(() => attempts).toBe(1);
+  await page.evaluate(async () => {
+    for (let i = 0; i < 40; i++) {
+      dispatchEvent(new Event('online'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  expect(attempts).toBeGreaterThan(1);
+  expect(attempts).toBeLessThanOrEqual(1 + 3 + 2);
+  await app.device.context().unroute(records);
+});
