@@ -14,7 +14,6 @@ import { closeSheet } from './shell-state.ts';
 
 const words = messages.alerts;
 
-/** What changed of the market that the person follows, since they last looked. */
 export function AlertsSheet() {
   const alerts = useAlerts();
   const list = alerts.state === 'ready' ? alerts.value : [];

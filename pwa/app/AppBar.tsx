@@ -11,7 +11,6 @@ import { AlertsButton } from './AlertsButton.tsx';
 import { messages } from './messages.ts';
 import { SyncPill } from './SyncPill.tsx';
 
-/** The bar on top below 1100px: where one is, the sync pill, the account. */
 export function AppBar() {
   const { pathname, search } = useLocation();
   const user = useCurrentUser();

@@ -19,7 +19,6 @@ import { messages } from './messages.ts';
 import { closeSheet } from './shell-state.ts';
 
 const words = messages.changes;
-/** The sheet shows what is most pressing; the page has all of it. */
 const SHOWN = 8;
 
 /** Behind the sync pill: what waits on this device, with its state, and what can be done about it. */

@@ -92,7 +92,6 @@ function ApiDocs() {
   );
 }
 
-/** The same footer for phones, at the end of the More sheet. */
 export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   return (
     <footer className="minifoot">

@@ -59,7 +59,6 @@ const SharedRecords = lazy(() =>
     }),
 );
 
-/** Header, screen, footer and what lies over them. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   useScrollRestoration();
@@ -129,7 +128,6 @@ function NavigationProgress() {
   );
 }
 
-/** The open sheet of the frame; their files come after the first screen. */
 function Sheets() {
   const sheet = useShell((state) => state.sheet);
   const unsent = useSignOutQuestion();
@@ -146,7 +144,6 @@ function Sheets() {
   );
 }
 
-/** Loads what cards say beyond the listing, once the first screen is drawn. */
 function useCardExtras(): CardExtras | null {
   const [extras, setExtras] = useState<CardExtras | null>(null);
   useEffect(() => {

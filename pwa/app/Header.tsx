@@ -11,7 +11,6 @@ import { AlertsButton } from './AlertsButton.tsx';
 import { messages } from './messages.ts';
 import { SyncPill } from './SyncPill.tsx';
 
-/** The header from 1100px. */
 export function Header() {
   const user = useCurrentUser();
   const person = user.state === 'ready' ? user.value : null;
@@ -38,7 +37,6 @@ export function Header() {
   );
 }
 
-/** The links of the header; the one whose path is exactly the current one is marked. */
 export function NavLinks() {
   return (
     <nav aria-label={messages.mainNav}>

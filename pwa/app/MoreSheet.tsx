@@ -46,7 +46,6 @@ const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessi
   admin: LayoutDashboard,
 };
 
-/** Everything that has no place in the bar; a tapped link closes it. */
 export function MoreSheet() {
   return (
     <Sheet open onClose={closeSheet} title={nav.more} side="right">
@@ -119,7 +118,6 @@ function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: 
   );
 }
 
-/** Theme and outdoor mode, at hand in the More sheet. */
 function AppearanceControls() {
   const { theme, contrast, setTheme, setContrast } = useAppearance();
   return (

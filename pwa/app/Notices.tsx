@@ -15,7 +15,6 @@ import { openSheet } from './shell-state.ts';
 /** A short dropout is not worth a banner. */
 const OFFLINE_BANNER_MS = 5000;
 
-/** One-line strips under the header: what a person must know whatever screen they are on. */
 export function Notices() {
   const notices = useNotices();
   return (
@@ -74,7 +73,6 @@ function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'sessi
   );
 }
 
-/** To be read and taken down. */
 function CalmStrip({ text, onRead, children }: { text: string; onRead: () => void; children?: ReactNode }) {
   return (
     <Strip text={text} isCalm>
@@ -129,7 +127,6 @@ function OfflineBanner() {
   );
 }
 
-/** True once the connection has been gone for that long. */
 function useOfflineFor(ms: number): boolean {
   const isOnline = useConnection();
   const [isLong, setIsLong] = useState(false);

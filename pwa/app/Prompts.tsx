@@ -17,7 +17,6 @@ const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
 /** Never on load: the person has come for something else. */
 const INSTALL_DELAY_MS = 4000;
 
-/** Above the tab bar, one at a time, the update first. */
 export function Prompts() {
   const { pathname } = useLocation();
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
@@ -76,7 +75,6 @@ function InstallPrompt() {
 
 type BarProps = { way: 'button' | 'ios'; onInstall: () => void; onClose: () => void };
 
-/** One line above the tab bar, and above the buttons of a home: it covers neither. */
 function InstallBar({ way, onInstall, onClose }: BarProps) {
   const words = messages.install;
   return (

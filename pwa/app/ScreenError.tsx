@@ -19,7 +19,6 @@ export function ScreenError() {
   );
 }
 
-/** What happened, and the ways on: try again, or take the data out. */
 export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = isMissingFile(error);
   const words = messages.crash;

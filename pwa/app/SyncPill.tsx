@@ -6,7 +6,6 @@ import { openSheet } from './shell-state.ts';
 
 type PillContent = { text: string; tone: 'ok' | 'off' | 'pending' | 'error' | ''; icon: LucideIcon };
 
-/** What the pill says and how it looks. */
 export function pillOf(status: SyncStatus, now: Date): PillContent {
   switch (status.kind) {
     case 'synced':
@@ -43,7 +42,6 @@ function timeOf(instant: string, now: Date): string {
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
-/** The state of the device's copy, on every screen; a tap opens what waits. */
 export function SyncPill() {
   const status = useSyncStatus();
   const { text, tone, icon: Icon } = pillOf(status, new Date());

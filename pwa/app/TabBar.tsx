@@ -24,7 +24,6 @@ const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
   assistant: messages.nav.ask,
 });
 
-/** The phone's bar and, from 768px, the rail: five places and More. */
 export function TabBar() {
   const { pathname } = useLocation();
   return (
@@ -80,7 +79,6 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** How much has not been sent. */
 export function useWaitingCount(): number {
   const outbox = useOutbox();
   return outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;

@@ -14,7 +14,6 @@ function read(): Memory {
   return readLocal(LOCAL_KEYS.install, Memory) ?? { visits: 0, lastVisitAt: 0, refusedAt: null };
 }
 
-/** Notes a start of the app. */
 export function countVisit(now: number): void {
   const memory = read();
   const isNew = now - memory.lastVisitAt > VISIT_GAP_MS;
@@ -22,7 +21,6 @@ export function countVisit(now: number): void {
   writeLocal(LOCAL_KEYS.install, { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
 }
 
-/** Notes "Not now". */
 export function refuseInstall(now: number): void {
   writeLocal(LOCAL_KEYS.install, { ...read(), refusedAt: now });
 }

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Words of the frame around the screens. */
 export const messages = inLanguage('app', {
   product: 'Sahil',
   skip: 'Skip to content',

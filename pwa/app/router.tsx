@@ -36,10 +36,8 @@ const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   notFound: () => import('../features/not-found/NotFoundScreen.tsx'),
 };
 
-/** A screen whose file is here. */
 type Loaded = { id: ScreenId; Component: ComponentType };
 
-/** The routes of the app: the frame, and in it the screens of the list. */
 export function appRoutes(here: Loaded | null = null): RouteObject[] {
   const children = SCREEN_IDS.map((id) => routeOf(id, here));
   return [{ Component: Frame, ErrorBoundary: ScreenError, children }];
@@ -63,7 +61,6 @@ function routeOf(id: ScreenId, here: Loaded | null): RouteObject {
   return { ...route, lazy: async () => ({ Component: (await SCREEN_FILES[id]()).default }) };
 }
 
-/** In place of the first screen while its file is being fetched. */
 export function OpeningScreen() {
   return (
     <div className="page stack opening-screen" aria-busy="true">

@@ -1,4 +1,3 @@
-/** What a browser says of itself; `navigator`, or a double. */
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** Every browser of an iPhone or iPad: Apple's engine, without an install prompt, waking or an absolute heading. */

@@ -1,6 +1,5 @@
 import type { CameraPicture, SensorFailure, Started } from './sensor-types.ts';
 
-/** The camera on the back, as large as the spec asks for. */
 const CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },

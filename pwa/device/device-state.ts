@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
 type WithBattery = Navigator & { getBattery?: () => Promise<Battery> };
 
-/** Below this share of a charge, and not on a cable, the battery is low. */
 const LOW = 0.2;
 
 /**

@@ -6,7 +6,6 @@ export function csvFile(text: string): Blob {
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Gives the person a file to keep. */
 export function downloadFile(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -6,7 +6,6 @@ type InstallState = { offer: InstallOffer | null; installed: boolean };
 
 const store = create<InstallState>(() => ({ offer: null, installed: isStandalone() }));
 
-/** Whether the app runs from the home screen. */
 function isStandalone(): boolean {
   if (typeof matchMedia === 'undefined') return false;
   // iOS has its own flag and no display-mode before 16.4.
@@ -20,7 +19,6 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
 }
 
-/** How this device can install the app now. */
 export function useInstallWay(): 'button' | 'ios' | 'none' {
   const { offer, installed } = store();
   if (installed) return 'none';
@@ -28,7 +26,6 @@ export function useInstallWay(): 'button' | 'ios' | 'none' {
   return isIosBrowser(navigator) ? 'ios' : 'none';
 }
 
-/** Whether the app runs from the home screen of this device. */
 export function useIsInstalled(): boolean {
   return store(({ installed }) => installed);
 }

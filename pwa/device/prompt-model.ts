@@ -1,13 +1,10 @@
-/** The part of the browser's Prompt API that is used. */
 type Session = { prompt(text: string, options: { signal: AbortSignal }): Promise<string>; destroy(): void };
 type PromptApi = {
   availability(options: object): Promise<string>;
   create(options: object): Promise<Session>;
 };
 
-/** Longest that a model on the device may think, its start included. */
 const TIMEOUT_MS = 8000;
-/** What is said to it and by it. */
 const LANGUAGES = [{ type: 'text', languages: ['en'] }];
 const EXPECTED = { expectedInputs: LANGUAGES, expectedOutputs: LANGUAGES };
 

@@ -8,7 +8,6 @@ import type { Quaternion } from '../../domain/ar/quaternion.ts';
  */
 export type SensorFailure = 'unsupported' | 'denied' | 'missing' | 'busy' | 'silent';
 
-/** A sensor that runs until it is stopped, or the reason why it does not. */
 export type Started<T> =
   | ({ readonly ok: true; readonly stop: () => void } & T)
   | { readonly ok: false; readonly reason: SensorFailure };
@@ -23,7 +22,6 @@ export type CameraPicture = {
 export type AttitudeListener = {
   /** How the device is held, in the frame of its gyro. */
   onGyro: (attitude: Quaternion, timeMs: number) => void;
-  /** What the compass says at that moment. */
   onCompass: (reading: CompassReading, timeMs: number) => void;
   /** The compass asks to be moved in a figure of eight, or no longer does. */
   onNeedsCalibration: (isNeeded: boolean) => void;

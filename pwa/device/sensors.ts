@@ -22,12 +22,10 @@ export type Sensors = {
   startPosition(listener: PositionListener): Started<object>;
   /** Keeps the screen lit; answers how to let it sleep again. */
   keepAwake(): () => void;
-  /** How far the screen's content is turned on the device: 0, 90, 180 or 270. */
   screenAngleDeg(): number;
   permissions(): Promise<Permissions>;
 };
 
-/** The sensors of this device. */
 export const deviceSensors: Sensors = {
   startCamera,
   startAttitude,

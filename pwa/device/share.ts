@@ -41,7 +41,6 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Whether the device's share sheet takes files. */
 export function canShareFiles(): boolean {
   const sample = new File(['a'], 'a.pdf', { type: 'application/pdf' });
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] }) === true;

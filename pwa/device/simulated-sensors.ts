@@ -11,7 +11,6 @@ export type SimulatedPose = { at: LatLng; headingDeg: number; pitchDeg: number }
 /** A person in a drawn street: moved by whoever holds it, felt by the sensors with noise. */
 export class Simulation {
   pose: SimulatedPose;
-  /** Where the street begins and leads. */
   readonly street: { at: LatLng; headingDeg: number };
   readonly phone: NoisyPhone;
   readonly year: number;

@@ -18,7 +18,6 @@ function recognitionOf(): (new () => Recognition) | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
-/** Whether the browser can take dictation. */
 export function canListen(): boolean {
   return recognitionOf() !== undefined;
 }
@@ -43,7 +42,6 @@ export function listen(language: string, on: { heard: (heard: Heard) => void; en
   return () => recogniser.stop();
 }
 
-/** Whether the browser can read aloud. */
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis;
 }

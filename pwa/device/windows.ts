@@ -1,4 +1,3 @@
-/** What Window Management adds to browsers that have it (Chromium). */
 type ScreenPlace = { left: number; top: number };
 type Screens = { screens: ScreenPlace[]; currentScreen: ScreenPlace };
 type WithScreens = Window & { getScreenDetails?: () => Promise<Screens> };

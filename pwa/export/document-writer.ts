@@ -3,7 +3,6 @@ import { workerName } from '../../domain/language/language.ts';
 import type { ReportDocument } from '../../domain/report/report-document.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './deck/request.ts';
 
-/** What the worker that writes files offers. */
 export type DocumentWriter = {
   writeDeck: (request: DeckRequest, onProgress: OnProgress) => Promise<DeckFile>;
   /** A report as PDF; its pictures are PNG or JPEG. */
@@ -28,7 +27,6 @@ export async function withDocumentWriter<T>(
   }
 }
 
-/** Rejects when the export is cancelled or the worker's code cannot be loaded. */
 function failure(worker: Worker, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -11,7 +11,6 @@ export type ReportTable = {
 /** A document of tables that a person hands on: what every export format writes out. Money is in AED, not fils. */
 export type Report = {
   readonly title: string;
-  /** What the report is about: a scenario's name, a home's place. */
   readonly name: string;
   readonly link: string;
   readonly tables: readonly ReportTable[];

@@ -2,7 +2,6 @@ import { formatMatch } from './format.ts';
 import { messages } from './messages.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
-/** The badge on a picture: slots and the match in percent. */
 export function AiMatch({ score }: { score: number }) {
   return (
     <span className="ai-match">

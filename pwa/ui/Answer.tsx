@@ -4,7 +4,6 @@ import { messages } from './messages.ts';
 import { RetryNote } from './RetryNote.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What a question to the device's data can come back as. */
 type Reply<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }

@@ -1,4 +1,3 @@
-/** The mark: a wind tower on a tile, always in its own colours. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

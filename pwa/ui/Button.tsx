@@ -44,7 +44,6 @@ export function Button({
   );
 }
 
-/** Classes of anything that looks like a button. */
 export function buttonClass({ variant = 'secondary', block, small, className }: ButtonLook): string {
   return ['button', variant, block ? 'block' : '', small ? 'compact' : '', className ?? '']
     .filter((part) => part !== '')

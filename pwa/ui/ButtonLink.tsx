@@ -5,7 +5,6 @@ import { type ButtonLook, buttonClass } from './Button.tsx';
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: LucideIcon };
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'secondary', block, small, icon: Icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass({ variant, block, small, className })}>

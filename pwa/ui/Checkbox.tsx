@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   onChange: (checked: boolean) => void;
 };
 
-/** A box with its words; both are the target. */
 export function Checkbox({ label, onChange, ...rest }: Props) {
   return (
     <label className="checkbox-row">

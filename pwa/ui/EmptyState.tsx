@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type Art = 'tower' | 'search' | 'offline';
 type Props = { art: Art; title: string; text?: ReactNode; action?: ReactNode; headingLevel?: 1 | 2 | 3 };
 
-/** Nothing to show: a drawing, a title, one sentence, one action. */
 export function EmptyState({ art, title, text, action, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 
 type Said = Pick<PriceGrowth, 'change' | 'missing' | 'sales' | 'salesBefore'>;
 
-/** Price growth with its arrow, or why there is none. */
 export function GrowthText({ growth }: { growth: Said }) {
   if (growth.change === null) return missingGrowth(growth);
   return (

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   size?: number;
 };
 
-/** A button that is only an icon; its name is read and shown on hover. */
 export function IconButton({ label, icon: Icon, pressed, size = 21, className, ...rest }: Props) {
   // An icon is the same however often its button is rendered.
   const drawing = useMemo(() => <Icon size={size} strokeWidth={1.75} aria-hidden="true" />, [Icon, size]);

@@ -10,7 +10,6 @@ const LANGUAGE_NAMES: readonly { value: Language; label: string; lang: string }[
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ];
 
-/** The language alone, where a person begins. */
 export function LanguageChoice({ onChange }: Props) {
   return (
     <RadioTrack
@@ -22,7 +21,6 @@ export function LanguageChoice({ onChange }: Props) {
   );
 }
 
-/** Language, unit of area, and in Arabic the digits. */
 export function LocaleChoice({ onChange }: Props) {
   const { language, numerals, areaUnit } = currentLocale();
   const { locale } = messages;

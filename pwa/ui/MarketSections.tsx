@@ -4,7 +4,6 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { messages } from './messages.ts';
 
-/** Chips have little room. */
 const SHORT_NAMES: Readonly<Partial<Record<ScreenId, string>>> = messages.sections;
 
 /** The screens behind the Market tab, as chips; desktop has them in its header and footer. */

@@ -12,7 +12,6 @@ const ICONS: Record<Exclude<Tone, 'plain'>, LucideIcon> = {
   gold: Sparkles,
 };
 
-/** A sentence the person should not miss, where it matters. */
 export function Note({ tone, children, icon, className }: Props) {
   const Icon = icon ?? (tone === 'plain' ? null : ICONS[tone]);
   return (

@@ -16,7 +16,6 @@ type Props = {
   error?: string | undefined;
 };
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ label, value, onChange, kind, name = 'password', help, error }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

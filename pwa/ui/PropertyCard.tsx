@@ -164,7 +164,6 @@ function HeartButton({ title, on, onToggle }: { title: string; on: boolean; onTo
   );
 }
 
-/** Where there is more to see than the cover. */
 function PhotoCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (

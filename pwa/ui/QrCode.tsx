@@ -23,7 +23,6 @@ export function QrCode({ text, label, className }: Props) {
   );
 }
 
-/** Whether a text fits into a code. */
 export function fitsQrCode(text: string): boolean {
   return codeOf(text) !== null;
 }

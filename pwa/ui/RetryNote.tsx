@@ -5,7 +5,6 @@ import { Note } from './Note.tsx';
 
 type Props = { tone?: 'neg' | 'info'; retry: () => void; children: ReactNode };
 
-/** What could not be had, and a button that asks for it again. */
 export function RetryNote({ tone = 'neg', retry, children }: Props) {
   return (
     <Note tone={tone}>

@@ -10,7 +10,6 @@ type Props = ComponentProps<'input'> & {
   describedBy?: string | undefined;
 };
 
-/** One line of text, with an icon or unit before it and a control after it. */
 export function TextInput({ icon: Icon, unit, end, className, ...props }: Props) {
   const field = useField();
   const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;

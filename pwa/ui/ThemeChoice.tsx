@@ -10,7 +10,6 @@ type Props = {
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** System, light or dark. */
 export function ThemeChoice({ words, ...rest }: Props) {
   return <RadioTrack {...rest} options={THEMES.map((value) => ({ value, label: words[value] }))} />;
 }

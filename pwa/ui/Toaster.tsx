@@ -74,7 +74,6 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
   );
 }
 
-/** Follows the finger to the right and says when it has gone far enough. */
 function useSwipeRight(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const [moved, setMoved] = useState(0);

@@ -1,6 +1,5 @@
 import { type ComponentType, createContext } from 'react';
 
-/** A listing as a card has it, as far as the extras ask. */
 export type JudgedCard = { id: number; price: number };
 
 /**
@@ -10,7 +9,6 @@ export type JudgedCard = { id: number; price: number };
  */
 export type CardExtras = {
   Verdict: ComponentType<{ card: JudgedCard; layout: 'grid' | 'row' }>;
-  /** The mark of a listing that is invented. */
   Invented: ComponentType<{ id: number }>;
 };
 

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Words of the shared components. */
 export const messages = inLanguage('ui', {
   locale: {
     language: 'Language',
@@ -46,7 +45,6 @@ export const messages = inLanguage('ui', {
     'registered-and-own': 'Demo + registered + my data',
   },
   demoData: 'Demo data (invented)',
-  /** Of one listing. */
   invented: 'Invented',
   inventedWhy: 'Demo market: nobody offers this home.',
   sources: {
@@ -58,7 +56,6 @@ export const messages = inLanguage('ui', {
     api: 'Imported records',
     import: 'Imported records',
   } as Readonly<Record<string, string>>,
-  /** Deeds that the person imported for themselves. */
   ownRecords: 'Records you imported',
   ownFile: (source: string) => `${source} (your own file)`,
   loadingData: 'Reading the market on this device',

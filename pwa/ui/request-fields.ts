@@ -14,7 +14,6 @@ export const requestFields = inLanguage('requestFields', {
   saved: 'Saved homes (numbers)',
 });
 
-/** Name of what a person typed into a request to a broker, or of what went with it. */
 export function requestFieldName(field: string): string {
   const names: Readonly<Record<string, string>> = requestFields;
   return names[field] ?? field;

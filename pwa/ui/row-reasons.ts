@@ -4,7 +4,6 @@ import { inLanguage, isArabic } from '../../domain/language/language.ts';
 /** The rules in another language, in fewer words. */
 const ruleTexts: Readonly<Record<string, string>> = inLanguage('importRules', {});
 
-/** Why a row is not taken or carries a mark, in the words of the cleaning rules. */
 export function reasonText(code: string): string {
   return ruleTexts[code] ?? RULE_TEXTS.get(code)?.[0] ?? code.replaceAll('_', ' ');
 }

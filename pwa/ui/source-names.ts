@@ -8,7 +8,6 @@ export function sourceName(source: string): string {
   return own === 'import' || own === 'api' ? messages.ownRecords : messages.ownFile(messages.sources[own] ?? own);
 }
 
-/** Sources in words, each once. */
 export function sourceNames(sources: readonly string[]): string[] {
   return [...new Set(sources.map(sourceName))];
 }

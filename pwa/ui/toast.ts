@@ -8,13 +8,11 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
-/** How long a toast stays. */
 export const TOAST_MS = 5000;
 
 type ToastState = { current: (Toast & { key: number }) | null };
 let lastKey = 0;
 
-/** The one toast that shows; a new one replaces it. */
 export const useToast = create<ToastState>(() => ({ current: null }));
 
 export function showToast(toast: Toast): void {

@@ -34,7 +34,6 @@ export function useUnsavedChanges(isDirty: boolean, form: UnsavedForm): { releas
   return { release: useCallback(() => removeForm(id), [id]) };
 }
 
-/** The forms that this change of address would leave with unsaved changes. */
 export function formsLeft(from: Location, to: Location): UnsavedForm[] {
   const forms = useUnsavedForms.getState().forms.map(({ read }) => read());
   return forms.filter(({ isLeaving = leavesScreen }) => isLeaving(from, to));
@@ -45,7 +44,6 @@ export function releaseAllForms(): void {
   useUnsavedForms.setState({ forms: [] });
 }
 
-/** Whether any form holds unsaved changes. */
 export function hasUnsavedForms(): boolean {
   return useUnsavedForms.getState().forms.length > 0;
 }

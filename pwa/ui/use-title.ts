@@ -3,7 +3,6 @@ import { create } from 'zustand';
 import { documentTitle } from '../../domain/screens/messages.ts';
 
 type Titles = {
-  /** Name of the screen that shows. */
   screen: string;
   /** What the screen calls itself instead, e.g. by the name of the listing on it. */
   own: string | null;
@@ -28,7 +27,6 @@ export function useDocumentTitle(screen: string): void {
   }, [title]);
 }
 
-/** Title of what is on the screen. */
 export function useScreenTitle(): string {
   return titles(({ screen, own }) => own ?? screen);
 }

@@ -10,7 +10,6 @@ import { shapesOfDeck } from './shapes-of.ts';
 
 const WIDTH_PX: Readonly<Record<Quality, number>> = { low: 1280, medium: 1920, high: 2560 };
 
-/** Every slide as a PNG, in order. */
 export async function deckPngs(request: DeckRequest, onProgress: OnProgress): Promise<Blob[]> {
   const slides = shapesOfDeck(request, measureText);
   const pictures = await decodePictures(slides);
@@ -23,7 +22,6 @@ export async function deckPngs(request: DeckRequest, onProgress: OnProgress): Pr
   return blobs;
 }
 
-/** Shapes of a slide, or of a part of it, as a PNG of the whole stage. */
 async function paintPng(shapes: readonly Shape[], widthPx: number, pictures: Pictures): Promise<Blob> {
   const canvas = new OffscreenCanvas(widthPx, (widthPx * STAGE.height) / STAGE.width);
   const pen = canvas.getContext('2d');
@@ -32,7 +30,6 @@ async function paintPng(shapes: readonly Shape[], widthPx: number, pictures: Pic
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The deck as a video: each slide for its time. */
 export async function deckVideo(request: DeckRequest, onProgress: OnProgress): Promise<Blob> {
   const slides = shapesOfDeck(request, measureText);
   const pictures = await decodePictures(slides);

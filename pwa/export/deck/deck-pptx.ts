@@ -22,7 +22,6 @@ const GAP_INCHES = NUMBER_GAP / PER_INCH;
 
 const MAP_SCALE_PX = 2;
 
-/** What the writer needs of the browser. */
 export type PptxTools = {
   readonly measure: MeasureText;
   /** Draws a map's block as a PNG of its box; the format has no maps of its own. */
@@ -86,7 +85,6 @@ async function addBlock(page: PptxSlide, { block, box }: PlacedBlock, { pptx, pe
   }
 }
 
-/** A table of the program's own, on the card and in the rows that the other formats draw. */
 function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void {
   const { theme } = pen;
   const { columns, rows } = table;

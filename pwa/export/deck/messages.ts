@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Words inside exported decks. */
 export const messages = inLanguage('deckExport', {
   slides: 'Slides',
   previous: 'Previous',
@@ -14,7 +13,6 @@ export const messages = inLanguage('deckExport', {
   figure: 'Figure',
   value: 'Value',
   detail: 'Detail',
-  /** Series of a chart of ranges in the file's own sheet. */
   range: {
     gap: 'Up to the range',
     low: 'Low end to expected',

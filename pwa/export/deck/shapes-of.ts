@@ -2,7 +2,6 @@ import { drawSlide } from '../../../domain/presentation/draw/draw-slide.ts';
 import type { MeasureText, Shape } from '../../../domain/presentation/shapes.ts';
 import type { DeckRequest } from './request.ts';
 
-/** The shapes of every slide of a deck, as a renderer with these fonts lays them out. */
 export function shapesOfDeck(request: DeckRequest, measure: MeasureText): Shape[][] {
   const { slides, theme, brand, watermark } = request;
   return slides.map((slide, index) =>

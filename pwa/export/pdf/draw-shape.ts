@@ -2,7 +2,6 @@ import type { PictureShape, Shape, TextShape } from '../../../domain/presentatio
 import { pictureBytes } from '../deck/pictures.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-/** Draws a shape of a slide or of a document's page on the current page, in the unit that the page is scaled to. */
 export function drawShape(writer: PdfWriter, shape: Shape): void {
   const { doc } = writer;
   switch (shape.kind) {

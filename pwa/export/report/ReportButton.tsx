@@ -6,15 +6,12 @@ import { messages } from '../../ui/messages.ts';
 import { showToast } from '../../ui/toast.ts';
 
 type Props = {
-  /** Begins the name of the file, which ends with `.pdf`. */
   name: string;
-  /** Writes the document; its code is loaded when it is asked for. */
   write: () => Promise<Blob>;
   label?: string;
   variant?: 'secondary' | 'soft';
 };
 
-/** Writes a report as PDF and saves it; says so, also when it fails. */
 export function ReportButton({ name, write, label = messages.report.write, variant = 'secondary' }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -2,7 +2,6 @@ import type { ReportDocument } from '../../../domain/report/report-document.ts';
 import { plainPicture } from '../deck/pictures.ts';
 import { withDocumentWriter } from '../document-writer.ts';
 
-/** Writes a report as PDF, on this device, in a worker: without a network too. */
 export async function exportReport(document: ReportDocument): Promise<Blob> {
   const { pictureUri, preparedBy, theme } = document;
   // The PDF writer's reader of transparent PNG never answers in a browser: pictures lie on the paper's colour.

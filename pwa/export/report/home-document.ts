@@ -20,7 +20,6 @@ import { footerOf, watermarkOf } from './provenance.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 
-/** Everything a client needs to judge the price of a home, and to check it. */
 export function homeDocument({ subject, evidence, author, today }: HomeFrom): ReportDocument {
   const { report, title, lines, pictureUri } = subject;
   const { sources, upTo } = report;

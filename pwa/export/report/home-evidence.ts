@@ -21,7 +21,6 @@ import { messages } from './messages.ts';
 
 const { col } = valuation;
 
-/** The sales behind the estimate, deed by deed, and how near they are. */
 export function comparablesSection(subject: HomeSubject, evidence: HomeEvidence): ReportSection {
   const { report } = subject;
   const { comparables } = report;
@@ -89,7 +88,6 @@ function placesOf(sales: readonly ComparableSale[], { listings }: HomeEvidence):
   return placeSales(sales, placed);
 }
 
-/** The home among its comparable sales on the drawn shore, sales of one place in one circle. */
 export function mapSection(subject: HomeSubject, evidence: HomeEvidence): ReportSection {
   const { report, at } = subject;
   const centre = at ?? areaById(report.home.areaId)?.center ?? null;

@@ -9,7 +9,6 @@ import { discountText, returnText } from '../../ui/valuation/return-text.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { messages } from './messages.ts';
 
-/** The estimate with its ranges beside the asking price, and how sure it is. */
 export function valueSection(report: HomeReport): ReportSection {
   const { home, estimatedValue, confidence, doubts, standing } = report;
   if (estimatedValue === null) {
@@ -88,7 +87,6 @@ function rangeChart(askedFils: number, value: NonNullable<HomeReport['estimatedV
 
 const HALF_DIRHAM_FILS = 50;
 
-/** From the area's median to the estimate, step by step. */
 export function waterfallSection({ waterfall }: HomeReport): ReportSection {
   const rows = waterfall.map(({ step, perSqftFils }) => {
     const isTotal = step === 'area_median' || step === 'value';
@@ -103,7 +101,6 @@ export function waterfallSection({ waterfall }: HomeReport): ReportSection {
   };
 }
 
-/** Rent, yields and what the first year brings, as far as they are known. */
 export function moneySection(report: HomeReport): ReportSection {
   const { rent, charge, year, analysis, home } = report;
   if (rent === null) return { title: valuation.rent, blocks: [muted(valuation.noRent)] };

@@ -6,7 +6,6 @@ import type { PriceSeries } from './price-chart.ts';
 /** A home and what a report of it is made of; every figure comes from `report`, as the screen has it. */
 export type HomeSubject = {
   readonly title: string;
-  /** Where it is, and its facts: a line each. */
   readonly lines: readonly string[];
   readonly pictureUri: string;
   /** The picture is a drawing of its kind, not a photo. */

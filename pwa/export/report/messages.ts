@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Words of the documents that are handed over. */
 export const messages = inLanguage('reports', {
   kinds: {
     home: 'Valuation report',

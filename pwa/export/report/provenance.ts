@@ -10,7 +10,6 @@ export function watermarkOf(sources: readonly string[]): ReportWatermark | null 
   return { across, line: demoMixture(sources) === null ? line : mixedLine };
 }
 
-/** The foot of every page: what the figures come from, whom they must name, and what they are not. */
 export function footerOf(
   sources: readonly string[],
   { source = '', notice }: { source?: string; notice: string },

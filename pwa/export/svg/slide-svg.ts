@@ -8,14 +8,12 @@ import {
 } from '../../../domain/presentation/shapes.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../ui/canvas-fonts.ts';
 
-/** Families of the app by face; Arabic letters come from the same names. */
 export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly weight: number }>> = {
   text: { family: TEXT_FAMILIES, weight: 400 },
   bold: { family: TEXT_FAMILIES, weight: 700 },
   display: { family: DISPLAY_FAMILIES, weight: 600 },
 };
 
-/** How a picture fits its box, in SVG's words. */
 export const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
   cover: 'xMidYMid slice',
   'whole-start': 'xMinYMid meet',
@@ -25,11 +23,9 @@ export const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
 type SvgOptions = {
   /** What the slide says, for readers who do not see it. */
   readonly label: string;
-  /** Styles that the picture carries along, such as embedded fonts. */
   readonly css?: string;
 };
 
-/** A slide as an SVG document: sharp at any size, and the same shapes that every other format draws. */
 export function slideSvg(shapes: readonly Shape[], { label, css }: SvgOptions): string {
   const { width, height } = STAGE;
   const style = css === undefined ? '' : `<style>${css}</style>`;

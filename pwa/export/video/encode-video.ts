@@ -75,7 +75,6 @@ async function chooseCodec(width: number, height: number) {
   return { codec, format: codec === 'avc' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat() };
 }
 
-/** Ending of the file's name. */
 export function videoExtension(blob: Blob): 'mp4' | 'webm' {
   return blob.type.includes('mp4') ? 'mp4' : 'webm';
 }

@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 
 const { col } = messages;
 
-/** The valuation beside medians anybody could look up. */
 export function AgainstRules({ report }: { report: AccuracyReport }) {
   const rows = [
     [messages.methods.model, report.core],
@@ -48,7 +47,6 @@ export function AgainstRules({ report }: { report: AccuracyReport }) {
   );
 }
 
-/** The misses as a chart. */
 export function Errors({ report }: { report: AccuracyReport }) {
   const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
   return (
@@ -75,7 +73,6 @@ function signed(value: number): string {
 
 const FIRST_ROWS = 8;
 
-/** By area, type, price and more: where the values are good, and where they are not. */
 export function Bands({ report }: { report: AccuracyReport }) {
   const kinds = [...new Set(report.bands.map(({ by }) => by))];
   const [kind, setKind] = useState<AccuracyBand['by']>(kinds[0] ?? 'area');
@@ -138,7 +135,6 @@ function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): strin
     : messages.houses(formatCount(trainRows), formatCount(core.n), percent(core.mdape));
 }
 
-/** What an old model costs. */
 export function Drift({ report }: { report: AccuracyReport }) {
   const { drift } = report;
   return (

@@ -8,7 +8,6 @@ export function percent(value: number): string {
   return formatPercent(value / 100);
 }
 
-/** The figures of a ratio study, each with the standard it is held against. */
 export function Headline({ report }: { report: AccuracyReport }) {
   const { core, hitRate } = report;
   return (

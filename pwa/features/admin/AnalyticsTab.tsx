@@ -14,7 +14,6 @@ import { messages } from './messages.ts';
 const words = messages.analytics;
 const PERIODS = [7, 30, 90] as const;
 
-/** What the app is used for: counts of people who allow it, nothing of who they are. */
 export function AnalyticsTab() {
   const [days, setDays] = useState<number>(30);
   const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(days, signal), [days]));

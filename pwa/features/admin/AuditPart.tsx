@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 
 const words = messages.audit;
 
-/** Who did what: a chain that shows when an entry was changed or removed. */
 export function AuditPart() {
   const [entries, setEntries] = useState<readonly AuditLine[]>([]);
   const [hasMore, setHasMore] = useState(false);

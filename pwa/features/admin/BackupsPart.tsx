@@ -26,7 +26,6 @@ import { messages } from './messages.ts';
 
 const words = messages.backups;
 
-/** Copies of everything: made now or by themselves, looked at, put back. */
 export function BackupsPart() {
   const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchBackups(signal), []));
   const { isBusy, fault, run } = useAction();

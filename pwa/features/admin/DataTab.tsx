@@ -18,7 +18,6 @@ const mapPartWords = messages.map;
 
 const words = messages.data;
 
-/** What the server holds, imports, the demo market, backups. */
 export function DataTab() {
   return (
     <>
@@ -63,7 +62,6 @@ function HeldPart() {
   );
 }
 
-/** The map of streets that the server hands out to every device. */
 function MapPart() {
   const { reply, reload } = useServer(fetchServerMap);
   const { isBusy, fault, run } = useAction();

@@ -9,10 +9,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.demo;
-/** Areas named in the comparison. */
 const LARGEST = 5;
 
-/** The demo market's switch, with what it changes. */
 export function DemoMarketSection() {
   const [state, setState] = useState<DemoMarketState | null>(null);
   const [isBusy, setIsBusy] = useState(false);

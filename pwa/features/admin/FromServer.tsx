@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
 
 type Props<T> = { reply: Live<T>; shape: 'ledger' | 'list' | number; children: (value: T) => ReactNode };
 
-/** What the server says, or why it cannot be asked right now. */
 export function FromServer<T>({ reply, shape, children }: Props<T>) {
   if (reply.state === 'failed') {
     const { error, retry } = reply;
@@ -30,7 +29,6 @@ export function FromServer<T>({ reply, shape, children }: Props<T>) {
   );
 }
 
-/** A part of a tab with its heading. */
 export function Part({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="stack">

@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 const words = messages.health;
 const EVERY_MS = 15_000;
 
-/** How the server is, looked at again while this shows; who did what. */
 export function HealthTab() {
   const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchHealth(signal), []));
   const isReady = reply.state === 'ready';

@@ -15,7 +15,6 @@ import { messages } from './messages.ts';
 
 const words = messages.imports;
 
-/** The server's imports; each can be taken back as long as nothing newer rests on it. */
 export function ImportsPart() {
   const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchServerImports(signal), []));
   const [asking, setAsking] = useState<ServerImport | null>(null);

@@ -32,7 +32,6 @@ const OPTIONS = {
 } as const satisfies { [Name in keyof AppSettings]: readonly AppSettings[Name][] };
 const NAMES = Object.keys(OPTIONS) as (keyof AppSettings)[];
 
-/** What every device of the installation follows. */
 export function SettingsTab() {
   const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchAllSettings(signal), []));
   return (

@@ -31,7 +31,6 @@ const credentialsDialogWords = messages.users.credentials;
 const words = messages.users;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
 
-/** Accounts and the journeys people chose. */
 export function UsersTab() {
   const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchAccounts(signal), []));
   const [open, setOpen] = useState<AccountView | 'new' | null>(null);
@@ -93,7 +92,6 @@ function stateOf(account: AccountView): string {
 
 const MONTH = 30;
 
-/** Journeys chosen by people who let their use be counted. */
 function Journeys() {
   const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(MONTH, signal), []));
   return (
@@ -149,7 +147,6 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
 
 type Props = { account: AccountView; onClose: () => void; onDone: (made: Credentials | null) => void };
 
-/** One account: name and role, and what can be done to it. */
 function AccountSheet({ account, onClose, onDone }: Props) {
   const [fullName, setFullName] = useState(account.fullName);
   const [userType, setUserType] = useState(account.userType);

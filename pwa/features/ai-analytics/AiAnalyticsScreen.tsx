@@ -19,7 +19,6 @@ import { ListingPicker } from '../../ui/valuation/ListingPicker.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { messages } from './messages.ts';
 
-/** `/ai-analytics`: one home, everything the registered sales say of it. */
 export default function AiAnalyticsScreen() {
   const [params, setParams] = useSearchParams();
   const id = idOf(params.get('property'));
@@ -122,7 +121,6 @@ function Chosen({ id }: { id: number }) {
   );
 }
 
-/** Says what an analysis that is on its way waits for. */
 function Analysing() {
   const sync = useSyncStatus();
   const model = useModelStatus();

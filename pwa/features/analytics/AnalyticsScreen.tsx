@@ -31,7 +31,6 @@ import { TrendCard } from './TrendCard.tsx';
 import { linkTo, useView } from './use-view.ts';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, paramsOf, type View } from './view.ts';
 
-/** The market in figures: from the registered sales and listings on this device. */
 export default function AnalyticsScreen() {
   const { view, change } = useView();
   const overview = useOverview(analyticsQuestion(view));
@@ -208,7 +207,6 @@ type DefinitionSheetProps = {
   onClose: () => void;
 };
 
-/** What a figure means, and how it comes about from the numbers on the screen. */
 function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheetProps) {
   const { answer } = useAccuracy();
   const accuracy = answer.state === 'ready' ? answer.value : null;

@@ -7,7 +7,6 @@ import { columnsFor } from './ranking-columns.ts';
 import styles from './table.module.css';
 import type { View } from './view.ts';
 
-/** The chosen areas side by side: a figure a row, an area a column. */
 export function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View }) {
   const areas = view.areaIds.flatMap((id) => ranking.areas.find(({ areaId }) => areaId === id) ?? []);
   if (areas.length < 2) return null;

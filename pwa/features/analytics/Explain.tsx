@@ -4,10 +4,8 @@ import styles from './analytics.module.css';
 import type { DefinitionKey } from './definitions.ts';
 import { messages } from './messages.ts';
 
-/** Opens the definition of a figure. */
 export const AnalyticsExplainContext = createContext<(key: DefinitionKey) => void>(() => {});
 
-/** The name of a figure; pressing it opens what it means. */
 export function Why({ figure, children }: { figure: DefinitionKey; children: string }) {
   const explain = useContext(AnalyticsExplainContext);
   return (
@@ -25,7 +23,6 @@ export function Why({ figure, children }: { figure: DefinitionKey; children: str
 
 type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; children: ReactNode };
 
-/** A figure of a ledger: name, value, what it is of. */
 export function Stat({ figure, name, text, children }: StatProps) {
   return (
     <div className="stat">

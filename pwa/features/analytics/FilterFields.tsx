@@ -21,7 +21,6 @@ const PERIOD_OPTIONS = PERIODS.map((months) => ({
   name: messages.periodNames[months],
 }));
 
-/** All choices; each is in the address at once. */
 export function FilterFields({ view, change, areas }: FieldsProps) {
   const [first = ''] = view.areaIds;
   return (
@@ -128,7 +127,6 @@ function typeOf(text: string): View['type'] {
   return DEED_TYPES.find((type) => type === text) ?? null;
 }
 
-/** The areas side by side, and another one to add. */
 function CompareField({ view, change, areas }: FieldsProps) {
   const nameOf = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
   const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;

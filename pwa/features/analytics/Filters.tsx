@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
 import type { View } from './view.ts';
 
-/** From here on there is room for all fields above the figures. */
 const WIDE = '(min-width: 768px)';
 
 /** Which sales the figures are of; folded away on phones, with the choice in a line. */
@@ -38,7 +37,6 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
   );
 }
 
-/** The choice in a line, for where the fields are folded away. */
 function summaryOf(view: View, areas: readonly Option[]): string {
   const label = (options: readonly Option[], value: string | null) =>
     value === null ? [] : [options.find((option) => option.value === value)?.label ?? value];

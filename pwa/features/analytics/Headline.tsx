@@ -11,7 +11,6 @@ import styles from './analytics.module.css';
 import { Stat } from './Explain.tsx';
 import { messages } from './messages.ts';
 
-/** The four summary figures, and what stands behind them. */
 export function Headline({ overview }: { overview: AnalyticsOverview }) {
   const { listings, sales, score, growth } = overview;
   return (
@@ -44,7 +43,6 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
   );
 }
 
-/** Source, number of sales and period of what is shown. */
 export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   const { sources, sales, from, to, asOf } = overview;
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;

@@ -10,10 +10,8 @@ import { messages } from './messages.ts';
 import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
-/** Rows at first. */
 const FIRST = 10;
 
-/** The newest deeds that match, to quote as comparables. */
 export function LatestCard({ view }: { view: View }) {
   const answer = useLatestSales(analyticsQuestion(view));
   return (

@@ -11,10 +11,8 @@ import styles from './table.module.css';
 import { analyticsQuestion, type View } from './view.ts';
 
 const { columns } = messages;
-/** Rows at first. */
 const FIRST = 10;
 
-/** What the projects that sell most are sold for. */
 export function ProjectsCard({ view }: { view: View }) {
   const answer = useProjects(analyticsQuestion(view));
   return (

@@ -11,7 +11,6 @@ import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
 
-/** How much is sold before completion, and how fast what is on offer goes. */
 export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
   const { supply, sales, offPlan, listings, months } = overview;
   const spec = useMemo<ChartSpec>(

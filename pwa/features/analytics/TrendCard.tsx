@@ -17,7 +17,6 @@ import { isUnfiltered, type View } from './view.ts';
 
 type Props = { overview: AnalyticsOverview; view: View };
 
-/** Prices month by month, with what the spec asks to stand beside them. */
 export function TrendCard({ overview, view }: Props) {
   const isComparable = showsLikeForLike(overview.series);
   const withExpected = isUnfiltered(view) && view.measure === 'sqft';

@@ -1,7 +1,6 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 import { MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 
-/** What each figure means. */
 export const definitionTexts = inLanguage('definitionTexts', {
   activity: 'Active listings that match the filters, on this device, and the sales registered in the period.',
   score:
@@ -21,7 +20,6 @@ export const definitionTexts = inLanguage('definitionTexts', {
   offPlan: 'Sales registered before completion, as a share of all sales of the period.',
 });
 
-/** Names of the numbers beside the meanings. */
 export const definitionLabels = inLanguage('definitionLabels', {
   activeListings: 'Active listings',
   ofThemOffplan: 'Of them off-plan',

@@ -28,11 +28,9 @@ export type DefinitionKey =
   | 'offPlan';
 
 export type Step = { label: string; value: string };
-/** What the definitions are filled in from. */
 export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
 export type Definition = { title: string; text: string; steps: Step[] };
 
-/** Every figure in words, with the numbers that are on the screen. */
 export function definitionOf(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
   return DEFINITIONS[key](of, of.measure === 'sqft' ? formatRate : formatMoney);
 }
@@ -180,7 +178,6 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
 };
 
-/** What months of stock are worked out from. */
 export function stockOf({ listings, sales, offPlan, months }: AnalyticsOverview): number | null {
   return monthsOfStock({
     listings: listings.active,

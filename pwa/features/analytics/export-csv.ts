@@ -21,7 +21,6 @@ export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void 
   showToast({ title: messages.exported, text: name, tone: 'pos' });
 }
 
-/** The ranking in the order of the screen. */
 export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
   const unit = text.unit[view.measure];
   const head = [
@@ -52,7 +51,6 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
   return csvText([head, ...rows, ...evidence(ranking)]);
 }
 
-/** The lines of the chart, month by month. */
 export function monthsCsv({ overview, view }: Exports['months']): string {
   const unit = text.unit[view.measure];
   const head = [
@@ -90,7 +88,6 @@ function aed(fils: number | null): number | null {
   return fils === null ? null : Math.round(fils) / 100;
 }
 
-/** A fraction in percent. */
 function percent(fraction: number | null): number | null {
   return round(fraction === null ? null : fraction * 100);
 }

@@ -5,13 +5,11 @@ import type { AnalyticsJourney } from './view.ts';
 
 export type ColumnKey = Exclude<keyof typeof messages.columns, 'trend'>;
 
-/** A column of the ranking: what it sorts by and how it is written. */
 export type Column = {
   key: ColumnKey;
   label: string;
   value: (area: RankedArea, months: number) => number | null;
   write: (value: number, measure: 'sqft' | 'total') => string;
-  /** A change: drawn with its arrow. */
   isChange?: boolean;
   /** Made by the model: written in gold. */
   isExpected?: boolean;

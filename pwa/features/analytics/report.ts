@@ -117,7 +117,6 @@ function filtersOf({ type, rooms, state }: View): string {
     .join(' · ');
 }
 
-/** A price of the measure on the screen: of a home, or per unit of area. */
 function priceText(fils: number | null, { measure }: View): string {
   if (fils === null) return MISSING;
   return measure === 'sqft' ? formatAed(shownRate(fils)) : formatMoneyShort(fils);
@@ -188,7 +187,6 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
   ];
 }
 
-/** Sales of each month, finished and off-plan homes together. */
 function monthsSection({ supply, sales, offPlan }: AnalyticsOverview): ReportSection {
   const counts = supply.map((month) => month.ready + month.offPlan);
   const share = sales.count === 0 ? 0 : offPlan / sales.count;
@@ -244,7 +242,6 @@ function projectsSection({ projects, view }: MarketEvidence): ReportSection {
   };
 }
 
-/** Deeds of the table. */
 const LATEST = 20;
 
 function latestSection({ latest }: MarketEvidence): ReportSection {

@@ -4,7 +4,6 @@ import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
-/** Months that an expectation looks ahead. */
 const AHEAD = 6;
 
 /**
@@ -45,7 +44,6 @@ function lineOf(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: L
   return { label: one.name, values, colour, band };
 }
 
-/** The latest month with a price in any of the lines. */
 function lastPriced(series: readonly SeriesAnswer[], isLikeForLike: boolean): string | undefined {
   const priced = series.flatMap((one) => selectPrices(one, isLikeForLike).filter(({ value }) => value !== null));
   return priced
@@ -91,7 +89,6 @@ function barsOf(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   };
 }
 
-/** All months from the first to the last that any of the series knows. */
 function monthsOf(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
   const known = series
     .flatMap((one) => [...one.months, ...selectPrices(one, isLikeForLike)].map(({ month }) => month))

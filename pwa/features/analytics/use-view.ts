@@ -25,7 +25,6 @@ export function useView(): { view: View; change: (changes: Partial<View>) => voi
   return { view, change };
 }
 
-/** Address of another view, for links. */
 export function linkTo(view: View): string {
   return withQuery(paths.analytics, paramsOf(view));
 }

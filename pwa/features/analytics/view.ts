@@ -10,7 +10,6 @@ export const PERIODS = [3, 6, 12, 36, 0] as const;
 export const MAX_CHOSEN_AREAS = 4;
 const DEFAULT_MONTHS = 12;
 
-/** What the screen shows, as its address says it. */
 export type View = {
   /** Up to four; the first one is in the figures. None means the whole city. */
   areaIds: readonly string[];
@@ -55,7 +54,6 @@ export function paramsOf(view: View): Record<string, string | undefined> {
   };
 }
 
-/** What the market is asked for. */
 export function analyticsQuestion(view: View): AnalyticsQuestion {
   return { areaIds: view.areaIds, choice: choiceOf(view), measure: view.measure, months: view.months };
 }

@@ -37,7 +37,6 @@ const DEFAULT_AREA = 'dubai-marina';
 
 type Visit = { session: ArSession; simulation: Simulation | null };
 
-/** The camera view, what leads to it, and what stands in for it where a device cannot do it. */
 export default function ArScreen() {
   useTitle(messages.title);
   const [visit, setVisit] = useState<Visit | null>(null);

@@ -21,7 +21,6 @@ import { messages } from './messages.ts';
 import { priceText } from './session/label-text.ts';
 
 const NO_LASSO = () => {};
-/** The view opens on this circle. */
 const FIT_M = 400;
 
 /** What is around without a camera, a compass or even a location: a drawn map and a list, nearest first. */

@@ -4,7 +4,6 @@ import { FIELD_OF_VIEW_LIMITS_DEG, USUAL_FIELD_OF_VIEW_DEG } from '../../../doma
 import type { PropertyType } from '../../../domain/property/property.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../data/platform/local-storage.ts';
 
-/** Steps of the opacity of boundaries (spec). */
 export const OPACITY = { min: 0.3, max: 1, step: 0.1 } as const;
 
 type Filter = {

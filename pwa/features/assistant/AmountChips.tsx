@@ -7,7 +7,6 @@ import styles from './slots.module.css';
 
 type Props = { slots: Slots; intent: Intent; onChange: (slots: Partial<Slots>) => void };
 
-/** An amount that an intent reckons with: its name, unit and limits, and how it stands in the slots. */
 type Amount = {
   name: keyof typeof messages.amounts;
   unit: 'AED' | '%' | 'years' | 'sqft';
@@ -67,7 +66,6 @@ const AMOUNTS: Partial<Record<Intent, readonly Amount[]>> = {
   trend: [{ ...YEARS, name: 'history', max: 10 }],
 };
 
-/** Whether an intent reckons with amounts. */
 export function hasAmounts(intent: Intent): boolean {
   return AMOUNTS[intent] !== undefined;
 }

@@ -23,7 +23,6 @@ import type { ShownMessage } from './use-conversation.ts';
 
 type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial<Slots>) => void };
 
-/** An answer: its words, what it understood, tables and homes, where it is from, and what can be done with it. */
 export function AnswerView({ message, isLast, onChange }: Props) {
   const { answer, content, model } = message;
   const isArabic = answer?.language === 'ar';
@@ -107,7 +106,6 @@ function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by:
   );
 }
 
-/** What can be done with an answer: other screens with its question in their address, and keeping a search. */
 function Actions({ actions }: { actions: readonly AnswerAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -137,7 +135,6 @@ async function save(params: Record<string, string>): Promise<void> {
   showToast(result.ok ? { title: messages.savedSearch, tone: 'pos' } : { title: messages.notSaved, tone: 'neg' });
 }
 
-/** Which tools were asked for what, and the rows they rest on. */
 function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
   return (
     <details className={`${assistantStyles.how} small`}>

@@ -17,7 +17,6 @@ const CITY = [
 ] as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** A small map of the areas an answer names; a tap opens one on the heat map. */
 export default function AreaMap({ areas }: { areas: readonly Area[] }) {
   const navigate = useNavigate();
   const camera = useMemo(createCamera, []);

@@ -32,7 +32,6 @@ import { useConversation } from './use-conversation.ts';
 /** The spec's sidebar: two featured homes. */
 const FEATURED_HERE = 2;
 
-/** The advisor: a conversation, its composer, and what it can do. */
 export default function AssistantScreen() {
   useTitle(messages.title);
   const chat = useConversation();
@@ -82,7 +81,6 @@ function useSharedQuestion(ask: (text: string) => void) {
   }, [params, setParams, ask]);
 }
 
-/** What the advisor can do, and two homes to talk about. */
 function Aside() {
   const featured = useFeatured(FEATURED_HERE);
   const favourites = useFavourites();
@@ -130,7 +128,6 @@ type Props = {
   onGone: () => void;
 };
 
-/** The conversations kept on this device: searched, opened, exported, deleted (and put back). */
 function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
   const all = useConversations();
   const [words, setWords] = useState('');

@@ -19,10 +19,8 @@ import { messages } from './messages.ts';
 
 const AreaMap = lazyPart(() => import('./AreaMap.tsx'), <Skeleton w="100%" h="180px" />);
 
-/** Language and direction of an answer's words. */
 type Words = { dir: 'ltr' | 'rtl'; lang: 'en' | 'ar' };
 
-/** What stands in an answer beside its words. */
 export function Block({ block, words }: { block: AnswerBlock; words: Words }) {
   switch (block.kind) {
     case 'homes':

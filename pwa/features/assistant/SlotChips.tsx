@@ -18,7 +18,6 @@ const PRICES_AED = [500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000
 const YIELDS = [5, 6, 7, 8, 9, 10];
 const RADII_M = [500, 1000, 2000, 5000];
 const YEARS_AHEAD = 6;
-/** Intents whose homes can be changed. */
 const ABOUT_HOMES: ReadonlySet<Intent> = new Set([
   'search',
   'trend',
@@ -30,7 +29,6 @@ const ABOUT_HOMES: ReadonlySet<Intent> = new Set([
   'buy_or_rent',
   'rent_cap',
 ]);
-/** Intents that choose among homes or areas by limits. */
 const CHOOSES: ReadonlySet<Intent> = new Set(['search', 'rank_areas']);
 const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/, 'M');
 
@@ -59,7 +57,6 @@ export function SlotChips({ slots, intent, onChange }: Props) {
   );
 }
 
-/** Places, names and words: each can be taken out. */
 function NameChips({ slots, onChange }: Props) {
   return (
     <>
@@ -93,7 +90,6 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
   );
 }
 
-/** The place can be taken out, and how near it must be can be chosen. */
 function NearChip({ near, onChange }: { near: string; onChange: Props['onChange'] }) {
   const radiusM = resolveNear(near)?.radiusM;
   return (
@@ -114,7 +110,6 @@ function NearChip({ near, onChange }: { near: string; onChange: Props['onChange'
   );
 }
 
-/** Type, rooms and completion. */
 function HomeChips({ slots, onChange }: Props) {
   const beds = slots.minBeds === null && slots.maxBeds === null ? '' : `${slots.minBeds ?? ''}-${slots.maxBeds ?? ''}`;
   return (
@@ -144,7 +139,6 @@ function HomeChips({ slots, onChange }: Props) {
   );
 }
 
-/** Price, yield, handover and order of a search or a ranking. */
 function LimitChips({ slots, intent, onChange }: Props) {
   const thisYear = new Date().getFullYear();
   return (

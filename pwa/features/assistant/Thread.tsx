@@ -6,7 +6,6 @@ import { messages, SUGGESTIONS } from './messages.ts';
 import styles from './thread.module.css';
 import type { Chat, ShownMessage } from './use-conversation.ts';
 
-/** The welcome and the turns, the newest in view; what is answered is announced. */
 export function Thread({ chat }: { chat: Chat }) {
   const count = chat.messages.length;
   const question = useRef<HTMLParagraphElement>(null);
@@ -61,7 +60,6 @@ function bringIntoView(question: HTMLElement | null, thread: HTMLElement | null)
   thread.scrollTop += question.getBoundingClientRect().top - thread.getBoundingClientRect().top - ABOVE_PX;
 }
 
-/** Answers to a question back, one tap away. */
 function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
   const asks = message.answer?.asks ?? null;
   if (asks === 'position')

@@ -2,7 +2,6 @@ import type { Missing } from '../../../domain/advisor/answer-types.ts';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Every word of the advisor's screen; its answers are worded in `domain/advisor`. */
 export const messages = inLanguage('assistant', {
   aside: 'What the advisor can do, and featured homes',
   title: 'Ask AI',

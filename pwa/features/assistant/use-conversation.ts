@@ -13,14 +13,12 @@ import { phraseOnDevice } from '../../device/prompt-model.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
 
-/** A turn as the screen shows it. */
 export type ShownMessage = {
   id: string;
   type: 'user' | 'ai';
   content: string;
   timestamp: string;
   answer?: Answer;
-  /** The model that phrased it. */
   model?: string;
   /** Not all sales it is about were on this device. */
   isPartial?: boolean;
@@ -75,7 +73,6 @@ function useAnswering(
   );
 }
 
-/** One conversation: it answers on the device, takes a model's words where they pass, and is kept after each turn. */
 export function useConversation(): Chat {
   const [state, setState] = useState(fresh);
   const [isWaiting, setWaiting] = useState(false);

@@ -65,7 +65,6 @@ export function Chooser({ ids, isPending, onChange }: Props) {
   );
 }
 
-/** Property A and B, whether they are chosen yet or not, and those that joined them. */
 function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
   const cards = usePropertyCards([...ids]);
   const known = new Map(cards.state === 'ready' ? cards.value.map((card) => [card.id, card]) : []);

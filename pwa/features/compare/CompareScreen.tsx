@@ -25,7 +25,6 @@ import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
 import { compareQuery, idsOf, LETTERS } from './selection.ts';
 
-/** `/compare`: two to five homes side by side; the address holds the choice. */
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
   const ids = useMemo(() => idsOf(params), [params]);

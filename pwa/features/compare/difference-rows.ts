@@ -160,7 +160,6 @@ function against({ property, report }: MatchedListing): number | null {
     : property.price / report.estimatedValue.valueFils - 1;
 }
 
-/** Every figure of some homes, with what differs and which is better. */
 export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
   return FIGURES.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);

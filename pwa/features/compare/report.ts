@@ -26,7 +26,6 @@ type Compared = {
   readonly comparison: CompareAnswer['comparison'];
 };
 
-/** Homes side by side as a report to hand over, in the order of the screen. */
 export async function comparisonPdf(compared: Compared): Promise<Blob> {
   return exportReport(comparisonDocument(compared, await reportAuthor(), new Date()));
 }
@@ -131,7 +130,6 @@ function rangesChart(homes: Compared['homes']): ChartBlock | null {
   };
 }
 
-/** The verdict of each home in its own words. */
 function verdictsSection(homes: Compared['homes']): ReportSection {
   return {
     title: valuation.verdict,

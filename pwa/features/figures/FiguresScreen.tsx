@@ -3,7 +3,6 @@ import { messages } from './messages.ts';
 
 type Term = { term: string; text: string };
 
-/** `/figures`: what every figure of the app means, at an address of its own. */
 export default function FiguresScreen() {
   return (
     <div className="page narrow stack gap-16">

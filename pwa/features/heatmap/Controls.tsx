@@ -16,7 +16,6 @@ import type { HeatControl } from './use-heat-state.ts';
 
 type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
 
-/** Time and type as the spec has them, the metric, and the way to the lesser filters. */
 export const Controls = memo(function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -96,7 +95,6 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
   );
 }
 
-/** What the colours tell. */
 export function MetricSelect({
   metric: shown,
   onChange,

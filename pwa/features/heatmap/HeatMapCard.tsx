@@ -77,7 +77,6 @@ type Props = {
   label: string;
 };
 
-/** One map with its legend. */
 export function HeatMapCard(props: Props) {
   const { view, reply, layer, areas, onChoose } = props;
   const { metric, size } = view;
@@ -130,7 +129,6 @@ function paletteOf({ metric }: HeatView): MapPalette {
 
 type Drawing = { bubbles: MapBubble[]; shapes: MapShape[] | null };
 
-/** What a map is drawn from. */
 export function drawingOf({ cells }: HeatReply, view: HeatView, layer: MapLayer | null): Drawing {
   return { bubbles: bubblesOf(cells, view), shapes: shapesOf(layer, cells, view) };
 }

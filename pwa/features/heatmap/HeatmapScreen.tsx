@@ -34,7 +34,6 @@ import { areaName, filterTexts, timeText } from './texts.ts';
 import { useAround } from './use-around.ts';
 import { type HeatControl, PressedState, useHeatState, usePressedState } from './use-heat-state.ts';
 
-/** Where homes change hands: the drawn map of registered sales, its filters and what lies behind each area. */
 export default function HeatmapScreen() {
   const state = useHeatState();
   const reply = useHeatCells(state.view);
@@ -156,7 +155,6 @@ const AreaList = memo(function AreaList({ reply, metric, size, areas, choose }: 
 
 type WordsProps = ListProps & Pick<ContentProps, 'second'> & Pick<Parameters<typeof ExportPanel>[0], 'picture'>;
 
-/** The figures below the map. */
 const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) {
   const { reply, areas } = list;
   const view = viewOf(reply, list);
@@ -184,7 +182,6 @@ function Brush({ reply }: { reply: HeatReply }) {
   );
 }
 
-/** Where the figures are from, and whether all of it is here. */
 function Evidence({ reply }: { reply: HeatReply }) {
   const { period } = reply;
   return (
@@ -211,13 +208,11 @@ function showMap(): void {
   if (map !== null) bringIntoView(map, 'center');
 }
 
-/** Size of the first map on the page. */
 function mapSize(): { width: number; height: number } | null {
   const element = document.querySelector<HTMLElement>('[data-map]');
   return element === null ? null : { width: element.clientWidth, height: element.clientHeight };
 }
 
-/** The four figures over all areas. */
 function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
   return (

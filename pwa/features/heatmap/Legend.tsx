@@ -8,7 +8,6 @@ import { bubbleText } from './texts.ts';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 
-/** The five colours of the map and what they mean for these figures. */
 export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly HeatCell[] }) {
   const steps = legendSteps(metric, cells);
   const isReal = useIsRealMapShown();
@@ -36,7 +35,6 @@ export function Legend({ metric, cells }: { metric: HeatMetric; cells: readonly 
   );
 }
 
-/** Name and range of each of the five steps, lowest first. */
 export function legendSteps(metric: HeatMetric, cells: readonly HeatCell[]): { name: string; range: string }[] {
   const scale = heatScale(cells, metric);
   if (scale.kind === 'change') return messages.changes.map((name) => ({ name, range: '' }));

@@ -15,7 +15,6 @@ type Props = {
   onBorders: () => void;
 };
 
-/** What can be done with the map besides looking at it. */
 export function MapTools({ isLassoing, onLasso, around, isTwo, onTwo, hasBorders, onBorders }: Props) {
   return (
     <div className="stack">

@@ -18,7 +18,6 @@ type Props = Omit<CardProps, 'label' | 'head'> & {
   side: ReactNode;
 };
 
-/** The map and what stands beside it, or two maps under one camera. */
 export function Maps({ second, changeSecond, side, ...map }: Props) {
   const { view, reply } = map;
   if (second === null) {
@@ -41,7 +40,6 @@ type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | '
   onChange: (patch: Partial<HeatView>) => void;
 };
 
-/** The second of two maps: its own time and metric under the same camera. */
 function SecondMap({ onChange, view, ...props }: SecondProps) {
   const reply = useHeatCells(view);
   return (

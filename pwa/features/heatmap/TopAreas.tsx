@@ -31,7 +31,6 @@ type Props = {
   onPick: (id: string, add: boolean) => void;
 };
 
-/** The first six areas of the metric, or all of them: what the map says, as a list. */
 export function TopAreas({ cells, view, selected, onPick }: Props) {
   const [all, setAll] = useState(false);
   const ranked = rankedBy(cells, view.metric);
@@ -122,7 +121,6 @@ function underName(cell: HeatCell, { metric }: HeatView, intensity: number): str
   return text + few;
 }
 
-/** The finding in a sentence. */
 function Leader({ cells }: { cells: readonly HeatCell[] }) {
   const [first, second] = rankedBy(cells, 'count');
   if (first === undefined) return null;

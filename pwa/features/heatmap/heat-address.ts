@@ -1,13 +1,11 @@
 import { type HeatView, readView, VIEW_PARAMS, viewParams } from '../../../domain/heatmap/heat-view.ts';
 
-/** What the address says: the view, the view of the second map, and the chosen areas. */
 export type HeatState = { view: HeatView; second: HeatView | null; areas: readonly string[] };
 
 const SECOND = 'b.';
 const AREA_ID = /^.{1,80}$/;
 export const MAX_AREAS = 120;
 
-/** The state an address stands for. */
 export function readState(params: URLSearchParams): HeatState {
   const hasSecond = [...params.keys()].some((name) => name.startsWith(SECOND)) || params.get('compare') === '1';
   return {
@@ -40,7 +38,6 @@ export function toggleArea(areas: readonly string[], id: string, add: boolean): 
   return isChosen && areas.length === 1 ? [] : [id];
 }
 
-/** A state as a query without its question mark. */
 export function heatQuery(state: HeatState): string {
   return withState(new URLSearchParams(), state).toString();
 }

@@ -8,7 +8,6 @@ import { groupThousands } from '../../../domain/money.ts';
 const n = groupThousands;
 const sales = (count: number) => (count === 1 ? '1 sale' : `${n(count)} sales`);
 
-/** Texts of the heat map. */
 export const messages = inLanguage('heatmap', {
   title: 'Dubai Transaction Heat Map',
   loading: 'Loading transaction data...',

@@ -115,12 +115,10 @@ export function filterTexts(view: HeatView): string[] {
   return texts;
 }
 
-/** How many of the lesser filters are set. */
 export function moreFilters(view: HeatView): number {
   return [view.plan, view.rooms, view.minAed ?? view.maxAed].filter((value) => value !== null).length;
 }
 
-/** Days of a month index, for the brush's labels. */
 export function monthLabel(index: number): string {
   return formatMonth(fromEpochDay(epochDayOfMonth(index)));
 }

@@ -47,7 +47,6 @@ export default function HomeScreen() {
   );
 }
 
-/** What the product does, each card leading to where it does it. */
 function FeatureCards() {
   const targets = { analysis: paths.search(), predictions: paths.analytics, matches: paths.onboarding };
   return (

@@ -12,7 +12,6 @@ import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 
-/** Four figures of the whole market, with the sales, the period and the sources behind them. */
 export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
   if (market.state === 'failed') {
     return <RetryNote retry={market.retry}>{messages.marketFailed}</RetryNote>;
@@ -102,7 +101,6 @@ function Stat({ name, text, children }: { name: string; text: React.ReactNode; c
   );
 }
 
-/** A fraction as a percentage. */
 function Percent({ value, sign }: { value: number; sign?: boolean }) {
   return <span className="nowrap">{formatPercent(value, sign)}</span>;
 }

@@ -16,7 +16,6 @@ export type LauncherTemplate = {
   focus: 'all' | 'trends' | 'locations';
 };
 
-/** The three teasers of the spec. */
 export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launcher', [
   {
     id: 'market-overview',
@@ -47,7 +46,6 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
 /** How long the launching state shows before the report opens, as the spec has it. */
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
-/** One-click start of a market report from a template. */
 export function PresentLauncher() {
   const navigate = useNavigate();
   const { launching, launch } = useLauncher((params) => void navigate(paths.presentation(params)));
@@ -105,7 +103,6 @@ function TemplateCard({ template, busy, onLaunch }: CardProps) {
   );
 }
 
-/** The advertised features. */
 function Promises() {
   return (
     <ul className={`row wrap small muted ${styles.promises}`}>
@@ -135,7 +132,6 @@ function Thumbnail({ focus }: { focus: LauncherTemplate['focus'] }) {
   );
 }
 
-/** Query of the report's address. */
 function launchParams(template: LauncherTemplate, quick: boolean): Record<string, string> {
   const params: Record<string, string> = { template: template.id, focus: template.focus, autostart: 'true' };
   if (quick) params.quicklaunch = 'true';

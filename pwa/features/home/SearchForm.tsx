@@ -23,7 +23,6 @@ async function areaNamed(text: string): Promise<string | null> {
   }
 }
 
-/** The hero's form: three optional wishes, then /search answers. */
 export function SearchForm() {
   const navigate = useNavigate();
   const [location, setLocation] = useState('');

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Every word of the home screen, in one place so that another language can take its turn. */
 export const messages = inLanguage('home', {
   headline: 'Know what a Dubai home is worth before you view it.',
   lead: (transactions: string, to: string) =>

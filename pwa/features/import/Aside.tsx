@@ -30,7 +30,6 @@ const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   failed: { icon: CircleX, tone: 'neg', text: () => messages.history.failed },
 };
 
-/** The last five imports of this session. */
 export function History() {
   const entries = useHistory((state) => state.entries);
   return (
@@ -64,7 +63,6 @@ export function History() {
   );
 }
 
-/** Imports of this device and of the person, each with a way to take it back. */
 export function Batches() {
   const batches = useImportBatches();
   const words = messages.batches;
@@ -155,7 +153,6 @@ export function RememberedCard() {
   );
 }
 
-/** Where the data come from. */
 export function Sources() {
   const words = messages.sources;
   return (

@@ -101,7 +101,6 @@ function Reasons({ check }: { check: ImportCheck }) {
   );
 }
 
-/** Buttons for the files of rows that were not taken. */
 export function RejectFiles({ id, name, files }: { id: string; name: string; files: ImportCheck['rejectFiles'] }) {
   if (files.length === 0) return null;
   return (
@@ -120,7 +119,6 @@ export function RejectFiles({ id, name, files }: { id: string; name: string; fil
   );
 }
 
-/** Gives the person the rows of a table that were not taken, as a file to mend. */
 export async function saveRejects({ id, name, table }: { id: string; name: string; table: string }): Promise<void> {
   const blob = await importClient().rejects(id, table);
   if (blob !== null) downloadFile(`${plainName(table || name)}-rejects.csv`, blob);
@@ -197,7 +195,6 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
   );
 }
 
-/** Rows of all reasons. */
 export function rejectedOf(counts: ImportCounts): number {
   return Object.values(counts.rejected).reduce((sum, rows) => sum + rows, 0);
 }

@@ -11,7 +11,6 @@ import styles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.demo;
-/** Areas named in the comparison. */
 const LARGEST = 5;
 /** Days of deeds that price growth compares: three months, and the same three a year before. */
 const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
@@ -62,7 +61,6 @@ function keepText(state: DemoMarketState | null): string {
   return words.keepText(state === null ? null : formatCount(state.deeds));
 }
 
-/** Registered deeds once this file is in, and the time they cover. */
 function replaceText(state: DemoMarketState | null, deeds: ImportCheck['deeds']): string {
   const fresh = deeds.areas.reduce((sum, { rows }) => sum + rows, 0);
   const days = [deeds.from, deeds.to, state?.registered.from ?? '', state?.registered.to ?? '']

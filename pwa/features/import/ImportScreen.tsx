@@ -26,7 +26,6 @@ const words = messages.counted;
 
 const CHOICES: readonly CountedImports[] = ['shared', 'own', 'both'];
 
-/** Official files and records come in: for this device alone, or for everyone. */
 export default function ImportScreen() {
   const jobs = useImportJobs();
   useUnfinished();
@@ -92,7 +91,6 @@ function CountedChoice() {
   );
 }
 
-/** Takes files: dropped anywhere on the page, or chosen. */
 function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isOver = usePageDrop(onFiles);
   const id = useId();

@@ -43,7 +43,6 @@ const TONES: Record<ImportJob['state'], string> = {
   failed: 'neg',
 };
 
-/** One file from its drop to its end. */
 export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   useHistoryOf(job);
   const client = importClient();
@@ -228,7 +227,6 @@ function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob):
   }, [id, fileName, kind, count, state, done, failure]);
 }
 
-/** How far a file is, how fast, how long it still takes, and a way to stop. */
 function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: () => void }) {
   const { what, done, of, rows, rowsPerSec, msLeft } = progress;
   const percent = of === 0 ? 0 : Math.min(100, Math.round((done / of) * 100));

@@ -31,7 +31,6 @@ const CHECK_AFTER_MS = 350;
 /** A pasted list is checked for its form only: where its deeds are is known when they are in. */
 const NO_DEEDS = { areas: [], from: '', to: '' };
 
-/** The spec's import: a data type, pasted JSON, a sample of each. */
 export function PasteCard() {
   const [type, setType] = useState<PasteType | null>(null);
   const [text, setText] = useState('');
@@ -285,7 +284,6 @@ function usePasteCheck(text: string, type: PasteType | null): PasteCheck | null 
   return seen !== null && seen.text === text && seen.type === type ? seen.check : null;
 }
 
-/** The form of each type's records, with a button that puts a sample into the field. */
 function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
   return (
     <div>

@@ -12,7 +12,6 @@ const words = messages.batches;
 
 type Props = { batch: { id: string; name: string; target: ImportTarget; taken: number }; onDone?: () => void };
 
-/** Takes an import back, after saying what that does. */
 export function UndoButton({ batch, onDone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

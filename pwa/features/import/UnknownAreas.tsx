@@ -14,7 +14,6 @@ const FIRST = 8;
 const MORE = 40;
 const OPTIONS = [{ value: '', label: words.keep }, ...AREA_CHOICES];
 
-/** Area names the gazetteer does not know, with a way to say which area they are. */
 export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readonly { name: string; rows: number }[] }) {
   const [draft, setDraft] = useState<Record<string, string>>({});
   const [count, setCount] = useState(FIRST);

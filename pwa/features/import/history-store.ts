@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** An import of this session, as its history names it. */
 export type HistoryEntry = {
   id: string;
   kind: string;
@@ -10,7 +9,6 @@ export type HistoryEntry = {
   at: string;
 };
 
-/** As many as the history shows. */
 const SHOWN = 5;
 
 /** Imports since the app was opened, newest first. */

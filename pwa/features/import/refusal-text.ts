@@ -2,7 +2,6 @@ import { NO_COLUMN_FOR } from '../../../domain/import/file/table-header.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { messages } from './messages.ts';
 
-/** Why a file or what was pasted is not imported, in the page's language. */
 export function refusalText({ message }: { message: string }): string {
   if (!message.startsWith(NO_COLUMN_FOR)) return phrase(message);
   const labels = message.slice(NO_COLUMN_FOR.length, -1).split(', ');

@@ -1,6 +1,5 @@
 import type { PasteType } from '../../data/queries/imports.ts';
 
-/** Sample records of each type, with the fields that are read. */
 const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | number>[]>> = {
   transactions: [
     {
@@ -39,12 +38,10 @@ const SAMPLES: Readonly<Record<PasteType, readonly Record<string, string | numbe
   ],
 };
 
-/** The sample as it goes into the field. */
 export function sampleText(type: PasteType): string {
   return JSON.stringify(SAMPLES[type], null, 2);
 }
 
-/** Names of the fields of a type. */
 export function sampleFields(type: PasteType): string[] {
   return Object.keys(SAMPLES[type][0] ?? {});
 }

@@ -19,7 +19,6 @@ import { RequestCard } from './RequestCard.tsx';
 const FILTERS = ['new', 'due', 'answered', 'done'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Requests about the person's listings, those that want something first. */
 export default function InboxScreen() {
   const user = useCurrentUser();
   const person = user.state === 'ready' ? user.value : null;

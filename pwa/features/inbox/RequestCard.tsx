@@ -17,7 +17,6 @@ import { messages } from './messages.ts';
 
 type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<void> };
 
-/** One request: what is asked, the ways to answer, and what became of it. */
 export function RequestCard({ request, onUpdate }: Props) {
   const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
   // As it is typed: the request has it once it is a day and the server has kept it.

@@ -38,7 +38,6 @@ const LOCATIONS = [
   ...[...FIRST_LOCATIONS, ...OTHERS].map((name) => ({ value: name, label: placeName(name) })),
 ];
 
-/** Basic Information: what a buyer reads first. */
 export function BasicTab({ listingId, ...part }: FormPart & { listingId: number }) {
   const { form, onChange } = part;
   return (
@@ -152,7 +151,6 @@ function Description({ form, errors, onChange, onLeave }: FormPart) {
   );
 }
 
-/** Whether the advertisement may be published, and the code that buyers check it with. */
 function PermitLight({ form }: { form: ListingForm }) {
   const state = permitState(form);
   return (

@@ -21,7 +21,6 @@ const MOST_PERCENT = { lower: 90, raise: 300 } as const;
 type Choice = { price: (typeof PRICES)[number]; percent: number | null; status: (typeof STATUSES)[number] };
 const NOTHING: Choice = { price: 'keep', percent: null, status: 'keep' };
 
-/** One change for several listings; each is an edit of its own. */
 export function BulkSheet({
   listings,
   onClose,

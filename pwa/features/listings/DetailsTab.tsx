@@ -21,7 +21,6 @@ const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
 
 type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';
 
-/** Property Details: size, rooms, year and place. */
 export function DetailsTab(part: FormPart) {
   return (
     <div className={styles.fields}>
@@ -65,12 +64,10 @@ function Figure({ form, errors, onChange, onLeave, field, required = false, deci
   );
 }
 
-/** A size as it is shown, with two decimals at most. */
 function roundedArea(sqft: number | null): number | null {
   return sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100;
 }
 
-/** Where the property stands: chosen on the map or taken from the phone, with the plot around it. */
 function PositionField({ form, onChange }: FormPart) {
   const [state, setState] = useState<'idle' | 'taking' | 'failed'>('idle');
   const [accuracyM, setAccuracyM] = useState<number | null>(null);

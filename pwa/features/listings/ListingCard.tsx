@@ -23,7 +23,6 @@ import { PhotoPicture } from './PhotoPicture.tsx';
 
 const { fields } = messages;
 
-/** Names of what can change of a listing. */
 const fieldNames: Readonly<Record<ListingField, string>> = {
   title: fields.title,
   description: fields.description,
@@ -55,7 +54,6 @@ type Props = {
   selection: { isOn: boolean; onToggle: () => void } | null;
 };
 
-/** One listing as its broker sees it, with what has not been sent of it. */
 export function ListingCard({ listing, entry, onEdit, selection }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { title, price, location, bedrooms, bathrooms, sqft, yearBuilt, features, isActive } = listing;
@@ -152,7 +150,6 @@ function EntryBadge({ entry }: { entry: ListingEntry }) {
   );
 }
 
-/** Who changed what of a listing, newest first. */
 function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => void }) {
   const history = useListingHistory(listing.id);
   return (

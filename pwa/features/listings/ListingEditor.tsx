@@ -127,7 +127,6 @@ function Offline() {
   return useConnection() ? null : <Note tone="info">{messages.offline}</Note>;
 }
 
-/** Features & Media: what the home has, and its pictures. */
 function MediaTab(part: FormPart) {
   const { form, onChange } = part;
   // A listing may carry features that the list does not name; they stay unless they are taken off.

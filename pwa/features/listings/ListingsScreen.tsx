@@ -28,7 +28,6 @@ const ALL = 20_000;
 const FORMATS = ['finder', 'bayut', 'csv'] as const;
 
 const PAGE = 24;
-/** Shown beside an open form. */
 const BESIDE = 6;
 
 /** The listings a person may edit, with the form beside them; what is open is in the address, so that Back closes it. */
@@ -131,7 +130,6 @@ function idOf(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The person's listings as files for portals and spreadsheets, made on this device. */
 function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
   const reply = useManagedListings(person, ALL);
   const user = useCurrentUser();

@@ -19,7 +19,6 @@ type Props = {
   onMore: (() => void) | null;
 };
 
-/** The person's listings as cards; several of them can be selected and changed at once. */
 export function ManagedList({ listings, entries, isSelectable, onEdit, onMore }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isChanging, setChanging] = useState(false);

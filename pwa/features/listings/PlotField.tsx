@@ -36,7 +36,6 @@ const USUAL = 1;
 
 type Props = { at: LatLng; corners: readonly LatLng[]; onChange: (corners: LatLng[]) => void };
 
-/** The plot's corners: drawn on a plan around the position, or added where the person stands. */
 export function PlotField({ at, corners, onChange }: Props) {
   const [width, setWidth] = useState(() => widthFor(at, corners));
   const [problem, setProblem] = useState<string | null>(null);

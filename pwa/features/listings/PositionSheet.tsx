@@ -10,10 +10,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { messages } from './messages.ts';
 import styles from './position.module.css';
 
-/** The view opens on this circle. */
 const FIT_DEG = 0.012;
 const NONE: ReadonlySet<string> = new Set();
-/** Areas, so that people find their way on the map. */
 const PLACES = AREAS.map(
   ({ id, name, center }): MapBubble => ({
     id,

@@ -14,7 +14,6 @@ type Props = FormPart & {
   className?: string;
 };
 
-/** One line of text of the form; checked when it is left. */
 export function TextField({ form, errors, onChange, onLeave, field, help, className, ...input }: Props) {
   const { required } = input;
   return (

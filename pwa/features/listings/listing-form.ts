@@ -66,7 +66,6 @@ export function parseForm(stored: unknown): ListingForm | null {
   return Form.safeParse(stored).data ?? null;
 }
 
-/** A listing as its form shows it. */
 export function formOf(property: Property): ListingForm {
   const { title, description, price, location, address, building } = property;
   const { permitNumber = '', permitUrl = '' } = property;
@@ -85,7 +84,6 @@ export const LIMITS = {
   permitNumber: 40,
   permitUrl: 300,
 } as const;
-/** The tab that a field is on. */
 export const TABS = ['basic', 'details', 'media'] as const;
 export type Tab = (typeof TABS)[number];
 const DETAILS: readonly FormField[] = ['bedrooms', 'bathrooms', 'sqft', 'yearBuilt', 'coordinates', 'building'];

@@ -11,7 +11,6 @@ import type { FormPart } from './form-part.ts';
 import { type FormField, formOf, type ListingForm, NEW_FORM, toInput, validateForm } from './listing-form.ts';
 import { messages } from './messages.ts';
 
-/** A pause in typing after which the form is kept. */
 const DRAFT_AFTER_MS = 600;
 
 type Options = { draftId: string; draft: ListingForm | null; before: Property | null; onClose: () => void };

@@ -19,7 +19,6 @@ type FormProps = {
   submitRef: React.RefObject<HTMLButtonElement | null>;
 };
 
-/** Username and password; the code of a second step when the account has one. */
 export function LoginForm({ username, password, onUsername, onPassword, submitRef }: FormProps) {
   const enter = useEnter();
   const [refusal, setRefusal] = useState<string | null>(null);

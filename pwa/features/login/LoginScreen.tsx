@@ -22,7 +22,6 @@ const words = messages.register;
 
 const TYPES = SELF_REGISTERED.map((value) => ({ value, label: messages.types[value] }));
 
-/** Username and password, checked by the server; beside it the accounts of the demo. */
 export default function LoginScreen() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

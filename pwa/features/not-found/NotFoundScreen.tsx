@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 
-/** The 404 page. */
 export default function NotFoundScreen() {
   const { pathname } = useLocation();
   return (

@@ -19,7 +19,6 @@ const ICONS: Record<Journey, LucideIcon> = {
   renter: TreePalm,
 };
 
-/** Five journeys; choosing one is remembered and opens the screen it starts with. */
 export default function OnboardingScreen() {
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<Journey | null>(null);

@@ -3,10 +3,8 @@ import { paths, withQuery } from '../../ui/paths.ts';
 export const JOURNEYS = ['investor', 'buyer', 'broker', 'developer', 'renter'] as const;
 export type Journey = (typeof JOURNEYS)[number];
 
-/** The confirmation shows this long before the app goes on. */
 export const REDIRECT_MS = 1500;
 
-/** Where a journey begins. */
 export function targetOf(journey: Journey): { screen: 'analytics' | 'search'; to: string } {
   return journey === 'buyer' || journey === 'renter'
     ? { screen: 'search', to: paths.search({ user: journey }) }

@@ -171,7 +171,6 @@ function tellIfNotSaved(result: SaveResult | 'elsewhere'): void {
   else if (!result.ok) showToast({ title: messages.notSaved, text: messages.notSavedText, tone: 'neg' });
 }
 
-/** Both versions of a listing whose edit waits on this device. */
 function ConflictDialog({ entry, onClose }: { entry: ListingEntry; onClose: () => void }) {
   if (entry.theirs === undefined || entry.base === null) return null;
   const merge = mergeListing(entry.base.input, entry.input, toPropertyInput(entry.theirs));

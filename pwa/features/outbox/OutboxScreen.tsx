@@ -104,7 +104,6 @@ function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
   return isOld ? <Note tone="warn">{messages.old}</Note> : null;
 }
 
-/** What waits as one file, to be kept elsewhere. */
 function exportEntries(entries: readonly OutboxEntry[]): void {
   const now = new Date();
   const blob = new Blob([waitingFile(entries, now)], { type: 'application/json' });
@@ -134,7 +133,6 @@ function whyOf(entry: OutboxEntry): { why?: string } {
   return why === null ? {} : { why };
 }
 
-/** What a change says, in words. */
 function contentOf(entry: OutboxEntry): { fields?: Record<string, unknown> } {
   if (entry.kind === 'request') {
     const named = Object.entries(entry.fields).map(([name, text]) => [requestFieldName(name), text]);
@@ -156,7 +154,6 @@ function listingFields({ base, input }: ListingEntry): Record<string, unknown> {
   return Object.fromEntries(changed);
 }
 
-/** Changes that two devices of the person made differently: seen, and settled, on each of them. */
 function IssueList({ issues }: { issues: readonly Issue[] }) {
   const [openId, setOpenId] = useState('');
   const open = issues.find(({ id }) => id === openId);

@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 
 export type Side = 'yours' | 'theirs';
-/** A part on which two versions differ, in words. */
 export type Differing = { key: string; name: string; before: string; yours: string; theirs: string };
 
 type Props = {

@@ -9,7 +9,6 @@ import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
 
-/** What an entry is, in a few words. */
 export function kindOf(entry: OutboxEntry): string {
   if (entry.kind === 'listing') return messages.kinds[entry.change];
   if (entry.kind === 'request') return messages.kinds[entry.request];
@@ -21,7 +20,6 @@ export function kindOf(entry: OutboxEntry): string {
   return messages.kinds[entry.kind];
 }
 
-/** What it is about. */
 export function titleOf(entry: OutboxEntry): string {
   if (entry.kind === 'record' && entry.title === '') {
     return entry.record === 'favourite' ? messages.homeNumber(entry.recordId) : messages.records[entry.record];
@@ -64,7 +62,6 @@ function setAsideReasonOf(code: string | undefined): string {
   return code === TOO_OLD ? reasons.tooOld : reasons.quarantined;
 }
 
-/** The value of a field in words. */
 export function valueText(field: ListingField, value: unknown): string {
   if (value === undefined || value === null || value === '') return messages.empty;
   if (field === 'price') return formatAed(Number(value));
@@ -79,7 +76,6 @@ export function valueText(field: ListingField, value: unknown): string {
   return String(value);
 }
 
-/** The fields of a listing on which two versions differ. */
 export function listingParts({ conflicts }: MergeResult): Differing[] {
   return conflicts.map(({ field, base, yours, theirs }) => ({
     key: field,

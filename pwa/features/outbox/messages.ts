@@ -36,7 +36,6 @@ export const messages = inLanguage('outbox', {
     preapproval: 'Pre-approval',
     quote: 'Detailed quote',
   },
-  /** What is kept for the person on their devices. */
   records: {
     preferences: 'Your settings',
     favourite: 'Saved home',
@@ -99,7 +98,6 @@ export const messages = inLanguage('outbox', {
   onDevice: (device: string) => (device === '' ? 'One device' : device),
   meanwhile: 'As it is now',
   content: 'Content',
-  /** Parts of records, by their names in the record. */
   parts: {
     note: 'Note',
     name: 'Name',

@@ -37,7 +37,6 @@ export function Actions({ property, onRequest }: Props) {
   );
 }
 
-/** The two main requests within reach of the thumb, above the tab bar. */
 export function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   return (
     <div className={styles.dock} data-above-tabs>

@@ -16,7 +16,6 @@ import { messages } from './messages.ts';
 /** The whole valuation comes after the page: its code, and the comparing itself. */
 const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={styles.judgement} />);
 
-/** The computed figures of a home and what they rest on. */
 export function AiAnalysis({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);
   const nearby = useSalesNear(listing);

@@ -37,7 +37,6 @@ const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
 
-/** One home, with everything this device knows about it. */
 export function PropertyView({ property }: { property: Property }) {
   const [request, setRequest] = useState<RequestKind | null>(null);
   const isWhole = useAfterFirstRender();

@@ -168,7 +168,6 @@ type RequestFieldProps = {
   onBlur: () => void;
 };
 
-/** One question of a request form, as the right kind of control. */
 function RequestField({ field, value, error, today, onChange, onBlur }: RequestFieldProps) {
   const { type, required } = field;
   return (

@@ -17,7 +17,6 @@ import styles from './toolbar.module.css';
 
 const NoteSheet = lazy(() => import('./NoteSheet.tsx'));
 
-/** Where this home is, and what can be done with its page: share, save, compare. */
 export function Toolbar({ property }: { property: Property }) {
   const isSaved = useIsFavourite(property.id);
   const [isNoting, setIsNoting] = useState(false);

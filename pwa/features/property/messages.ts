@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Every word of the property page, in one place so that another language can take its turn. */
 export const messages = inLanguage('property', {
   title: 'Property',
   search: 'Search',
@@ -51,7 +50,6 @@ export const messages = inLanguage('property', {
   notEnough: 'Not enough sales',
   notEnoughWhy:
     'Scores and predictions need at least five registered sales of comparable homes. There are too few here, so none is shown.',
-  /** What sales are of, by the family of the home. */
   soldHomes: { flat: 'apartments', house: 'villas and townhouses' },
   evidence: (n: string, kind: string, where: string, from: string, to: string) =>
     `From ${n} registered ${n === '1' ? 'sale' : 'sales'} of ${kind} in ${where}, ${from} to ${to}.`,

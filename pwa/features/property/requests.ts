@@ -1,7 +1,6 @@
 import { parseDay } from '../../../domain/day.ts';
 import { messages } from './messages.ts';
 
-/** What a person can ask for from a property page. */
 export type RequestKind = 'viewing' | 'contact' | 'preapproval' | 'quote';
 
 export type FieldSpec = {

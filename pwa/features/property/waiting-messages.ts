@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Loaded when a home has a change that waits. */
 export const messages = inLanguage('waitingNote', {
   unpublished: 'This listing is on this device alone: it is published when it has been sent.',
   edited: 'Shown with a change that is on this device alone until it has been sent.',

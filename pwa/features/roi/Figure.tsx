@@ -6,10 +6,8 @@ import { figureText } from './figures.ts';
 import { messages } from './messages.ts';
 import { useModel } from './scenario-store.ts';
 
-/** Opens the explanation of a figure. */
 export const FigureExplainContext = createContext<(key: FigureKey) => void>(() => {});
 
-/** A line of a list: the figure's name opens its definition and calculation. */
 export function FigureLine({ figure, label }: { figure: FigureKey; label?: string }) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];

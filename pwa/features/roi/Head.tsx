@@ -8,7 +8,6 @@ import { useModel, useScenarioStore } from './scenario-store.ts';
 import { CompareSheet } from './scenarios/CompareSheet.tsx';
 import { ScenarioSheet } from './scenarios/ScenarioSheet.tsx';
 
-/** The screen's title, and what is done with the scenario as a whole: start anew, keep, compare. */
 export function Head() {
   const [isOpen, setOpen] = useState(false);
   const [compared, setCompared] = useState<Scenario[] | null>(null);

@@ -5,7 +5,6 @@ import { money, share } from './figures.ts';
 import { applyEdits, useLimitEdits } from './limits-store.ts';
 import { messages } from './messages.ts';
 
-/** Where the plan goes beyond what banks may lend. */
 export function LendingWarnings({ scenario }: { scenario: Scenario }) {
   const edits = useLimitEdits((state) => state.edits);
   const warnings = lendingWarnings(scenario, applyEdits(edits));

@@ -115,7 +115,6 @@ const Inputs = memo(function Inputs({ at, results }: InputsProps) {
   );
 });
 
-/** Results and inputs are far apart on a phone. */
 function show(part: HTMLElement | null): void {
   if (part !== null) bringIntoView(part, 'start');
 }
@@ -136,7 +135,6 @@ const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model })
 
 type Props = { figure: FigureKey | null; onClose: () => void };
 
-/** What a figure means and its own calculation with the numbers of this scenario. */
 function FigureSheet({ figure, onClose }: Props) {
   return (
     <Sheet open={figure !== null} onClose={onClose} title={figure === null ? '' : FIGURE_TEXTS[figure].title}>
@@ -166,7 +164,6 @@ function Explained({ figure }: { figure: FigureKey }) {
   );
 }
 
-/** What a link asked for and the simulator could not use. */
 function LinkProblems() {
   const { state } = useScenarioStore();
   const problems = useStore(state, (now) => now.problems);

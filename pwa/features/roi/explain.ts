@@ -3,7 +3,6 @@ import { figureText, money, points, share } from './figures.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 
-/** A line of a calculation with its number filled in. */
 export type Step = { readonly label: string; readonly value: string };
 
 const t = messages.steps;

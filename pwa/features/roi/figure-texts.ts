@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-/** Every figure a person can open: its name, what it means and how it is worked out. */
 export const FIGURE_TEXTS = inLanguage('roiFigures', {
   annualRoi: {
     title: 'Annual ROI',

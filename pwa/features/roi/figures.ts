@@ -30,7 +30,6 @@ export function times(value: number | null): string {
   return value === null || !Number.isFinite(value) ? MISSING : inNumerals(`${value.toFixed(2)}×`);
 }
 
-/** A number of months as years and months. */
 function duration(months: number): string {
   return messages.yearsAndMonths(Math.floor(months / 12), months % 12);
 }
@@ -44,7 +43,6 @@ function notReached({ metrics, scenario }: Model): string {
   return isNever ? messages.never : messages.notWithin(scenario.years);
 }
 
-/** What a figure counts: money in fils, shares as fractions, ratios, years, months, or the number of a year. */
 export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'months' | 'year';
 
 const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
@@ -121,12 +119,10 @@ function rawValue(key: FigureKey, { spec, metrics }: Model): number | null {
   }
 }
 
-/** Percent points as a fraction. */
 function fraction(points: number | null): number | null {
   return points === null ? null : points / 100;
 }
 
-/** A figure as it is printed. */
 export function figureText(key: FigureKey, model: Model): string {
   const { unit, value } = figureValue(key, model);
   if (unit === 'fils') return money(value);

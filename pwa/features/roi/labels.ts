@@ -3,7 +3,6 @@ import type { CostCode } from '../../../domain/roi/costs.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { Outcome } from '../../../domain/roi/solver.ts';
 
-/** Names of the inputs, where they stand alone (tornado, solver, exports) and as labels. */
 export const FIELD_LABELS: Record<NumberKey, string> = inLanguage('roiFields', {
   priceFils: 'Purchase price',
   downPaymentPercent: 'Down payment',
@@ -59,7 +58,6 @@ export const OUTCOME_LABELS: Record<Outcome, string> = inLanguage('roiOutcomes',
   npvFils: 'NPV',
 });
 
-/** Names of the lines of closing costs. */
 export const COST_LABELS: Record<CostCode, string> = inLanguage('roiCosts', {
   flat: 'Closing costs, 3% of the price',
   dld: 'Land Department fee',

@@ -35,7 +35,6 @@ export const useLimitEdits = create<LimitsState>()(
   ),
 );
 
-/** The standard table with the person's edits in it. */
 export function applyEdits(edits: LimitEdits): LendingLimits {
   return {
     ...STANDARD_LIMITS,
@@ -45,7 +44,6 @@ export function applyEdits(edits: LimitEdits): LendingLimits {
   };
 }
 
-/** Whether anything differs from the standard table. */
 export function isEdited(edits: LimitEdits): boolean {
   return Object.keys(edits.ltv).length > 0 || edits.maxYears !== null || edits.maxDebtBurden !== null;
 }

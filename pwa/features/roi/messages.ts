@@ -5,7 +5,6 @@ import { COST_LABELS } from './labels.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-/** Every word of the simulator but the definitions of figures, in one place so that another language can follow. */
 export const messages = inLanguage('roi', {
   title: 'Property Investment ROI Simulator',
   short: 'ROI Calculator',

@@ -3,7 +3,6 @@ import { type Metrics, roiMetrics } from '../../../domain/roi/metrics.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { type SpecFigures, specFigures } from '../../../domain/roi/spec-figures.ts';
 
-/** A scenario and everything computed from it. */
 export type Model = { scenario: Scenario; spec: SpecFigures; flow: CashFlow; metrics: Metrics };
 
 /** About a millisecond for thirty years: a slider may call it for every frame. */

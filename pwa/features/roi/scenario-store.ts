@@ -60,7 +60,6 @@ export function useModel<T>(select: (model: Model) => T): T {
   return useStore(useScenarioStore().state, ({ model }) => select(model));
 }
 
-/** A number of the scenario as it is now. */
 export function useNumber(key: NumberKey): number {
   return useModel(({ scenario }) => scenario[key]);
 }

@@ -11,7 +11,6 @@ export type StartEvidence = { sources: readonly string[]; sales: number; from: s
 
 export type Fact = { label: string; value: string; how?: string };
 
-/** Figures to start from, and what they rest on. */
 export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: StartEvidence | null; notes: string[] };
 
 /**

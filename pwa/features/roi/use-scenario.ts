@@ -51,7 +51,6 @@ export function useScenario(): ScenarioStore {
   return store;
 }
 
-/** The scenario as a query without its question mark. */
 export function scenarioQuery(scenario: Scenario): string {
   return new URLSearchParams(scenarioParams(scenario)).toString();
 }

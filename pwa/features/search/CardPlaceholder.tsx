@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** A card's shape while its row is read. */
 export function CardPlaceholder({ layout }: { layout: 'grid' | 'row' }) {
   return (
     <div className={layout === 'row' ? 'property-card horizontal' : 'property-card'} aria-hidden="true">

@@ -30,7 +30,6 @@ function wishOf(text: string, options: readonly { name: string }[]): Partial<Sea
   return area !== undefined || text.trim() === '' ? { location: area?.name ?? text, q: '' } : { location: '', q: text };
 }
 
-/** The place to search in, with suggestions from the gazetteer and the last searches below it. */
 export function LocationField({ state: { location, q }, change, bare, recent }: Props) {
   const id = useId();
   const value = q || placeName(location);
@@ -71,7 +70,6 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
   );
 }
 
-/** The last searches on this device, one tap away. */
 function RecentSearches() {
   const recent = useRecentSearches();
   if (recent.state !== 'ready' || recent.value.length === 0) return null;

@@ -38,7 +38,6 @@ const ResultMap = lazy(() => import('./map/ResultMap.tsx'));
 
 type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 
-/** The homes of the market that match. */
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
@@ -175,7 +174,6 @@ function useHistoryEntry(state: SearchState, total: number): void {
   }, [state, total]);
 }
 
-/** How many there are, in which order, and how they are laid out. */
 function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
   return (
     <div className={`row between wrap ${styles.resultsHead}`}>

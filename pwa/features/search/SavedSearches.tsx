@@ -36,7 +36,6 @@ export function SaveSearch({ state }: { state: SearchState }) {
   );
 }
 
-/** The searches that are kept, each with how many homes are new since it was last looked at. */
 export function SavedSearchList() {
   const searches = useSavedSearches();
   const alerts = useAlerts();

@@ -27,7 +27,6 @@ export type FilterChip = {
   patch: Partial<SearchState>;
 };
 
-/** The active filters in the order of the form. */
 export function chipsOf(state: SearchState): FilterChip[] {
   const chips: FilterChip[] = [];
   const location = state.location.trim();

@@ -2,7 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { groupThousands } from '../../../domain/money.ts';
 import { propertyCount } from '../../../domain/search/words.ts';
 
-/** Every word of the search screen, in one place so that another language can take its turn. */
 export const messages = inLanguage('search', {
   filters: 'Filters',
   filtersN: (n: number) => (n === 0 ? 'Filters' : `Filters · ${n}`),

@@ -17,7 +17,6 @@ type SearchView = {
   sentence: SentenceState;
 };
 
-/** Quiet time after the last key before the address follows. */
 const TYPING_PAUSE_MS = 300;
 
 /**

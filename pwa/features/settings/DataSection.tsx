@@ -27,7 +27,6 @@ const words = messages.data;
 /** Everything the app writes outside the databases starts with this. */
 const KEY_PREFIX = 'sahil';
 
-/** The person's data: take it along, or remove it from this device. */
 export function DataSection() {
   const [isAsking, setIsAsking] = useState(false);
   return (

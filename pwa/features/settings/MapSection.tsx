@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 
 const words = messages.map;
 
-/** A map of streets for this device: a file of the person's own, or a copy of the server's. */
 export function MapSection() {
   const { kept, server } = useDeviceMap();
   const [share, setShare] = useState<number | null>(null);

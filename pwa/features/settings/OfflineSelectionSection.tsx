@@ -24,7 +24,6 @@ import styles from './settings.module.css';
 const words = messages.keep;
 const KINDS = ['auto', 'areas', 'all'] as const;
 
-/** Which registered deeds are kept on this device: how much is here, and the way to choose. */
 export function OfflineSelectionSection() {
   const report = useOfflineReport();
   const [isOpen, setIsOpen] = useState(false);

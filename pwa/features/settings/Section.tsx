@@ -4,7 +4,6 @@ import styles from './settings.module.css';
 
 type Props = { id: keyof typeof messages.sections; children: ReactNode };
 
-/** One section of the settings, with its heading and address. */
 export function Section({ id, children }: Props) {
   return (
     <section className={`card pad ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>

@@ -25,7 +25,6 @@ type Answered = Exclude<Live<Preferences>, { state: 'loading' }>;
 
 const SECTIONS = Object.entries(messages.sections);
 
-/** Preferences with an unsaved mark, and what applies at once: look, storage, the person's data. */
 export default function SettingsScreen() {
   return (
     <div className={`page ${styles.page}`}>

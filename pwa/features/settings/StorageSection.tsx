@@ -23,7 +23,6 @@ const COLOURS: Record<StoragePart['name'], string> = {
   imports: 'var(--cat-4)',
 };
 
-/** What the app keeps on this device, how safe it is there, and how old. */
 export function StorageSection() {
   const storage = useStorage();
   const hasFigures = storage.usageBytes > 0 || storage.quotaBytes > 0;

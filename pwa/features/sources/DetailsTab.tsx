@@ -24,7 +24,6 @@ const RUN_TONES: Readonly<Record<Run['state'], string>> = {
   cancelled: 'warn',
 };
 
-/** The runs, and each data set of the one chosen. */
 export function DetailsTab({ view }: { view: SourcesView }) {
   const [chosen, setChosen] = useState('');
   const runs = useMemo(() => withCurrent(view), [view]);

@@ -15,7 +15,6 @@ import { stepName } from './state.ts';
 
 const words = messages.manual;
 
-/** Starts and cancels a run, and shows how far it is. */
 export function ManualRun({ view }: { view: SourcesView }) {
   const { status, isLive } = view;
   const isAdmin = useIsAdmin();

@@ -29,7 +29,6 @@ import {
 
 const words = messages.services;
 
-/** The services one by one, the last runs, and what needs somebody's attention. */
 export function OverviewTab({ view }: { view: SourcesView }) {
   return (
     <div className={styles.columns}>
@@ -164,7 +163,6 @@ function LastRuns({ runs }: { runs: readonly Run[] }) {
   );
 }
 
-/** What failed last, with why and what to do. */
 function Problems({ view }: { view: SourcesView }) {
   const { run } = view.status;
   const failed = failedSteps(run);
@@ -195,7 +193,6 @@ function Problems({ view }: { view: SourcesView }) {
   );
 }
 
-/** Which months a set's rows are of, and when they were read. */
 function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   const text = messages.coverage;
   const dated = datasets.filter(({ months }) => Object.keys(months).length > 0);

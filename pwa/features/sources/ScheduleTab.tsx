@@ -17,7 +17,6 @@ import { problemText } from './state.ts';
 
 const words = messages.schedule;
 
-/** When sources are read, which they are, and how an administrator sets that. */
 export function ScheduleTab({ view }: { view: SourcesView }) {
   const isAdmin = useIsAdmin();
   const { nextRun, weeklyDeepScrape, sources } = view.status;

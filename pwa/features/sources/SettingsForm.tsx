@@ -17,7 +17,6 @@ import styles from './sources.module.css';
 
 const words = messages.schedule;
 
-/** When runs begin, which sources they ask and which files they download. */
 export function SettingsForm({ stored }: { stored: SourceSettings }) {
   const [saved, setSaved] = useState(stored);
   const [draft, setDraft] = useState(stored);

@@ -15,7 +15,6 @@ import { StatusCards } from './StatusCards.tsx';
 const TABS = ['overview', 'details', 'schedule'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The government's data sources: what was read of each, when, and what went wrong. */
 export default function SourcesScreen() {
   const reply = useSourcesView();
   return (

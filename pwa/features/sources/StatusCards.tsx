@@ -6,7 +6,6 @@ import styles from './sources.module.css';
 const words = messages.cards;
 const DUBAI_MS = 4 * 3_600_000;
 
-/** Whether something runs, what the last run brought, and what sources brought in all. */
 export function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
   const last = runs.find(({ finishedAt }) => finishedAt !== '');
   const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;

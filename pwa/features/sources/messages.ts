@@ -53,7 +53,6 @@ export const messages = inLanguage('sources', {
       land: 'Land',
       records: 'Records',
     },
-    /** Sets by the names under which their sources hold them. */
     sets: {
       transactions: 'transactions',
       'rent contracts': 'rent contracts',

@@ -9,7 +9,6 @@ import {
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
 import { messages } from './messages.ts';
 
-/** Services in the order of use. */
 const SERVICE_ORDER: readonly Service[] = [
   'transactions',
   'registration',
@@ -86,12 +85,10 @@ export function addedToMarket(run: Pick<Run, 'steps'>): number {
   return runCounts({ steps: run.steps.filter(({ importId }) => importId !== '') }).added;
 }
 
-/** Steps of a run that went wrong. */
 export function failedSteps(run: Pick<Run, 'steps'> | null): RunStep[] {
   return run?.steps.filter(({ problem }) => problem !== null) ?? [];
 }
 
-/** A set by its service and its own name. */
 export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'dataset'>): string {
   if (service === null) return dataset;
   const own = dataset.replace(/^dld_/, '').replaceAll('_', ' ');

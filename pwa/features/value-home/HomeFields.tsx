@@ -16,7 +16,6 @@ import styles from './value-home.module.css';
 
 type Props = { form: HomeForm; onValue: (form: HomeForm) => void };
 
-/** Place, size, rooms, type and completion; the button values the home. */
 export function HomeFields({ form: given, onValue }: Props) {
   const [form, setForm] = useState(given);
   // An address may describe what cannot be: it is said at once.

@@ -10,7 +10,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useInstantClose } from '../../ui/use-instant-close.ts';
 import { messages } from './messages.ts';
 
-/** A place of the register as the form holds it. */
 export type ChosenPlace = Pick<PlaceSuggestion, 'areaId' | 'areaName' | 'project' | 'building' | 'name'>;
 
 type Props = {

@@ -5,7 +5,6 @@ import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 
-/** What is typed; a place is chosen, not typed. */
 export type HomeForm = {
   areaId: string;
   areaName: string;
@@ -62,12 +61,10 @@ export function homeOf(form: HomeForm): JudgedHome | null {
   };
 }
 
-/** Name of the place as shown: building, project, area. */
 export function placeName({ building, project, areaName }: HomeForm): string {
   return [...new Set([building, project, areaName].filter((name) => name !== ''))].join(', ');
 }
 
-/** The form as an address, so that a value can be shared and reopened. */
 export function homeQuery(form: HomeForm): Record<string, string> {
   const all = {
     area: form.areaId,

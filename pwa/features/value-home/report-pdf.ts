@@ -9,7 +9,6 @@ import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { type HomeForm, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
 
-/** The report of a home that is not listed: as any home's, without an asking price and its verdict. */
 export async function valuationPdf({ report, form }: { report: ValuationReport; form: HomeForm }): Promise<Blob> {
   const { areaId } = report.home;
   const [author, prices, listings] = await Promise.all([

@@ -48,7 +48,6 @@ function Legend({ spec }: { spec: ChartSpec }) {
   );
 }
 
-/** A line, a dashed line or a block of colour, as it is drawn. */
 function keyOf(spec: ChartSpec, series: ChartSpec['series'][number]): string | undefined {
   if (series.below || (spec.kind === 'bar' && !series.asLine)) return undefined;
   return series.dashed ? 'line dash' : 'line';
@@ -58,7 +57,6 @@ type ChartTableProps = { spec: ChartSpec; first: string; format: (value: number)
 
 type Column = { label: string; values: readonly ChartValue[]; format: (value: number) => string };
 
-/** The numbers of a chart, for whoever would rather read them. */
 export function ChartTable({ spec, first, format }: ChartTableProps) {
   const columns = spec.series.flatMap((series) => columnsOf(series, series.format ?? format));
   return (

@@ -37,7 +37,6 @@ type Drawing = {
 /** Marks the edges of bands: they are drawn, but neither listed nor pointed at. */
 const EDGE = '';
 
-/** A chart of ours in the words of the library. */
 export function configOf(drawing: Drawing): Config {
   const { spec, colours } = drawing;
   const formats = new Map(spec.series.map((series) => [series.label, series.format ?? drawing.format]));

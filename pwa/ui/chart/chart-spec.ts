@@ -3,7 +3,6 @@ export type ChartSpec = {
   readonly kind: 'line' | 'bar';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** Bars on top of each other. */
   readonly stacked?: boolean;
   /** Draw the scale of lines from zero even when all values are far from it; that of bars always is. */
   readonly fromZero?: boolean;
@@ -20,7 +19,6 @@ export type ChartSeries = {
   /** Index of the categorical colour. */
   readonly colour: number;
   readonly dashed?: boolean;
-  /** A line over the bars. */
   readonly asLine?: boolean;
   /** Left out of the legend, where its colour is explained already. */
   readonly unlisted?: boolean;

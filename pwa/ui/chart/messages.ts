@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** Words around charts. */
 export const messages = inLanguage('chart', {
   asTable: 'View as table',
   tableOf: (what: string) => `${what}, table`,

@@ -95,7 +95,6 @@ type Props = {
   /** Closest zoom of the first view: the city's unless somebody looks at a street. */
   homeMaxK?: number | undefined;
   here: { at: LatLng; accuracyM: number } | null;
-  /** Over the map: legend, notes. */
   children?: ReactNode;
 };
 
@@ -201,7 +200,6 @@ export function MapView(props: Props) {
   );
 }
 
-/** Whom the map of streets is from. */
 function creditOf({ facts: { attribution, name } }: RealMap): string {
   return attribution === '' ? messages.noCredit(name) : attribution;
 }
@@ -236,7 +234,6 @@ type Input = {
   size: () => MapSize | null;
 };
 
-/** What buttons and keys do with the map's camera. */
 function mapActions({ camera, home, homeMaxK, size }: Input) {
   const zoom = (factor: number) => {
     const at = camera.get();

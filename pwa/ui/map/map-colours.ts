@@ -1,4 +1,3 @@
-/** Colours of the map as the theme has them now. */
 export type MapColours = {
   sea: string;
   land: string;
@@ -22,7 +21,6 @@ export type MapColours = {
 const DARK_INK = '#0a1b1f';
 const LIGHT_INK = '#ffffff';
 
-/** Reads the colours from the tokens that apply to an element. */
 export function readMapColours(element: Element): MapColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();

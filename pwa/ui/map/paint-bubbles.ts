@@ -23,7 +23,6 @@ const FRESH_NAMES = 4;
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
-/** Bubbles with their names, for finding room for them. */
 export function candidatesOf(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
@@ -74,7 +73,6 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   if (fresh > FRESH_NAMES) scene.paintAgain?.();
 }
 
-/** A figure in the size that its bubble has room for. */
 function figurePx(pen: MapPen, text: string, radius: number): number {
   const room = radius * 2 - 4;
   const width = widthOf(pen, FIGURE_FONT, text);
@@ -130,7 +128,6 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
 /** `scale`: pixels of the screen to a unit of the pen. */
 type Look = { ink: string; halo: string; scale: number };
 
-/** Whether a name is there to be copied. */
 function isWritten(name: string, look: Look): boolean {
   return made.has(keyOf(name, look));
 }

@@ -7,10 +7,8 @@ import type { MapPen, MapScene } from './scene.ts';
 
 /** The ground as paths in plane pixels, made once. */
 type Ground = {
-  /** Mainland and islands. */
   land: Path2D;
   inland: Path2D;
-  /** The line between land and water. */
   shore: Path2D;
   world: Path2D;
   roads: Path2D;
@@ -135,7 +133,6 @@ function paintRoads(
   pen.stroke(roads);
 }
 
-/** The ground; drawn to Path2D at the first call. */
 function ground(): Ground {
   made ??= drawGround();
   return made;

@@ -12,7 +12,6 @@ import { colourOf, inkOf, type MapPen, type MapScene } from './scene.ts';
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 
-/** Room between a name of the ground and the map's edge. */
 const EDGE = 8;
 
 /** Least radius of the ring around the person's place, pixels. */
@@ -91,7 +90,6 @@ function shapePath({ rings }: MapShape): Path2D {
   return path;
 }
 
-/** The ground's names that are seen, with the room they take. */
 function groundNames(
   pen: MapPen,
   { camera, size, names, over, isReal }: MapScene,

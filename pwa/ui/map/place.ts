@@ -1,6 +1,5 @@
 import type { MapSize, Point } from '../../../domain/map/projection.ts';
 
-/** A bubble on the screen, most important first. */
 export type Candidate = {
   id: string;
   at: Point;
@@ -23,7 +22,6 @@ export type Placed = {
   label: Point | null;
 };
 
-/** A part of the screen. */
 export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 export const LABEL_HEIGHT = 18;

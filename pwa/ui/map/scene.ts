@@ -5,7 +5,6 @@ import type { MapColours } from './map-colours.ts';
 import type { MapBubble, MapPalette, MapShape } from './map-types.ts';
 import type { MapBox } from './place.ts';
 
-/** Everything that a picture of the map is made from. */
 export type MapScene = {
   size: MapSize;
   camera: MapCamera;

@@ -9,14 +9,11 @@ import { paintMap } from './paint.ts';
 import type { MapBox, Placed } from './place.ts';
 import type { MapScene } from './scene.ts';
 
-/** What the screen gives the map to draw. */
 type GivenScene = Omit<MapScene, 'size' | 'camera' | 'names' | 'over' | 'lasso' | 'paintAgain'>;
 const DRAWN = ['bubbles', 'shapes', 'palette', 'selected', 'focused', 'here', 'colours', 'isReal'] as const;
 
 type FirstView = {
-  /** What the first view shows. */
   home: readonly LatLng[];
-  /** Closest zoom of the first view. */
   homeMaxK: number;
 };
 
@@ -40,7 +37,6 @@ type Surface = {
 
 type Painting = Pick<Input, 'canvas' | 'camera'> & {
   surface: RefObject<Surface>;
-  /** Paints at once. */
   paint: () => void;
   /** Paints with the next frame, however often it is called before. */
   paintSoon: () => void;
@@ -156,13 +152,11 @@ function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, f
   }, [canvas, camera, surface, paint, paintSoon]);
 }
 
-/** Elements of the map's card that say they lie over it. */
 function elementsOver(frame: HTMLElement): Element[] {
   const card = frame.closest('.card') ?? frame.closest('.map');
   return [...(card?.querySelectorAll('[data-over-map]') ?? [])];
 }
 
-/** The boxes of these elements, in pixels of the map. */
 function boxesOver(frame: HTMLElement): MapBox[] {
   const origin = frame.getBoundingClientRect();
   return elementsOver(frame).map((element) => {

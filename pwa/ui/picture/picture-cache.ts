@@ -4,7 +4,6 @@ const drawn = new Map<string, string>();
 /** A drawing is about 12 KB of text; this keeps a few screens of them. */
 const KEEP = 240;
 
-/** The drawing if it was made before. */
 export function cachedPicture(subject: PictureSubject): string | undefined {
   return drawn.get(illustrationKey(subject));
 }

@@ -40,7 +40,6 @@ function Tag({ tone, children }: { tone: string; children: ReactNode }) {
   return <span className={`tag big ${tone}`}>{children}</span>;
 }
 
-/** Value, ranges, confidence, position and factors. */
 export function ValuationSection({ report, isSettled }: { report: HomeReport; isSettled: boolean }) {
   const { estimatedValue, home, analysis, confidence } = report;
   const { marketPosition, factors } = analysis.valuation;
@@ -113,7 +112,6 @@ function Factors({ factors }: { factors: AiAnalysisResult['valuation']['factors'
   );
 }
 
-/** Score, return, growth, liquidity, risk and horizon, with the reasons. */
 export function InvestmentSection({ report }: { report: HomeReport }) {
   const { investment, valuation } = report.analysis;
   const range = valuation.predictedRange80;
@@ -174,7 +172,6 @@ function Reasons({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Growth, demand, supply, swing, sentiment and forecast of the area. */
 export function TrendsSection({ report }: { report: HomeReport }) {
   const { marketTrends: trends } = report.analysis;
   return (
@@ -217,7 +214,6 @@ export function TrendsSection({ report }: { report: HomeReport }) {
   );
 }
 
-/** What to do, what decides, and why. */
 export function RecommendationSection({ report }: { report: HomeReport }) {
   const { recommendation } = report.analysis;
   const { action } = recommendation;
@@ -244,7 +240,6 @@ export function RecommendationSection({ report }: { report: HomeReport }) {
   );
 }
 
-/** The parts of a score with their weights. */
 export function ScoreParts({
   title,
   parts,

@@ -7,7 +7,6 @@ import { Sheet } from '../Sheet.tsx';
 import { DEFINITIONS } from './definitions.ts';
 import { messages } from './messages.ts';
 
-/** A button that opens what every figure means and is computed from. */
 export function Definitions() {
   const [isOpen, setOpen] = useState(false);
   return (

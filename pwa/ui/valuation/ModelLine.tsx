@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 import { SourceLine } from '../SourceLine.tsx';
 import { messages } from './messages.ts';
 
-/** What a screen knows of the model: as the data layer says it. */
 export type ModelFacts = {
   state: 'computing' | 'ready' | 'too_few_sales';
   work: 'fetch' | 'server' | 'device' | null;

@@ -18,7 +18,6 @@ import { yieldNames } from './yield-names.ts';
 
 type Props = { report: HomeReport & { model: ModelFacts; complete: boolean } };
 
-/** Everything about a home: the whole analysis, its evidence and what it rests on. */
 export function ReportView({ report }: Props) {
   const isListed = report.home.price > 0;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
@@ -57,7 +56,6 @@ export function ReportView({ report }: Props) {
   );
 }
 
-/** Rent, yields and where they come from; what a renewal may cost. */
 function RentCard({ report }: { report: HomeReport }) {
   const { home, rent, charge } = report;
   const names = yieldNames(home.completion);

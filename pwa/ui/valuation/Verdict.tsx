@@ -7,7 +7,6 @@ import { VERDICT_TONE } from './tones.ts';
 
 type Props = { report: Pick<HomeReport, 'home' | 'estimatedValue' | 'verdict' | 'standing'> };
 
-/** The verdict on the asking price, with what is behind it. */
 export function Verdict({ report: { home, estimatedValue, verdict, standing } }: Props) {
   if (estimatedValue === null || verdict === null) return <p className="small muted">{messages.noVerdict}</p>;
   const reasons = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft: home.sqft });

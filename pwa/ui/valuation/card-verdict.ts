@@ -2,7 +2,6 @@ import type { PriceStanding } from '../../../domain/scores/similar-sales.ts';
 import type { Verdict, VerdictWord } from '../../../domain/scores/verdict.ts';
 import { scoreWords } from '../../../domain/scores/words.ts';
 
-/** What a card says of a price: the verdict of the home's own page. */
 export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
   standing: Pick<PriceStanding, 'cheaperThan' | 'dearerThan' | 'sales'> | null;
 };

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-/** Every figure of an analysis in words: what it is, and what it is computed from. */
 export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage('definitions', [
   {
     term: 'Our estimate',

@@ -8,7 +8,6 @@ export const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
 export const SENTIMENT_TONE = { bullish: 'pos', bearish: 'neg', neutral: 'warn' } as const;
 const CONFIDENCE_TONE = { high: 'pos', medium: 'warn', low: 'neg' } as const;
 
-/** The colour of a confidence, 0 to 1. */
 export function confidenceTone(confidence: number): 'pos' | 'warn' | 'neg' {
   return CONFIDENCE_TONE[confidenceLevel(confidence)];
 }

@@ -33,7 +33,6 @@ const SALES_SHOWN = 6;
 
 type Props = PanelProps & { building: ArBuilding; onOpenListing: (id: number) => void };
 
-/** A building: what is for sale in it, what homes there sold for, and what the chosen one is worth. */
 export function BuildingSheet({ building, session, painter, onClose, onOpenListing }: Props) {
   const [chosen, setChosen] = useState(building.listings[0]?.id ?? null);
   const listing = building.listings.find(({ id }) => id === chosen) ?? building.listings[0];
@@ -207,7 +206,6 @@ function Sales({ listing }: { listing: Property }) {
   );
 }
 
-/** All pictures of a home, beside each other; one that lies elsewhere stands alone, and without any there is nothing. */
 function ListingPhotos({ listing }: { listing: Property }) {
   const { photos = [], imageUrl } = listing;
   if (photos.length === 0) {

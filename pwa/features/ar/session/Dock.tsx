@@ -20,7 +20,6 @@ type Props = {
   onExit: () => void;
 };
 
-/** The chosen building, the toggles and the way out, at the thumb. */
 export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
   const { showBoundaries, showInfo, isOutdoor } = useArSettings();
   return (

@@ -29,7 +29,6 @@ import { SettingsSheet } from './panels/SettingsSheet.tsx';
 
 type Props = PanelProps & {
   panel: Panel | null;
-  /** The chosen one. */
   building: ArBuilding | null;
   /** Keys of buildings in view without a label. */
   merged: readonly string[];
@@ -37,7 +36,6 @@ type Props = PanelProps & {
   onExit: () => void;
 };
 
-/** The sheets that can be open over a session. */
 export function SessionSheets({ panel, building, merged, dialog, onExit, ...props }: Props) {
   const navigate = useNavigate();
   const { session, buildings, onClose } = props;
@@ -112,7 +110,6 @@ function BehindSheet({
 
 type FilterSheetProps = { open: boolean; count: number; onClose: () => void };
 
-/** Shows only buildings with a home of a type or within a budget. */
 function FilterSheet({ open, count, onClose }: FilterSheetProps) {
   const { filter } = useArSettings();
   const change = (part: Partial<typeof filter>) => changeArSettings({ filter: { ...filter, ...part } });

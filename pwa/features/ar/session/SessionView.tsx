@@ -61,7 +61,6 @@ const STEP_M = 8;
 
 type Props = { session: ArSession; simulation: Simulation | null; onExit: () => void };
 
-/** A visit on the whole screen: the camera, what is drawn over it, and what the person can do. */
 export function SessionView({ session, simulation, onExit }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [alignment] = useState(() => new AlignmentRun(session));
@@ -132,7 +131,6 @@ type StageProps = {
   alignment: AlignmentRun | null;
 };
 
-/** The picture with its labels, and what taps, drags and keys on it do. */
 function Stage({ session, simulation, painter, alignment }: StageProps) {
   const stage = useStage({ session, simulation, painter: painter.current, alignment });
   const keys = (event: KeyboardEvent) => {
@@ -154,7 +152,6 @@ function Stage({ session, simulation, painter, alignment }: StageProps) {
   );
 }
 
-/** What the camera films; nothing where it does not run. */
 function Film({ session }: { session: ArSession }) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -171,7 +168,6 @@ function Film({ session }: { session: ArSession }) {
   return <video ref={ref} className={styles.film} muted playsInline autoPlay />;
 }
 
-/** Says that the street is drawn, and walks in it. */
 function SimulationControls({ simulation }: { simulation: Simulation }) {
   return (
     <div className={styles.simulated}>
@@ -198,7 +194,6 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
   );
 }
 
-/** The tool that is used over the picture, which stays in sight. */
 function ToolPanel({ panel, alignment, ...props }: PanelProps & { panel: Panel | null; alignment: AlignmentRun }) {
   switch (panel) {
     case 'align':
@@ -219,7 +214,6 @@ type Around = {
   readonly isKnown: boolean;
 };
 
-/** The buildings around a place, and those of them with a home that passes the filter. */
 function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
   const near = useListingsNear(useSteady(at));
   const isKnown = near.state === 'ready';
@@ -247,7 +241,6 @@ function useSteady(at: LatLng | null): LatLng | null {
   return isFar ? at : steady;
 }
 
-/** What else can be done with the view, at the thumb. */
 function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
   return (
     <div className={styles.tools} role="toolbar" aria-label={messages.tools}>
@@ -269,7 +262,6 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
 
 type StatusBarProps = { session: ArSession; onSettings: () => void };
 
-/** What the view knows: how many buildings, whether the place is found, where it looks, and whether there is a network. */
 function StatusBar({ session, onSettings }: StatusBarProps) {
   const { count, position, headingDeg } = session.state();
   const isOnline = useOnline();

@@ -6,9 +6,7 @@ import styles from './warnings.module.css';
 
 type Props = {
   session: ArSession;
-  /** No building is shown. */
   isEmpty: boolean;
-  /** Some are hidden by the filter. */
   isFiltered: boolean;
   onAlign: () => void;
   onPlace: () => void;

@@ -8,7 +8,6 @@ import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import type { FramePainter } from './frame-painter.ts';
 
-/** A building to align to. */
 type Landmark = { readonly key: string; readonly name: string; readonly at: LatLng };
 
 type RunState = {
@@ -34,7 +33,6 @@ export class AlignmentRun {
     this.#session = session;
   }
 
-  /** The person says which building they will show. */
   choose(landmark: Landmark | null): void {
     this.state.setState({ landmark });
   }

@@ -22,7 +22,6 @@ export type SessionState = {
   readonly heading: 'sensors' | 'manual';
   /** Why no sensor tells how the device is held; null while one does. */
   readonly motion: SensorFailure | null;
-  /** Something has told where north is. */
   readonly isHeadingKnown: boolean;
   /** The device says that its compass wants a figure of eight. */
   readonly needsCalibration: boolean;
@@ -36,11 +35,9 @@ export type SessionState = {
   /** Half the width of the error 100 m away, metres. */
   readonly errorM: number | null;
   readonly isAligned: boolean;
-  /** The last alignment was a drag. */
   readonly isAlignedByHand: boolean;
   /** Drawn less often, to save battery or motion. */
   readonly isSlow: boolean;
-  /** Buildings within the radius that pass the filter. */
   readonly count: number;
   /** Keys of buildings in view without a label. */
   readonly merged: readonly string[];
@@ -187,13 +184,11 @@ export class ArSession {
     this.#aligned({ isByHand: false });
   }
 
-  /** The person pointed at the sun. */
   alignToSun(offsetDeg: number): void {
     this.tracker.alignToSky(offsetDeg, SUN_SIGMA_DEG);
     this.#aligned({ isByHand: false });
   }
 
-  /** The person let go of the labels they had dragged into place. */
   endDrag(): void {
     if (this.dragDeg !== 0) this.tracker.turnBy(this.dragDeg);
     this.dragDeg = 0;

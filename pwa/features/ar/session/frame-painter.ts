@@ -84,7 +84,6 @@ export class FramePainter {
     return position === null ? [] : this.#scene.itemsFrom(position.at, position.sigmaM);
   }
 
-  /** The camera as the view is now: for taps and alignments. */
   get camera(): Camera {
     const { clientWidth: width, clientHeight: height } = this.surfaces.stage;
     return coverCamera({ width, height }, this.#video(width, height), this.#session.fieldOfViewDeg);
@@ -189,7 +188,6 @@ export class FramePainter {
     return room >= (isLow(height) ? RADAR_PX + 20 : LEAST_ROOM_PX);
   }
 
-  /** Tells the screen around the view, a few times a second. */
   #tell(
     nowMs: number,
     seen: { error: ViewError; merged: readonly string[]; labels: readonly PlacedLabel[] } | null,

@@ -2,7 +2,6 @@ import type { Pixel } from '../../../../domain/ar/camera.ts';
 import { type Eased, easeTowards, type PlacedLabel } from '../../../../domain/ar/declutter.ts';
 import styles from './labels.module.css';
 
-/** What a label says. */
 export type LabelText = {
   readonly title: string;
   readonly detail: string;
@@ -38,7 +37,6 @@ export class LabelLayer {
     this.#element = element;
   }
 
-  /** Keys of the labels that show. */
   get keys(): ReadonlySet<string> {
     return new Set(this.#labels.keys());
   }

@@ -13,7 +13,6 @@ const LABEL_DEG = 15;
 /** Half of the widest word at a tick, pixels. */
 const TICK_WORD_PX = 13;
 
-/** The tape of headings with the current one in a plate in the middle. */
 export function paintTape(
   pen: CanvasRenderingContext2D,
   size: { width: number; height: number },

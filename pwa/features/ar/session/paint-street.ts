@@ -53,7 +53,6 @@ export function paintStreet(
   for (const item of ahead.reverse()) paintHouse(pen, scene.ringOf(item), item, { camera, attitude });
 }
 
-/** The street under the person: asphalt, kerbs and the dashes of its middle. */
 function roadFrom({ street, pose }: Simulation): { ring: Enu[]; colour: string }[] {
   const start = toEnuOffset(pose.at, street.at, -EYE_HEIGHT_M);
   const turn = street.headingDeg * RAD_PER_DEG;

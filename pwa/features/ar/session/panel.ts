@@ -2,7 +2,6 @@ import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import type { ArSession } from './ar-session.ts';
 import type { FramePainter } from './frame-painter.ts';
 
-/** What can be open over the view: one at a time. */
 export type Panel = 'settings' | 'filter' | 'align' | 'measure' | 'walk' | 'photo' | 'place' | 'building' | 'behind';
 
 export type PanelProps = {

@@ -28,7 +28,6 @@ type Painter = {
   bottom: RefObject<HTMLDivElement | null>;
 };
 
-/** Paints the session with every frame of the screen, for as long as the component shows. */
 export function usePainter({ session, simulation, settings, shown, all }: Input): Painter {
   const [stage, tape] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)];
   const [labels, top, bottom] = [

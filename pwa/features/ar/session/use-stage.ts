@@ -28,7 +28,6 @@ type Input = {
   alignment: AlignmentRun | null;
 };
 
-/** What taps, drags and keys on the picture do: choose a building, look around, or turn the labels into place. */
 export function useStage({ session, simulation, painter, alignment }: Input) {
   const drag = useRef<{ start: Pixel; last: Pixel; isDrag: boolean } | null>(null);
   const isManual = () => session.state.getState().heading === 'manual';
@@ -99,7 +98,6 @@ function pixelOf({ clientX, clientY }: ReactPointerEvent): Pixel {
   return { x: clientX, y: clientY };
 }
 
-/** Chooses the nearest building in the direction of a tap. */
 function tap(session: ArSession, painter: FramePainter | null, at: Pixel): void {
   const attitude = session.cameraAttitude();
   if (painter === null || attitude === null || session.tracker.error === null) return;

@@ -102,7 +102,6 @@ function State({ photo: { state }, isSignedIn }: { photo: ShownArPhoto; isSigned
   );
 }
 
-/** Why a photo was not sent, and the way to send it again. */
 function Refused({ fault }: { fault: ArPhotoFault }) {
   const [isBusy, setIsBusy] = useState(false);
   const retry = async () => {

@@ -21,7 +21,6 @@ type Props = {
 
 type State = keyof typeof messages.needStates;
 
-/** What the view needs from the device, with the state of each, and the ways to begin. */
 export function StartCard(props: Props) {
   const { isStarting, refused, simulation, onStart, onWithoutCamera, onSimulate, onMap } = props;
   const permissions = usePermissions(refused);

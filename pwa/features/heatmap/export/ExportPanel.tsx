@@ -25,7 +25,6 @@ type Props = {
   picture: () => Pick<PictureInput, 'bubbles' | 'shapes' | 'selected' | 'camera' | 'size'> | null;
 };
 
-/** Files, the link, and the way into a deck. */
 export function ExportPanel({ state, reply, picture }: Props) {
   const [busy, setBusy] = useState(false);
   const { view } = state;
@@ -96,7 +95,6 @@ async function share(url: string, text: string): Promise<void> {
   if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
 }
 
-/** What stands above the figures: name and value. */
 type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];
 
 /** The areas' figures as one CSV file (RFC 4180), the busiest first, under the facts that they rest on. */

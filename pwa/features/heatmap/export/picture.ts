@@ -16,7 +16,6 @@ export type PictureInput = {
   bubbles: readonly MapBubble[];
   shapes: readonly MapShape[] | null;
   selected: ReadonlySet<string>;
-  /** What the person sees now. */
   camera: MapCamera;
   size: MapSize;
   /** Above the map: what it shows; below: where it is from. */

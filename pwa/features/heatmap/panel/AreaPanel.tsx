@@ -31,7 +31,6 @@ type Props = {
   onChoose: (areas: readonly string[]) => void;
 };
 
-/** The chosen areas beside the map. */
 export function AreaAside(props: Props) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="hm-area">
@@ -48,7 +47,6 @@ export function AreaAside(props: Props) {
   );
 }
 
-/** Figures, months and deeds of the chosen areas. */
 export function AreaBody({ view, areas, cells, onChoose }: Props) {
   const reply = useHeatArea(view, areas);
   const only = areas.length === 1 ? cells.find(({ areaId }) => areaId === areas[0]) : undefined;

@@ -16,12 +16,10 @@ import styles from './fields.module.css';
 
 const text = messages.custom;
 const FIELDS = ['name', 'brn', 'office', 'phone', 'email'] as const;
-/** The product's own colours: where a person's choice begins. */
 const FIRST_COLOURS = { primary: '#0a5a66', accent: '#a97b26' } as const;
 
 type Change = (change: Partial<BrandKit>) => void;
 
-/** Name, BRN, office, ways to call, logo and colours: kept on this device for every presentation. */
 export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
   const { draft, change, isDirty, save } = useBrandDraft(kit);
   return (

@@ -27,7 +27,6 @@ import { useSources } from './use-sources.ts';
 /** Slides that say what the model expects or thinks a home is worth. */
 const OF_THE_MODEL: readonly SlideKind[] = ['forecast', 'ratings', 'valuation', 'comparison-value'];
 
-/** The builder card with its five tabs, the live preview, and the player over it. */
 export const Builder = memo(function Builder({ initial, isSaved }: { initial: Deck; isSaved: boolean }) {
   const builder = useBuilder(initial, isSaved);
   const { deck } = builder;
@@ -90,7 +89,6 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
 
 const NO_SLIDES: readonly Slide[] = [];
 
-/** Title, name of the deck, undo and redo, save and the saved ones. */
 function BuilderHead({ builder }: { builder: BuilderControl }) {
   const { deck, history, isDirty, run } = builder;
   const [isOpen, setIsOpen] = useState(false);

@@ -76,7 +76,6 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab
   }
 });
 
-/** What slides draw on, and the sources that are really on this device. */
 function IntegrationTab({ data, sources, onSources }: TabProps) {
   const rows = sourcesOf(data);
   return (
@@ -112,7 +111,6 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
   );
 }
 
-/** Names of the sources of the areas' sales, with the areas' sales they have a part in. */
 function sourcesOf({ records, sourceName }: TabProps['data']) {
   const found = new Map<string, { name: string; sales: number; to: string }>();
   for (const { sources, sales, to } of records) {
@@ -124,7 +122,6 @@ function sourcesOf({ records, sourceName }: TabProps['data']) {
   return [...found.values()].filter(({ sales }) => sales > 0);
 }
 
-/** Theme, what the player does, time a slide, and the person's brand. */
 function CustomizationTab({ builder, brandKit }: TabProps) {
   const { deck, run } = builder;
   const { settings } = deck;

@@ -15,14 +15,12 @@ import type { AudienceDeck } from '../slide/SlideView.tsx';
 import type { DeckSources } from './use-sources.ts';
 
 type Props = {
-  /** The deck as it is presented. */
   deck: Deck;
   /** Id under which the deck is saved on this device; null while it is not. */
   savedId: string | null;
   data: DeckData;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
   sources: DeckSources;
-  /** The market has not answered yet. */
   isLoading: boolean;
 };
 
@@ -92,7 +90,6 @@ function useFrozen(data: DeckData, isFrozen: boolean): DeckData {
   return isFrozen ? (frozen ?? data) : data;
 }
 
-/** The way from the player to the AR viewer. */
 function ArLink() {
   return (
     <Link

@@ -25,7 +25,6 @@ type Props = {
   onIndex: (index: number) => void;
 };
 
-/** The chosen slide as it will be shown, its themes, and what suits it. */
 export function Preview({ builder, slides, data, look, index, onIndex }: Props) {
   const { deck, run } = builder;
   return (

@@ -18,7 +18,6 @@ const text = messages.decks;
 
 type Props = { isOpen: boolean; onClose: () => void; builder: BuilderControl };
 
-/** Presentations on this device: search, open, delete with undo. */
 export function SavedDecks({ isOpen, onClose, builder }: Props) {
   const decks = useDecks();
   const [words, setWords] = useState('');

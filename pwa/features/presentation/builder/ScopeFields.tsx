@@ -23,7 +23,6 @@ const OWN_PERIOD = 'own';
 
 type Props = { scope: DeckScope; data: DeckData; onChange: (scope: Partial<DeckScope>) => void };
 
-/** What a presentation's figures are about: areas, kind of home, completion and period. */
 export function ScopeFields({ scope, data, onChange }: Props) {
   const { sales } = scope;
   const set = (change: Partial<SalesScope>) => onChange({ sales: { ...sales, ...change } });
@@ -78,7 +77,6 @@ export function ScopeFields({ scope, data, onChange }: Props) {
   );
 }
 
-/** Areas set beside the one in focus. */
 function OtherAreas({ scope, data, onChange }: Props) {
   const { areaId, otherAreaIds } = scope;
   const names = new Map([...data.records.map(({ id, location }) => [id, location] as const)]);

@@ -11,7 +11,6 @@ import type { TabProps } from './tab-props.ts';
 
 const text = messages.settings;
 
-/** What the presentation is about, and how it begins. */
 export function SettingsTab({ builder, data }: TabProps) {
   const { deck, run } = builder;
   const { scope, settings } = deck;

@@ -165,7 +165,6 @@ type SlideToolsProps = {
   onMove: (slide: DeckSlide, to: number) => void;
 };
 
-/** What can be done with the chosen slide. */
 function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
   const { deck, run } = builder;
   const slide = deck.slides[index];

@@ -11,7 +11,6 @@ import type { BuilderControl } from './use-builder.ts';
 
 const BACK: Record<TemplateCategory, string> = { market: '#0A2328', investment: '#0A5A66', property: '#23285A' };
 
-/** Template cards; choosing one highlights it and makes its slides. */
 export function TemplatesTab({ builder }: { builder: BuilderControl }) {
   const { deck, run } = builder;
   return (
@@ -58,7 +57,6 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** A drawing of a kind of template. */
 function TemplateArt({ category }: { category: TemplateCategory }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 104 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

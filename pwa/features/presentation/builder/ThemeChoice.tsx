@@ -3,7 +3,6 @@ import { THEME_IDS, THEMES, type Theme, type ThemeId } from '../../../../domain/
 import { messages } from '../messages.ts';
 import styles from './themes.module.css';
 
-/** The five themes with their colours. */
 export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (theme: ThemeId) => void }) {
   const name = useId();
   return (

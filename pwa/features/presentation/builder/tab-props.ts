@@ -5,7 +5,6 @@ import type { AudienceDeck } from '../slide/SlideView.tsx';
 import type { BuilderControl } from './use-builder.ts';
 import type { DeckSources } from './use-sources.ts';
 
-/** What the tabs of the builder work on. */
 export type TabProps = {
   builder: BuilderControl;
   data: DeckData;

@@ -22,7 +22,6 @@ export type BuilderControl = {
   run: (command: DeckCommand) => void;
   undo: () => void;
   redo: () => void;
-  /** Keeps the deck on this device. */
   save: () => Promise<boolean>;
   /** Opens another deck, saved or new; what was edited before is gone. */
   open: (deck: Deck, isSaved: boolean) => void;

@@ -4,7 +4,6 @@ import { TEMPLATE_IDS } from '../../../../domain/presentation/templates.ts';
 import { THEME_IDS } from '../../../../domain/presentation/themes.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../../../data/platform/local-storage.ts';
 
-/** Event of the window that asks for a presentation. */
 export const LAUNCH_EVENT = 'launchPresentation';
 
 /** Fields are the specification's (part 2, section 3); `duration` is in milliseconds. */

@@ -26,11 +26,9 @@ const AREA_OF_FOCUS: Readonly<Record<string, string | null>> = {
   downtown: 'downtown-dubai',
 };
 
-/** Parameters that say which sales a deck is of. */
 const SALES_PARAMS = ['type', 'rooms', 'state', 'months', 'until'] as const;
 const DECK_PARAMS = ['template', 'focus', 'areas', 'roi', 'heat', 'analytics', 'property', 'homes', ...SALES_PARAMS];
 
-/** Whether anything in the address says which deck is wanted. */
 function asksForDeck(params: URLSearchParams): boolean {
   return DECK_PARAMS.some((name) => params.has(name));
 }

@@ -19,7 +19,6 @@ import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
 
-/** Photos of a listing that a slide has room for. */
 const MAX_PHOTOS = 6;
 
 export type DeckDataState = {
@@ -30,7 +29,6 @@ export type DeckDataState = {
   isSettled: boolean;
 };
 
-/** What a deck's slides are made of, asked of this device and kept up to date. */
 export function useDeckData(scope: DeckScope): DeckDataState {
   const { propertyIds, otherAreaIds, sales } = scope;
   const comparison = useComparison(propertyIds);

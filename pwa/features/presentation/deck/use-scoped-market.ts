@@ -14,10 +14,8 @@ import {
 } from '../../../data/queries/analytics.ts';
 import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
 
-/** Months of the series of a deck, at least. */
 const MONTHS = 36;
 
-/** The market of a deck's scope, as far as this device knows it. */
 export type ScopedMarket = {
   summary: DeckSummary | null;
   records: readonly DeckArea[];
@@ -25,7 +23,6 @@ export type ScopedMarket = {
   isLikeForLike: boolean;
   otherMonths: readonly (readonly DeckMonth[])[];
   isPartial: boolean;
-  /** The market has not answered yet. */
   isLoading: boolean;
   /** Every question has its answer or has failed. */
   isSettled: boolean;

@@ -1,4 +1,3 @@
-/** What a meeting without a network needs, each found out on this device. */
 export type CheckId = 'app' | 'fonts' | 'data' | 'pictures' | 'deck' | 'exporter' | 'wake' | 'battery';
 
 export type Check = {
@@ -8,7 +7,6 @@ export type Check = {
   readonly detail: string;
 };
 
-/** What was found, before it is judged. */
 export type Facts = {
   /** A service worker is in charge of this page and the page itself is in its store. */
   readonly isAppStored: boolean;
@@ -53,7 +51,6 @@ export function judge(facts: Facts, text: (id: CheckId, facts: Facts) => string)
   ];
 }
 
-/** Green: nothing is missing. */
 export function isReady(checks: readonly Check[]): boolean {
   return checks.every(({ state }) => state !== 'bad');
 }

@@ -33,7 +33,6 @@ type Props = {
   extra?: ReactNode;
 };
 
-/** Head and foot of the player. */
 export function Controls(props: Props) {
   const { name, state, count, showsProgress, isFull, hasLaser, elapsed, onAction, extra } = props;
   return (
@@ -95,7 +94,6 @@ type TurnProps = {
   onAction: (action: KeyAction) => void;
 };
 
-/** Previous, play or pause, next. */
 export function Turn({ state, count, onAction }: TurnProps) {
   return (
     <div className={styles.turn}>

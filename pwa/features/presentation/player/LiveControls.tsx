@@ -17,7 +17,6 @@ const LABELS: Record<LiveKey, string> = {
   interestPercent: text.rate,
   termYears: text.term,
 };
-/** Which sliders a slide has. */
 const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
   scenario: LIVE_KEYS,
   'cash-flow': LIVE_KEYS,
@@ -25,7 +24,6 @@ const KEYS: Partial<Record<SlideKind, readonly LiveKey[]>> = {
 };
 const ASKING: readonly SlideKind[] = ['valuation', 'property'];
 
-/** Whether figures of this slide can be moved. */
 export function isLive(kind: SlideKind, data: DeckData): boolean {
   return (KEYS[kind] !== undefined && data.scenario !== null) || (ASKING.includes(kind) && data.homes.length > 0);
 }

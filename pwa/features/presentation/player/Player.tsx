@@ -30,7 +30,6 @@ type Props = {
   at: { index: number; step: number };
   onPlace: (index: number, step: number) => void;
   onClose: () => void;
-  /** Beside the controls, e.g. the way to the AR viewer. */
   extra?: ReactNode;
 };
 
@@ -143,7 +142,6 @@ type PlayerSideProps = {
   notes: string | null;
 };
 
-/** Beside the stage: sliders of a live slide, and the presenter's notes with the next slide where they asked for them. */
 function PlayerSide({ audience, index, data, changes, onChanges, notes }: PlayerSideProps) {
   const slide = audience.slides[index];
   const next = audience.slides[index + 1];

@@ -11,7 +11,6 @@ import { clockText, useNow } from './use-clock.ts';
 const ASKED = ['next', 'previous', 'first', 'last', 'toggle-play', 'toggle-black'] as const;
 type Asked = (typeof ASKED)[number];
 
-/** The presenter's own window: this slide, the next one, the notes and the time. */
 export function PresenterView({ session }: { session: string }) {
   const [deck, setDeck] = useState<DeckNews | null>(null);
   const [place, setPlace] = useState<PlaceNews | null>(null);

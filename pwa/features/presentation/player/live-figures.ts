@@ -16,7 +16,6 @@ export type LiveKey = (typeof LIVE_KEYS)[number];
 
 export const NO_CHANGES: LiveChanges = { scenario: {}, askingFils: null };
 
-/** The data that slides are made of while figures are moved; the saved ones where nothing is. */
 export function withChanges(data: DeckData, changes: LiveChanges): DeckData {
   const { scenario, homes } = data;
   const isMoved = Object.keys(changes.scenario).length > 0;
@@ -39,7 +38,6 @@ export function movedBy(key: LiveKey, value: number, share: number): number {
   return bounded(key, moved);
 }
 
-/** The nearest value the field may have. */
 export function bounded(key: LiveKey, value: number): number {
   const { min, max } = NUMBER_FIELDS[key];
   const within = Math.min(max, Math.max(min, value));

@@ -1,4 +1,3 @@
-/** Where a running presentation is. */
 export type PlayerState = {
   /** Place of the slide, from 0. */
   readonly index: number;
@@ -12,7 +11,6 @@ export type PlayerState = {
   readonly isOverview: boolean;
 };
 
-/** What the player needs to know of the deck. */
 export type PlayerDeck = {
   /** Seconds of each slide, in order; at least one slide. */
   readonly seconds: readonly number[];

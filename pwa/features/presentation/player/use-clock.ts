@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { inNumerals } from '../../../../domain/language/language.ts';
 
-/** Seconds since the presentation began, and when that was. */
 export function useClock(): { startedAt: number; elapsed: number } {
   const [startedAt] = useState(() => Date.now());
   const now = useNow();
   return { startedAt, elapsed: Math.max(0, Math.floor((now - startedAt) / 1000)) };
 }
 
-/** The device's time, every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,6 @@ import { actionOfKey, type KeyAction } from './player-keys.ts';
 /** Time without a hand on the controls until they step aside in fullscreen. */
 const QUIET_MS = 3000;
 
-/** Keeps the screen lit while the player shows. */
 export function useWakeLock(): void {
   useEffect(keepAwake, []);
 }

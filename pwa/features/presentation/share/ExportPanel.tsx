@@ -36,7 +36,6 @@ const START: ExportChoices = {
 
 type Props = Pick<TabProps, 'presented' | 'data' | 'isSettled' | 'look' | 'selectedId'>;
 
-/** Writes the presentation as a file on this device, with progress and a way to stop. */
 export function ExportPanel({ presented, data, isSettled, look, selectedId }: Props) {
   const [choices, setChoices] = useState(START);
   const slides = useMemo(() => buildSlides(presented, data), [presented, data]);
@@ -142,7 +141,6 @@ function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
 
 type Deck = Pick<TabProps, 'presented' | 'look'> & { slides: readonly Slide[]; selectedId: string | undefined };
 
-/** Writes a presentation as a file on this device. */
 function useDeckExport(deck: Deck, choices: ExportChoices): DeckExport {
   const [progress, setProgress] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

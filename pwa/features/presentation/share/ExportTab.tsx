@@ -21,7 +21,6 @@ const MAX_LETTERS = 1800;
 const QrSheet = lazy(() => import('./QrSheet.tsx'));
 const text = messages.share;
 
-/** Ways to hand the presentation over. */
 export default function ExportTab({ builder, presented, data, isSettled, look, selectedId }: TabProps) {
   const { deck } = builder;
   const [link, setLink] = useState('');

@@ -4,7 +4,6 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { messages } from '../messages.ts';
 import styles from './share.module.css';
 
-/** The link as a code that a camera opens. */
 export default function QrSheet({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={messages.share.qrTitle}>

@@ -7,7 +7,6 @@ const TYPES = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp9,opus', 
 /** Event of the window when the player closes: the recording ends with it. */
 export const PLAYER_CLOSED = 'presentationClosed';
 
-/** Whether this browser can record what it shows. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 }

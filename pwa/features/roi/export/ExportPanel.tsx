@@ -35,12 +35,10 @@ export const EXPORTERS: readonly Exporter[] = [
   { format: 'csv', extension: 'csv', write: async (report) => (await import('../../../export/csv.ts')).csvOf(report) },
 ];
 
-/** The scenario's own address, as others can open it. */
 function linkOf(model: Model): string {
   return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
 }
 
-/** Files, the link, and the way into a deck. */
 export function ExportPanel({ model }: { model: Model }) {
   const [busy, setBusy] = useState<string | null>(null);
   const records = useMarketRecords();

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../../domain/language/language.ts';
 
-/** Words of the exported files. */
 export const messages = inLanguage('roiExport', {
   title: 'Property investment scenario',
   assumptions: 'Assumptions',

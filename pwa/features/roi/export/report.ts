@@ -18,7 +18,6 @@ import type { Model } from '../model.ts';
 import { lineLabel } from '../results/CashFlowTab.tsx';
 import { messages as r } from './messages.ts';
 
-/** What a report says beside the scenario's own figures. */
 export type ReportContext = {
   readonly link: string;
   /** The market record of the scenario's area, when it has one. */

@@ -23,7 +23,6 @@ import { costs, type ReportContext, sourceRows, years } from './report.ts';
 
 type From = { model: Model; around: Omit<ReportContext, 'link'>; author: Author; now: Date };
 
-/** A scenario for a client: its figures with the rules they are counted by, cash flow, costs and assumptions. */
 export function scenarioDocument({ model, around, author, now }: From): ReportDocument {
   const { scenario } = model;
   const { area } = around;

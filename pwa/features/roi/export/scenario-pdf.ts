@@ -4,7 +4,6 @@ import type { Model } from '../model.ts';
 import type { ReportContext } from './report.ts';
 import { scenarioDocument } from './scenario-document.ts';
 
-/** A scenario as a report to hand over. */
 export async function scenarioPdf(model: Model, around: Omit<ReportContext, 'link'>): Promise<Blob> {
   const author = await reportAuthor();
   return exportReport(scenarioDocument({ model, around, author, now: new Date() }));

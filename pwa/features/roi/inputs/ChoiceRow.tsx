@@ -9,7 +9,6 @@ type Props<K extends ChoiceKey> = {
   onChange: (changes: Partial<Scenario>) => void;
 };
 
-/** Two or three exclusive choices of the scenario side by side. */
 export function ChoiceRow<K extends ChoiceKey>({ field, value, labels, onChange }: Props<K>) {
   // TypeScript widens the values of this key to those of all keys.
   const values = CHOICES[field].values as readonly string[] as readonly Scenario[K][];

@@ -15,7 +15,6 @@ import styles from './inputs.module.css';
 
 const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
-/** Price, loan and rent. The loan amount is always price × (1 − down payment). */
 export function PropertyDetails() {
   const { change } = useScenarioStore();
   const financing = useModel(({ scenario }) => scenario.financing);

@@ -55,7 +55,6 @@ function StartWithProperty({ id, onStart }: StartProps) {
   return <StartFrom property={found === null ? property : { state: 'ready', value: found }} onStart={onStart} />;
 }
 
-/** Whether a scenario still has everything it began with. */
 function isUntouched(scenario: Scenario, started: Partial<Scenario> | null): boolean {
   if (started === null) return false;
   const now = new Map<string, unknown>(Object.entries(scenario));

@@ -23,7 +23,6 @@ type Props = {
   onStart: (areaId: string) => void;
 };
 
-/** Where the figures come from: a listing, an area, or nothing. */
 export function StartFrom({ property, onStart }: Props) {
   const { change, reset } = useScenarioStore();
   const areaId = useModel(({ scenario }) => scenario.areaId);

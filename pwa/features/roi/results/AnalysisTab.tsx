@@ -28,7 +28,6 @@ const SHOWN = 8;
 
 const GOOD: readonly Recommendation[] = ['excellent-roi', 'good-cap-rate', 'positive-cash-flow'];
 
-/** What to make of it: recommendations, risks, the market around it, and how far the result may move. */
 export function AnalysisTab({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const { spread, isAreas } = useAreaSpread(scenario.areaId);
@@ -83,7 +82,6 @@ function Recommendations({ model }: { model: Model }) {
   );
 }
 
-/** The scenario's assumptions beside the registered sales of its area. */
 function MarketContextCard({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const records = useMarketRecords();

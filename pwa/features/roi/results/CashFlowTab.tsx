@@ -14,7 +14,6 @@ import type { Model } from '../model.ts';
 import roiStyles from '../roi.module.css';
 import resultsStyles from './results.module.css';
 
-/** Money month by month and year by year, and how the loan is repaid. */
 export function CashFlowTab({ model }: { model: Model }) {
   const [by, setBy] = useState<By>('years');
   const years = useMemo(() => cashFlowByYear(model.flow.months), [model.flow]);
@@ -140,7 +139,6 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   );
 }
 
-/** Names of the ledger's lines, in tables and exports. */
 export function lineLabel(line: MoneyLine, { scenario }: Model): string {
   const { columns } = messages;
   const labels: Record<MoneyLine, string> = {
@@ -159,7 +157,6 @@ export function lineLabel(line: MoneyLine, { scenario }: Model): string {
   return labels[line];
 }
 
-/** The loan's balance over its whole term, interest and repayment by year or by month. */
 function Amortisation({ model }: { model: Model }) {
   const { schedule, plan } = model.flow;
   const [by, setBy] = useState<By>('years');

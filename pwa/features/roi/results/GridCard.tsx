@@ -24,7 +24,6 @@ const WITHOUT_SAY: readonly NumberKey[] = [
 const HEAT = [resultsStyles.lowest, resultsStyles.low, resultsStyles.middle, resultsStyles.high, resultsStyles.highest];
 const VARIABLES = NUMBER_KEYS.filter((key) => !WITHOUT_SAY.includes(key));
 
-/** Any two inputs against each other. */
 export function GridCard({ scenario }: { scenario: Scenario }) {
   const [rowKey, setRow] = useState<NumberKey>('priceFils');
   const [columnKey, setColumn] = useState<NumberKey>('monthlyRentFils');

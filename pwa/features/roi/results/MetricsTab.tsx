@@ -42,7 +42,6 @@ const RISK: readonly FigureKey[] = [
   'peakCash',
 ];
 
-/** Profitability by both ways of counting, what it takes to break even, and equity year by year. */
 export function MetricsTab({ model }: { model: Model }) {
   return (
     <>
@@ -91,7 +90,6 @@ function Figures(props: { title: string; note: string; figures: readonly FigureK
   );
 }
 
-/** The specification's four points and whether they apply. */
 export function RiskPoints({ model }: { model: Model }) {
   const { riskPoints } = model.spec;
   if (riskPoints.length === 0) return <p className="small muted">{messages.noRisk}</p>;

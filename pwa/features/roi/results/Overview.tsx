@@ -16,7 +16,6 @@ import type { Model } from '../model.ts';
 import { useModel } from '../scenario-store.ts';
 import resultsStyles from './results.module.css';
 
-/** The finding, value over time, a month's money and the summary. */
 export function Overview({ model }: { model: Model }) {
   return (
     <>
@@ -91,7 +90,6 @@ function ValueChart({ model }: { model: Model }) {
   );
 }
 
-/** Where a month's rent goes. */
 function EachMonth() {
   const spec = useModel((model) => model.spec);
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');

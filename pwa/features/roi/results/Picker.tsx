@@ -8,7 +8,6 @@ type PickerProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** A labelled choice among a few. */
 export function Picker<T extends string>({ label, value, options, onChange }: PickerProps<T>) {
   return (
     <Field label={label}>

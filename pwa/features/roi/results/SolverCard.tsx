@@ -25,7 +25,6 @@ const KEYS: readonly NumberKey[] = [
   'years',
 ];
 
-/** Which rent, price or rate gives the result one wants. */
 export function SolverCard({ scenario }: { scenario: Scenario }) {
   const { setNumber } = useScenarioStore();
   const [outcome, setOutcome] = useState<Outcome>('irr');

@@ -2,7 +2,6 @@ import { figureWords } from '../../../../domain/figure-words.ts';
 import type { Outcome } from '../../../../domain/roi/solver.ts';
 import { money, share, times } from '../figures.ts';
 
-/** An outcome as printed: percent, AED or a ratio. */
 export function outcomeText(outcome: Outcome, value: number | null): string {
   if (outcome === 'monthlyIncomeFils' || outcome === 'npvFils') return money(value);
   return outcome === 'dscr' ? times(value) : share(value);

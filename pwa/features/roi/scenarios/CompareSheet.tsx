@@ -39,7 +39,6 @@ const CHOICE_LABELS: Record<ChoiceKey, { legend: string } & Record<string, strin
   home: messages.home,
 };
 
-/** Up to four scenarios side by side: what differs, and what comes of it. */
 export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] | null; onClose: () => void }) {
   const rows = useMemo(() => compareScenarios(scenarios ?? []), [scenarios]);
   return (

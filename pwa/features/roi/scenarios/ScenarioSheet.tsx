@@ -31,7 +31,6 @@ type Props = {
   onCompare: (chosen: Scenario[]) => void;
 };
 
-/** Keep this scenario, open or copy another, choose which to set side by side. All of it works offline. */
 export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
   const live = useScenarios();
   const saving = useSaving();
@@ -174,7 +173,6 @@ function scenarioOf(saved: SavedScenario): Scenario {
   return { ...readScenario((name) => params.get(name)).scenario, name: saved.name };
 }
 
-/** Writing scenarios, each outcome told. */
 function useSaving() {
   const [isBusy, setBusy] = useState(false);
   const save = useCallback(async (scenario: Scenario, name: string, id?: string): Promise<string | null> => {

@@ -46,7 +46,6 @@ const CLOSER = 2.2;
 const FEW = 6;
 const NO_LASSO = () => {};
 
-/** The homes of a search on the drawn map, beside their list where there is room for both. */
 export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
   // The map shows what lies around the area that is searched, too: it is one of the places to search next.
@@ -152,7 +151,6 @@ function areaText(camera: CameraStore, element: HTMLElement | null): string | nu
   return at === null || size === null ? null : mapAreaText(shownArea(at, size));
 }
 
-/** The homes under a tapped bubble, over the lower edge of the map. */
 function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: () => void }) {
   const { ids, count, location } = cluster;
   const cards = usePropertyCards(ids);
@@ -245,7 +243,6 @@ function useMapWindow(camera: CameraStore, frame: RefObject<HTMLElement | null>)
   return { window, isMoved, settle };
 }
 
-/** What of the city a map shows. */
 function shownArea(camera: MapCamera, { width, height }: MapSize): MapArea {
   const topLeft = unproject(toPlane({ x: 0, y: 0 }, camera));
   const bottomRight = unproject(toPlane({ x: width, y: height }, camera));

@@ -24,7 +24,6 @@ const sessionListWords = messages.sessions;
 
 const words = messages.password;
 
-/** The account on the server: password, second step, where it is signed in. */
 export function AccountSection() {
   const current = useCurrentUser();
   const user = current.state === 'ready' ? current.value : null;
@@ -66,7 +65,6 @@ function Account() {
   );
 }
 
-/** The current password and a new one. */
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

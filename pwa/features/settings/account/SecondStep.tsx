@@ -23,7 +23,6 @@ type Step =
   | { name: 'recovery'; codes: readonly string[] }
   | { name: 'remove' };
 
-/** A code beside the password: set up with an authenticator app, or removed. */
 export function SecondStep({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'closed' });
   const close = () => {

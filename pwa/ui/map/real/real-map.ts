@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { MapFileFacts } from '../../../../domain/map/map-file.ts';
 
-/** A map of streets, from a file of tiles. */
 export type RealMap = {
   /** Another file has another one. */
   id: string;
@@ -12,7 +11,6 @@ export type RealMap = {
 
 const store = create<{ map: RealMap | null; isShown: boolean }>(() => ({ map: null, isShown: false }));
 
-/** Puts a map of streets under every map of the app, or takes it away. */
 export function setRealMap(map: RealMap | null): void {
   store.setState({ map });
 }

@@ -14,7 +14,6 @@ import panelsStyles from './panels.module.css';
 
 /** The sun is no landmark nearer than this to the horizon, where haze hides it, or to the zenith. */
 const SUN_LIMITS_DEG = { low: 4, high: 70 } as const;
-/** Landmarks offered. */
 const MOST_LANDMARKS = 40;
 
 type Props = PanelProps & { alignment: AlignmentRun };

@@ -10,7 +10,6 @@ import sessionStyles from '../session.module.css';
 import { Cross } from './Cross.tsx';
 import panelsStyles from './panels.module.css';
 
-/** Measures on the ground: how far something is, and how far two things are apart. */
 export function MeasurePanel({ session, painter, onClose }: PanelProps) {
   const [marks, setMarks] = useState<readonly GroundPoint[]>([]);
   const [isFlat, setIsFlat] = useState(false);

@@ -104,7 +104,6 @@ function usePicture(given: Pick<Props, 'session' | 'painter' | 'video'>): Taken 
   return picture;
 }
 
-/** Saves the picture with where it was taken, and says how that went. */
 async function keep(taken: Taken, building: ArBuilding | null, note: string): Promise<boolean> {
   const { at, accuracyM, headingDeg, width, height, image } = taken;
   const result = await saveArPhoto({

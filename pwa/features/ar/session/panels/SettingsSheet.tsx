@@ -10,7 +10,6 @@ import styles from './panels.module.css';
 
 type Props = { open: boolean; session: ArSession; onClose: () => void };
 
-/** What the view shows and how; where the person stands. */
 export function SettingsSheet({ open, session, onClose }: Props) {
   const { showBoundaries, showInfo, showMeasurements, opacity } = useArSettings();
   const isSlow = session.state((state) => state.isSlow);
