@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { marketQueries } from '../pwa/data/queries/market-query.ts';
+import { queryClient } from '../pwa/data/queries/query.ts';
 import HeatmapScreen from '../pwa/features/heatmap/HeatmapScreen.tsx';
 
 /**
@@ -43,7 +43,7 @@ CanvasRenderingContext2D.prototype.fillText = function (this: CanvasRenderingCon
 let result: Promise<Press | null> = Promise.resolve(null);
 window.pressed = () => result;
 window.watch = (anew) => {
-  if (anew) marketQueries.removeQueries({ type: 'inactive' });
+  if (anew) queryClient.removeQueries({ type: 'inactive' });
   result = new Promise((resolve) => {
     addEventListener('click', () => resolve(measure(performance.now())), { capture: true, once: true });
   });

@@ -16,7 +16,7 @@ const words = messages.alerts;
 
 export function AlertsSheet() {
   const alerts = useAlerts();
-  const list = alerts.state === 'ready' ? alerts.value : [];
+  const list = alerts.data ?? [];
   // What was new when the sheet opened stays marked while it is open.
   const [fresh] = useState(() => new Set(list.filter(({ isSeen }) => !isSeen).map(({ id }) => id)));
   useEffect(() => {

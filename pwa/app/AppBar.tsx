@@ -14,7 +14,7 @@ import { SyncPill } from './SyncPill.tsx';
 export function AppBar() {
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
-  const isSignedIn = user.state === 'ready' && user.value !== null;
+  const isSignedIn = user !== null;
   const screen = screenAt(pathname);
   /** The home that ROI, AI Insights or Presentation were opened from. */
   const fromHome = /^[1-9]\d{0,14}$/.exec(new URLSearchParams(search).get('property') ?? '')?.[0] ?? null;

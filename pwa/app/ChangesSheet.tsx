@@ -61,11 +61,11 @@ function DataState() {
 
 function Entries() {
   const outbox = useOutbox();
-  if (outbox.state === 'loading') return <Skeleton w="100%" h={72} />;
-  if (outbox.state === 'failed') {
-    return <RetryNote retry={outbox.retry}>{words.failed}</RetryNote>;
+  if (outbox.isPending) return <Skeleton w="100%" h={72} />;
+  if (outbox.error !== null) {
+    return <RetryNote retry={outbox.refetch}>{words.failed}</RetryNote>;
   }
-  const open = outbox.state === 'ready' ? outbox.value.filter(({ state }) => state !== 'sent') : [];
+  const open = outbox.data?.filter(({ state }) => state !== 'sent') ?? [];
   return (
     <div className="stack">
       {open.length === 0 ? (

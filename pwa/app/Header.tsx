@@ -12,8 +12,7 @@ import { messages } from './messages.ts';
 import { SyncPill } from './SyncPill.tsx';
 
 export function Header() {
-  const user = useCurrentUser();
-  const person = user.state === 'ready' ? user.value : null;
+  const person = useCurrentUser();
   return (
     <header className="topnav">
       <Link className="brand" to={paths.home}>

@@ -69,8 +69,7 @@ export function MoreSheet() {
 
 function YouGroup() {
   const waiting = useWaitingCount();
-  const user = useCurrentUser();
-  const person = user.state === 'ready' ? user.value : null;
+  const person = useCurrentUser();
   return (
     <Group title={groups.you}>
       <Item to={paths.saved} icon={Heart} label={nav.saved} />

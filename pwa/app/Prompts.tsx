@@ -54,7 +54,7 @@ function UpdatePrompt({ update }: { update: { apply: () => void; later: () => vo
 function InstallPrompt() {
   const way = useInstallWay();
   const favourites = useFavourites();
-  const hasSavedListing = favourites.state === 'ready' && favourites.value.size > 0;
+  const hasSavedListing = favourites.data !== undefined && favourites.data.size > 0;
   const [isDue, setIsDue] = useState(false);
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {

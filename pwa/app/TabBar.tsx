@@ -81,5 +81,5 @@ function MoreButton({ isCurrent }: { isCurrent: boolean }) {
 
 export function useWaitingCount(): number {
   const outbox = useOutbox();
-  return outbox.state === 'ready' ? outbox.value.filter((entry) => entry.state !== 'sent').length : 0;
+  return outbox.data?.filter((entry) => entry.state !== 'sent').length ?? 0;
 }

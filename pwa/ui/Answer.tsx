@@ -4,35 +4,26 @@ import { messages } from './messages.ts';
 import { RetryNote } from './RetryNote.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-type Reply<T> =
-  | { state: 'loading' }
-  | { state: 'ready'; value: T }
-  | { state: 'missing' }
-  | { state: 'failed'; error: Error; retry: () => void };
+type Reply<T> = { data: T | undefined; error: Error | null; refetch: () => void };
 
 type Props<T> = {
   reply: Reply<T>;
   /** Place kept while it comes: a ledger with its source line, a long list, or so many pixels. */
   shape: 'ledger' | 'list' | number;
   empty?: ReactNode;
-  children: (value: T) => ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
 };
 
-/** Draws a reply: a placeholder of the same size while it comes, the value, or what can be done. */
-export function Answer<T>({ reply, shape, empty, children }: Props<T>) {
-  switch (reply.state) {
-    case 'loading':
-      return (
-        <div role="status">
-          <span className="visually-hidden">{messages.loadingData}</span>
-          {typeof shape === 'number' ? <Skeleton w="100%" h={shape} /> : <div className={`skeleton like-${shape}`} />}
-        </div>
-      );
-    case 'failed':
-      return <RetryNote retry={reply.retry}>{messages.dataFailed}</RetryNote>;
-    case 'missing':
-      return empty ?? <EmptyState art="offline" title={messages.noMarket} text={messages.noMarketText} />;
-    case 'ready':
-      return children(reply.value);
-  }
+/** Draws the data, a placeholder of its size while it loads, or what to do when it failed or nothing exists. */
+export function Answer<T>({ reply: { data, error, refetch }, shape, empty, children }: Props<T>) {
+  if (data === null)
+    return empty ?? <EmptyState art="offline" title={messages.noMarket} text={messages.noMarketText} />;
+  if (data !== undefined) return children(data);
+  if (error !== null) return <RetryNote retry={refetch}>{messages.dataFailed}</RetryNote>;
+  return (
+    <div role="status">
+      <span className="visually-hidden">{messages.loadingData}</span>
+      {typeof shape === 'number' ? <Skeleton w="100%" h={shape} /> : <div className={`skeleton like-${shape}`} />}
+    </div>
+  );
 }

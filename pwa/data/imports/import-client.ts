@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { workerName } from '../../../domain/language/language.ts';
-import { toError } from '../platform/live.ts';
+import { toError } from '../platform/http.ts';
 import { notify } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';
 import { currentUid, onUidChange } from '../platform/session/session.ts';

@@ -180,3 +180,8 @@ function errorBodyOf(body: string): ApiErrorBody | null {
     return null;
   }
 }
+
+/** Wraps whatever was thrown as an Error. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,30 +1,32 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { personKey } from '../../../domain/sync/operation.ts';
-import type { Live } from '../platform/live.ts';
 import { useEndedSession } from '../platform/session/session.ts';
 import { isPending, readOutbox } from '../store/user/outbox-entries.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readAlerts, readFavourites, readIssues, readPreferences, readSearches } from '../store/user/user-reads.ts';
 import { userConnection } from '../store/user/user-store.ts';
+import { known, type QueryResult } from './query.ts';
 import { type SharedRecords as Records, useSharedRecords } from './shared-records.ts';
-import { useUserQuery } from './use-user-query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 /** Asks, once for the whole app, for the records that the frame and the cards show. Mounted once; draws nothing. */
 export default function SharedRecords() {
-  usePublished('favourites', useUserQuery(readFavourites));
-  usePublished('outbox', useUserQuery(readOutbox));
+  usePublished('favourites', useUserRecords(readFavourites));
+  usePublished('outbox', useUserRecords(readOutbox));
   usePublished('leftWaiting', useLeftWaiting());
-  usePublished('issues', useUserQuery(readIssues));
-  usePublished('alerts', useUserQuery(readAlerts));
-  usePublished('searches', useUserQuery(readSearches));
-  usePublished('preferences', useUserQuery(readPreferences));
+  usePublished('issues', useUserRecords(readIssues));
+  usePublished('alerts', useUserRecords(readAlerts));
+  usePublished('searches', useUserRecords(readSearches));
+  usePublished('preferences', useUserRecords(readSavedPreferences));
   return null;
 }
 
-const NONE_LEFT = { state: 'ready', value: 0 } as const;
+const NONE_LEFT = known(0);
+
+const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;
 
 /** How much waits of whose session the server ended. */
-function useLeftWaiting(): Live<number> {
+function useLeftWaiting(): QueryResult<number> {
   const username = useEndedSession();
   const [found, setFound] = useState<{ username: string; count: number } | null>(null);
   useEffect(() => {
@@ -38,7 +40,7 @@ function useLeftWaiting(): Live<number> {
     );
   }, [username]);
   return useMemo(
-    () => (found === null || found.username !== username ? NONE_LEFT : { state: 'ready', value: found.count }),
+    () => (found === null || found.username !== username ? NONE_LEFT : known(found.count)),
     [found, username],
   );
 }

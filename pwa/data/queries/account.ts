@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OwnAccount, SessionView } from '../../../domain/user/account.ts';
 import { ErasurePlan } from '../../../domain/user/person-data.ts';
 import { http } from '../platform/http.ts';
+import { serverQuery } from './query.ts';
 
 /** What a person does with their own account: each asks the server and rejects as `http.json` does. */
 
@@ -19,3 +20,9 @@ export type { OwnAccount, SessionView };
 export function fetchErasurePlan(signal: AbortSignal): Promise<ErasurePlan> {
   return http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal });
 }
+
+export const accountQuery = () => serverQuery(['account'], fetchAccount);
+
+export const sessionsQuery = () => serverQuery(['sessions'], fetchSessions);
+
+export const erasurePlanQuery = () => serverQuery(['erasurePlan'], fetchErasurePlan);

@@ -6,6 +6,7 @@ import { AppSettings } from '../../../domain/settings/app-settings.ts';
 import { AccountView } from '../../../domain/user/account.ts';
 import { backups, users } from '../mutations/admin.ts';
 import { http } from '../platform/http.ts';
+import { serverQuery } from './query.ts';
 
 export function fetchAccounts(signal?: AbortSignal): Promise<AccountView[]> {
   return http.json({ path: users, schema: z.array(AccountView), signal });
@@ -63,3 +64,19 @@ export type ServerImport = z.infer<typeof ServerImport>;
 export function fetchServerImports(signal?: AbortSignal): Promise<ServerImport[]> {
   return http.json({ path: '/api/dubai/imports?limit=20', schema: z.array(ServerImport), signal });
 }
+
+export const accountsQuery = () => serverQuery(['accounts'], fetchAccounts);
+
+export const heldDataQuery = () => serverQuery(['heldData'], fetchHeldData);
+
+export const backupsQuery = () => serverQuery(['backups'], fetchBackups);
+
+export const usageQuery = (days: number) => serverQuery(['usage', days], (signal) => fetchUsage(days, signal));
+
+export const healthQuery = () => serverQuery(['health'], fetchHealth);
+
+export const allSettingsQuery = () => serverQuery(['allSettings'], fetchAllSettings);
+
+export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
+
+export const serverImportsQuery = () => serverQuery(['serverImports'], fetchServerImports);

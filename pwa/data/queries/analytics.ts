@@ -1,4 +1,3 @@
-import type { Live } from '../platform/live.ts';
 import type {
   AnalyticsOverview,
   AnalyticsProjects,
@@ -6,31 +5,30 @@ import type {
   AnalyticsRanking,
   AnalyticsSales,
 } from '../replica/analytics-api.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type * from '../replica/analytics-api.ts';
 
 /**
- * Figures and series of the areas asked about. `missing` while there are no registered sales at all, and without asking
- * for null.
+ * Figures and series of the areas asked about. Null while there are no registered sales at all, and for no question.
  */
-export function useOverview(question: AnalyticsQuestion | null): Live<AnalyticsOverview> {
-  return useAnswer('overview', question);
+export function useOverview(question: AnalyticsQuestion | null): QueryResult<AnalyticsOverview | null> {
+  return useAnalytics('overview', question);
 }
 
-/** All areas with matching sales; `missing` without asking for null. */
-export function useRanking(question: AnalyticsQuestion | null): Live<AnalyticsRanking> {
-  return useAnswer('ranking', question);
+/** All areas with matching sales; null for no question. */
+export function useRanking(question: AnalyticsQuestion | null): QueryResult<AnalyticsRanking | null> {
+  return useAnalytics('ranking', question);
 }
 
 /** The projects that sold most in the period. */
-export function useProjects(question: AnalyticsQuestion): Live<AnalyticsProjects> {
-  return useAnswer('projects', question);
+export function useProjects(question: AnalyticsQuestion): QueryResult<AnalyticsProjects | null> {
+  return useAnalytics('projects', question);
 }
 
 /** The newest registered sales. */
-export function useLatestSales(question: AnalyticsQuestion): Live<AnalyticsSales> {
-  return useAnswer('latest', question);
+export function useLatestSales(question: AnalyticsQuestion): QueryResult<AnalyticsSales | null> {
+  return useAnalytics('latest', question);
 }
 
 type Answers = {
@@ -41,15 +39,20 @@ type Answers = {
 };
 
 /** A filter changes the figures without clearing the page in between: the former answer stays until the next one. */
-function useAnswer<K extends keyof Answers>(name: K, question: AnalyticsQuestion | null): Live<Answers[K]> {
-  return useMarketQuery<Answers[K]>(['analytics', name, question], {
-    of: 'records',
-    ask: async ({ analytics }, { salesComplete }) => {
-      if (question === null) return undefined;
-      // Each name answers its own type, which the index hides.
-      const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
-      return (await ask(question)) ?? (salesComplete ? undefined : NOT_YET);
-    },
-    keepPrevious: true,
-  });
+function useAnalytics<K extends keyof Answers>(
+  name: K,
+  question: AnalyticsQuestion | null,
+): QueryResult<Answers[K] | null> {
+  return useAnswer(
+    marketQuery<Answers[K] | null>(['analytics', name, question], {
+      of: 'records',
+      ask: async ({ analytics }, { salesComplete }) => {
+        if (question === null) return null;
+        // Each name answers its own type, which the index hides.
+        const ask = analytics[name] as (question: AnalyticsQuestion) => Promise<Answers[K] | null>;
+        return (await ask(question)) ?? (salesComplete ? null : NOT_YET);
+      },
+      keepPrevious: true,
+    }),
+  );
 }

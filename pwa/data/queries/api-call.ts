@@ -5,8 +5,8 @@ import { pageAnswers } from './page-answers.ts';
 
 /** A call of the API that answers a market question before the device can. */
 export type ApiCall<T> = {
-  /** Undefined where the server says that there is no such thing. @throws as `http.json` */
-  fetch: (signal: AbortSignal) => Promise<T | undefined>;
+  /** @throws as `http.json` */
+  fetch: (signal: AbortSignal) => Promise<T>;
   /** The answer, boxed, if it came with the page; undefined if not. */
   fromPage: () => { value: T } | undefined;
 };
@@ -21,8 +21,10 @@ export function apiCall<J, T>(call: {
   path: string;
   schema: () => z.ZodMiniType<J>;
   to: (json: J, total: number) => T;
+  /** What a 404 means, e.g. null. @default an error */
+  missing?: T;
 }): ApiCall<T> | undefined {
-  const { path, schema, to } = call;
+  const { path, schema, to, missing } = call;
   const http = marketHttp();
   if (http === null) return undefined;
   return {
@@ -31,7 +33,7 @@ export function apiCall<J, T>(call: {
         const { body, total } = await http.counted({ path, schema: schema(), signal });
         return to(body, total);
       } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return undefined;
+        if (missing !== undefined && error instanceof HttpError && error.status === 404) return missing;
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 import { CACHE_MS, DEFAULT_SETTINGS, PublicSettings } from '../../../domain/settings/app-settings.ts';
 import { http } from '../platform/http.ts';
-import { type Live, type Source, toError, useLive } from '../platform/live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { marketClient } from '../replica/market-client.ts';
+import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 /** What the installation's administrators chose, as this device last heard it; the defaults before that. */
 export function knownSettings(): PublicSettings {
@@ -28,17 +28,9 @@ export function followSettings(): void {
   follow();
 }
 
-/** The same for screens: what is known at once, then what the server says. */
-export function useAppSettings(): Live<PublicSettings> {
-  return useLive(settings);
+/** The settings for screens: those known at once, then what the server says. */
+export function useAppSettings(): QueryResult<PublicSettings> {
+  return useAnswer(serverQuery(['app-settings'], fetchSettings, readKnown));
 }
 
-const settings: Source<PublicSettings> = (next, fail) => {
-  const stop = new AbortController();
-  const known = readLocal(LOCAL_KEYS.appSettings, PublicSettings);
-  if (known !== null) next(known);
-  fetchSettings(stop.signal).then(next, (error: unknown) => {
-    if (!stop.signal.aborted && known === null) fail(toError(error));
-  });
-  return () => stop.abort();
-};
+const readKnown = () => readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? undefined;

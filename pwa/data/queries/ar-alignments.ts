@@ -1,10 +1,10 @@
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 import { SITE_M } from '../mutations/ar-alignments.ts';
-import type { Live } from '../platform/live.ts';
 import { type ArAlignment, ArAlignmentRow } from '../store/user/ar-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
   const { rows } = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').reverse().toArray());
@@ -12,8 +12,8 @@ async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
 }
 
 /** What is remembered of the compass, newest first. */
-export function useAlignments(): Live<ArAlignment[]> {
-  return useUserQuery(readAlignments);
+export function useAlignments(): QueryResult<ArAlignment[]> {
+  return useUserRecords(readAlignments);
 }
 
 /** The newest alignment made at a site; null for a place that is new. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ArPhotoFault, ShownArPhoto } from '../mutations/ar-photos.ts';
 import { http } from '../platform/http.ts';
-import type { Live } from '../platform/live.ts';
 import { useOutside } from '../platform/notices.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session/session.ts';
 import { hasRoom } from '../platform/storage/room.ts';
@@ -13,7 +12,8 @@ import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
 import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from '../sync/ar-photo-download.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
   const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
@@ -35,8 +35,8 @@ function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPh
 }
 
 /** The person's photos of the AR view, newest first. */
-export function useArPhotos(): Live<ShownArPhoto[]> {
-  return useUserQuery(readPhotos);
+export function useArPhotos(): QueryResult<ShownArPhoto[]> {
+  return useUserRecords(readPhotos);
 }
 
 const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };

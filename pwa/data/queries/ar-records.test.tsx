@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveAlignment } from '../mutations/ar-alignments.ts';
 import { deleteArPhoto, retryArPhoto, saveArPhoto } from '../mutations/ar-photos.ts';
 import { writeUser } from '../mutations/write-user.ts';
-import type { Live } from '../platform/live.ts';
 import { GUEST_UID } from '../platform/session/session.ts';
 import { EMPTY_MARKET, type MarketApi } from '../replica/market-api.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
@@ -17,11 +16,12 @@ import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { closeUserConnections } from '../store/user/user-store.ts';
 import { alignmentAt, useAlignments } from './ar-alignments.ts';
 import { useArPhotos } from './ar-photos.ts';
+import type { QueryResult } from './query.ts';
 import { exportMyData } from './storage.ts';
 
 const MARINA = { lat: 25.08, lng: 55.14 };
 const DOWNTOWN = { lat: 25.197, lng: 55.274 };
-const value = <T,>(live: Live<T>): T | undefined => (live.state === 'ready' ? live.value : undefined);
+const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

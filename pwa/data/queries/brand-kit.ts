@@ -1,10 +1,10 @@
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
-import type { Live } from '../platform/live.ts';
 import { currentUid } from '../platform/session/session.ts';
 import { BrandKitRow } from '../store/user/deck-rows.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 async function readBrandKit(db: UserDb): Promise<BrandKit> {
   const row = BrandKitRow.safeParse(await db.brandKit.get('mine'));
@@ -12,8 +12,8 @@ async function readBrandKit(db: UserDb): Promise<BrandKit> {
 }
 
 /** What the person puts on their decks; an empty kit until they fill it in. */
-export function useBrandKit(): Live<BrandKit> {
-  return useUserQuery(readBrandKit);
+export function useBrandKit(): QueryResult<BrandKit> {
+  return useUserRecords(readBrandKit);
 }
 
 /** What they put on them now, for a document that is being written. */

@@ -1,8 +1,8 @@
-import type { Live } from '../platform/live.ts';
 import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 export type { Conversation } from '../store/user/conversation-rows.ts';
 
@@ -12,8 +12,8 @@ async function readConversations(db: UserDb): Promise<Conversation[]> {
 }
 
 /** The person's conversations on this device, newest first. */
-export function useConversations(): Live<Conversation[]> {
-  return useUserQuery(readConversations);
+export function useConversations(): QueryResult<Conversation[]> {
+  return useUserRecords(readConversations);
 }
 
 /** Conversations with a word in a question or an answer. */

@@ -1,10 +1,10 @@
 import { Deck } from '../../../domain/presentation/deck.ts';
 import type { SavedDeck } from '../mutations/decks.ts';
-import type { Live } from '../platform/live.ts';
 import { DeckRow } from '../store/user/deck-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 /** Decks of a database; one that this version cannot read is left where it is. */
 export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
@@ -16,6 +16,6 @@ export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
 }
 
 /** The person's saved decks, newest first. */
-export function useDecks(): Live<SavedDeck[]> {
-  return useUserQuery(readDecks);
+export function useDecks(): QueryResult<SavedDeck[]> {
+  return useUserRecords(readDecks);
 }

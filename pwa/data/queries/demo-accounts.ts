@@ -1,32 +1,24 @@
 import * as z from 'zod/mini';
 import { DemoAccount } from '../../../domain/user/user.ts';
 import { HttpError, http } from '../platform/http.ts';
-import { type Live, type Source, toError, useLive } from '../platform/live.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 const DemoAccounts = z.lazy(() => z.array(DemoAccount));
+const readSaved = () => readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts) ?? undefined;
 
-/** Accounts of the demo, from the server or as it last listed them; `missing` when there is no demo. */
-export function useDemoAccounts(): Live<DemoAccount[]> {
-  return useLive(demoAccounts);
+/** Accounts of the demo, from the server or as it last listed them; null when there is no demo. */
+export function useDemoAccounts(): QueryResult<DemoAccount[] | null> {
+  return useAnswer(serverQuery<DemoAccount[] | null>(['demo-accounts'], fetchDemoAccounts, readSaved));
 }
 
-const demoAccounts: Source<DemoAccount[]> = (next, fail) => {
-  const stop = new AbortController();
-  const saved = readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts);
-  if (saved !== null) next(saved);
-  http.json({ path: '/api/auth/demo-accounts', schema: DemoAccounts, signal: stop.signal }).then(
-    (accounts) => {
-      writeLocal(LOCAL_KEYS.demoAccounts, accounts);
-      next(accounts);
-    },
-    (error: unknown) => {
-      if (stop.signal.aborted) return;
-      if (error instanceof HttpError && error.status === 404) {
-        writeLocal(LOCAL_KEYS.demoAccounts, null);
-        next(undefined);
-      } else if (saved === null) fail(toError(error));
-    },
-  );
-  return () => stop.abort();
-};
+async function fetchDemoAccounts(signal: AbortSignal): Promise<DemoAccount[] | null> {
+  let accounts: DemoAccount[] | null = null;
+  try {
+    accounts = await http.json({ path: '/api/auth/demo-accounts', schema: DemoAccounts, signal });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  }
+  writeLocal(LOCAL_KEYS.demoAccounts, accounts);
+  return accounts;
+}

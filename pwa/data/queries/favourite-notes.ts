@@ -1,8 +1,8 @@
 import type { FavouriteNote } from '../mutations/favourites.ts';
-import type { Live } from '../platform/live.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { FavouriteRow, soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 /** Notes and lists of the saved homes, by home. */
 async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
@@ -11,6 +11,6 @@ async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote
 }
 
 /** The same for screens. */
-export function useFavouriteNotes(): Live<Map<number, FavouriteNote>> {
-  return useUserQuery(readFavouriteNotes);
+export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
+  return useUserRecords(readFavouriteNotes);
 }

@@ -1,9 +1,8 @@
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
-import type { Live } from '../platform/live.ts';
 import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat-api.ts';
 import { marketClient } from '../replica/market-client.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat-api.ts';
 
@@ -11,18 +10,20 @@ export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../re
 export type HeatFigures = HeatReply & { view: HeatView };
 
 /** Figures of every area for a view; the former answer stays, with its view, while the next one is on its way. */
-export function useHeatCells(view: HeatView): Live<HeatFigures> {
+export function useHeatCells(view: HeatView): QueryResult<HeatFigures> {
   // Which figure the colours tell, and how large they are drawn, is no other question.
   const asked: HeatView = { ...view, metric: 'count', size: 'share' };
-  return useMarketQuery<HeatFigures>(['heat-cells', asked], {
-    // Records carry the rents behind yields, so both records and sales are news.
-    of: 'records',
-    ask: async (market, { salesComplete }) => {
-      const reply = await market.heat.cells(asked);
-      return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
-    },
-    keepPrevious: true,
-  });
+  return useAnswer(
+    marketQuery<HeatFigures>(['heat-cells', asked], {
+      // Records carry the rents behind yields, so both records and sales are news.
+      of: 'records',
+      ask: async (market, { salesComplete }) => {
+        const reply = await market.heat.cells(asked);
+        return reply.period === null && !salesComplete ? NOT_YET : { ...reply, view: asked };
+      },
+      keepPrevious: true,
+    }),
+  );
 }
 
 /** The view that figures are shown as: the sales they answer for, in the metric and size chosen now. */
@@ -31,25 +32,29 @@ export function viewOf(figures: HeatFigures, { metric, size }: Pick<HeatView, 'm
 }
 
 /** Sales of the city by month, for everything a view asks but its time. */
-export function useHeatMonths(view: HeatView): Live<HeatMonths> {
+export function useHeatMonths(view: HeatView): QueryResult<HeatMonths> {
   const anyTime: HeatView = { ...view, time: { kind: 'last', months: 0 }, metric: 'count', size: 'share' };
-  return useMarketQuery<HeatMonths>(['heat-months', anyTime], {
-    of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const reply = await market.heat.months(anyTime);
-      return reply.months.length === 0 && !salesComplete ? NOT_YET : reply;
-    },
-    keepPrevious: true,
-  });
+  return useAnswer(
+    marketQuery<HeatMonths>(['heat-months', anyTime], {
+      of: 'sales',
+      ask: async (market, { salesComplete }) => {
+        const reply = await market.heat.months(anyTime);
+        return reply.months.length === 0 && !salesComplete ? NOT_YET : reply;
+      },
+      keepPrevious: true,
+    }),
+  );
 }
 
 /** Some areas together; their sales' code is fetched first where the device does not hold them yet. */
-export function useHeatArea(view: HeatView, areaIds: readonly string[]): Live<HeatArea> {
-  return useMarketQuery<HeatArea>(['heat-area', view, areaIds], {
-    of: 'sales',
-    ask: (market) => market.heat.area(view, [...areaIds]),
-    keepPrevious: true,
-  });
+export function useHeatArea(view: HeatView, areaIds: readonly string[]): QueryResult<HeatArea> {
+  return useAnswer(
+    marketQuery<HeatArea>(['heat-area', view, areaIds], {
+      of: 'sales',
+      ask: (market) => market.heat.area(view, [...areaIds]),
+      keepPrevious: true,
+    }),
+  );
 }
 
 /** One page of the sales behind a view, newest first. */

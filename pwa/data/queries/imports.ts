@@ -1,12 +1,12 @@
 import type { ImportJob } from '../imports/import-api.ts';
 import { importJobs, onImportJobs } from '../imports/import-client.ts';
-import type { Live } from '../platform/live.ts';
 import { useOutside } from '../platform/notices.ts';
 import { type CountedImports, countedImports } from '../store/user/counted-imports.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 export type {
   DeedExample,
@@ -32,15 +32,15 @@ async function readBatches(db: UserDb): Promise<ImportBatch[]> {
 }
 
 /** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
-export function useImportBatches(): Live<ImportBatch[]> {
-  return useUserQuery(readBatches);
+export function useImportBatches(): QueryResult<ImportBatch[]> {
+  return useUserRecords(readBatches);
 }
 
 export type { CountedImports } from '../store/user/counted-imports.ts';
 
 /** What counts on this device for whoever imported sales: the shared market, their own, or both. */
-export function useCountedImports(): Live<CountedImports> {
-  return useUserQuery(countedImports);
+export function useCountedImports(): QueryResult<CountedImports> {
+  return useUserRecords(countedImports);
 }
 
 export type Remembered = {
@@ -59,6 +59,6 @@ const readRemembered = async (db: UserDb): Promise<Remembered> => ({
 });
 
 /** What the person decided about columns and area names, for files to come. */
-export function useRemembered(): Live<Remembered> {
-  return useUserQuery(readRemembered);
+export function useRemembered(): QueryResult<Remembered> {
+  return useUserRecords(readRemembered);
 }

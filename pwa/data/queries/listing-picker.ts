@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { useFavourites } from './favourites.ts';
 import { type PropertyCard, usePropertyCards } from './listings.ts';
-import { useMarketQuery } from './use-market-query.ts';
+import { marketQuery, useAnswer } from './query.ts';
 
 const FOUND = 6;
 const KEPT = 8;
@@ -26,29 +26,31 @@ export type ListingPickerState = {
 export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const answer = useMarketQuery<PropertyCard[]>(['listings-named', wanted], {
-    of: 'listings',
-    ask: async (market) => {
-      if (wanted === '') return [];
-      const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
-      const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
-      const { cards } = await market.searchProperties(question);
-      return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
-    },
-    keepPrevious: true,
-  });
+  const answer = useAnswer(
+    marketQuery<PropertyCard[]>(['listings-named', wanted], {
+      of: 'listings',
+      ask: async (market) => {
+        if (wanted === '') return [];
+        const question = { filter: { location: wanted }, sort: 'match', offset: 0, limit: FOUND } as const;
+        const byId = /^\d{1,9}$/.test(wanted) ? await market.cards([Number(wanted)]) : [];
+        const { cards } = await market.searchProperties(question);
+        return [...byId, ...cards.filter(({ id }) => byId[0]?.id !== id)].slice(0, FOUND);
+      },
+      keepPrevious: true,
+    }),
+  );
   const saved = useFavourites();
-  const savedIds = useMemo(() => (saved.state === 'ready' ? [...saved.value].slice(-12).reverse() : NONE), [saved]);
+  const savedIds = useMemo(() => (saved.data === undefined ? NONE : [...saved.data].slice(-12).reverse()), [saved]);
   const recentIds = useMemo(readRecent, []);
   const favourites = usePropertyCards(savedIds);
   const recent = usePropertyCards(recentIds);
   return {
     text,
     setText,
-    found: answer.state === 'ready' ? answer.value : NO_CARDS,
-    isAnswered: answer.state !== 'loading' && !(answer.state === 'ready' && answer.isPrevious === true),
-    favourites: favourites.state === 'ready' ? favourites.value : [],
-    recent: recent.state === 'ready' ? recent.value : [],
+    found: answer.data ?? NO_CARDS,
+    isAnswered: !answer.isPending && !answer.isPlaceholderData,
+    favourites: favourites.data ?? [],
+    recent: recent.data ?? [],
   };
 }
 

@@ -4,27 +4,28 @@ import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
-import type { Live } from '../platform/live.ts';
 import { apiCall } from './api-call.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 /** Listings that the API gives at once: more than a usual market has. */
 const API_LIMIT = 5000;
 
 /** The homes of a search as clusters of a map; the former picture stays until the next is here. */
-export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): Live<ListingsOnMap> {
-  return useMarketQuery(['homes-on-map', filter, window], {
-    of: 'listings',
-    ask: async (market, { listingsComplete }) => {
-      const found = await market.listingsOnMap({ filter, window });
-      return found.total === 0 && !listingsComplete ? NOT_YET : found;
-    },
-    api: apiCall({
-      path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),
-      schema: () => z.array(Property),
-      // The server has filtered already.
-      to: (homes) => listingsOnMap(buildPropertyColumns(homes), { filter: {}, window, places: GAZETTEER }),
+export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): QueryResult<ListingsOnMap> {
+  return useAnswer(
+    marketQuery(['homes-on-map', filter, window], {
+      of: 'listings',
+      ask: async (market, { listingsComplete }) => {
+        const found = await market.listingsOnMap({ filter, window });
+        return found.total === 0 && !listingsComplete ? NOT_YET : found;
+      },
+      api: apiCall({
+        path: propertyListPath(filter, { sort: 'match', limit: API_LIMIT }),
+        schema: () => z.array(Property),
+        // The server has filtered already.
+        to: (homes) => listingsOnMap(buildPropertyColumns(homes), { filter: {}, window, places: GAZETTEER }),
+      }),
+      keepPrevious: true,
     }),
-    keepPrevious: true,
-  });
+  );
 }

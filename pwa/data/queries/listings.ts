@@ -3,71 +3,78 @@ import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { FEATURED } from '../../../domain/property/property-query.ts';
-import type { Live } from '../platform/live.ts';
 import type { SearchQuestion } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { PropertyCard } from '../../../domain/property/card.ts';
 
 /**
- * One listing. What the copy does not hold the server may know already: `missing` is said by the server alone, and
- * `failed` with `UnreachableError` means that the listing is not on this device. One that was made here and has no
+ * One listing. What the copy does not hold the server may know already: null is said by the server alone, and
+ * `UnreachableError` means that the listing is not on this device. One that was made here and has no
  * number of the server yet is asked of the device alone.
  */
-export function useProperty(id: number): Live<Property> {
+export function useProperty(id: number): QueryResult<Property | null> {
   const isOnlyHere = isLocalId(id);
-  return useMarketQuery<Property>(['property', id], {
-    of: 'listings',
-    ask: async (market) => (await market.property(id)) ?? (isOnlyHere ? undefined : NOT_YET),
-    api: isOnlyHere
-      ? undefined
-      : apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property }),
-  });
+  return useAnswer(
+    marketQuery<Property | null>(['property', id], {
+      of: 'listings',
+      ask: async (market) => (await market.property(id)) ?? (isOnlyHere ? null : NOT_YET),
+      api: isOnlyHere
+        ? undefined
+        : apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property, missing: null }),
+    }),
+  );
 }
 
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
-export function useFeatured(limit = FEATURED): Live<PropertyCard[]> {
-  return useMarketQuery<PropertyCard[]>(['featured', limit], {
-    of: 'listings',
-    ask: async (market, { listings, listingsComplete }) => {
-      const cards = await market.featured(limit);
-      // On a start the answer may overtake the news of what is stored.
-      const isEmpty = listingsComplete && listings === 0;
-      return cards.length === 0 && !isEmpty ? NOT_YET : cards;
-    },
-    api: apiCall({
-      path: '/api/properties/featured',
-      schema: () => z.array(Property),
-      to: (homes) => homes.slice(0, limit).map(toCard),
+export function useFeatured(limit = FEATURED): QueryResult<PropertyCard[]> {
+  return useAnswer(
+    marketQuery<PropertyCard[]>(['featured', limit], {
+      of: 'listings',
+      ask: async (market, { listings, listingsComplete }) => {
+        const cards = await market.featured(limit);
+        // On a start the answer may overtake the news of what is stored.
+        const isEmpty = listingsComplete && listings === 0;
+        return cards.length === 0 && !isEmpty ? NOT_YET : cards;
+      },
+      api: apiCall({
+        path: '/api/properties/featured',
+        schema: () => z.array(Property),
+        to: (homes) => homes.slice(0, limit).map(toCard),
+      }),
     }),
-  });
+  );
 }
 
 /** Cards of some listings, in that order; those that are gone are left out. */
-export function usePropertyCards(ids: readonly number[]): Live<PropertyCard[]> {
-  return useMarketQuery<PropertyCard[]>(['cards', ids], {
-    of: 'listings',
-    ask: async (market, { listingsComplete }) => {
-      const cards = await market.cards([...ids]);
-      return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
-    },
-    keepPrevious: true,
-  });
+export function usePropertyCards(ids: readonly number[]): QueryResult<PropertyCard[]> {
+  return useAnswer(
+    marketQuery<PropertyCard[]>(['cards', ids], {
+      of: 'listings',
+      ask: async (market, { listingsComplete }) => {
+        const cards = await market.cards([...ids]);
+        return cards.length < ids.length && !listingsComplete ? NOT_YET : cards;
+      },
+      keepPrevious: true,
+    }),
+  );
 }
 
 /** Those of some listings that match a filter, on offer or not, in the order of a search. */
 export function useCardsAmong(
   ids: readonly number[],
   { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
-): Live<PropertyCard[]> {
-  return useMarketQuery<PropertyCard[]>(['cards-among', ids, filter, sort], {
-    of: 'listings',
-    ask: async (market, { listingsComplete }) => {
-      const here = await market.cards([...ids]);
-      if (here.length < ids.length && !listingsComplete) return NOT_YET;
-      return (await market.searchProperties({ filter, sort, ids, offset: 0, limit: ids.length })).cards;
-    },
-    keepPrevious: true,
-  });
+): QueryResult<PropertyCard[]> {
+  return useAnswer(
+    marketQuery<PropertyCard[]>(['cards-among', ids, filter, sort], {
+      of: 'listings',
+      ask: async (market, { listingsComplete }) => {
+        const here = await market.cards([...ids]);
+        if (here.length < ids.length && !listingsComplete) return NOT_YET;
+        return (await market.searchProperties({ filter, sort, ids, offset: 0, limit: ids.length })).cards;
+      },
+      keepPrevious: true,
+    }),
+  );
 }

@@ -9,12 +9,12 @@ import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { PullChange } from '../../../domain/sync/pull.ts';
 import { listing, record } from '../../../test/market-records.ts';
 import { type Http, HttpError, type HttpRequest, UnreachableError } from '../platform/http.ts';
-import type { Live } from '../platform/live.ts';
 import { LocalMarket } from '../replica/local-market.ts';
 import { connectMarket } from '../replica/market-client.ts';
 import { runSync } from '../sync/market-sync.ts';
 import { useFeatured, useProperty, usePropertyCards } from './listings.ts';
 import { useMarketRecords, useMarketSummary, useNearbySales } from './market.ts';
+import type { QueryResult } from './query.ts';
 import { useCountMatching, useSearch } from './search.ts';
 
 /** The real market of this device in the same thread, over a line that the test cuts and mends. */
@@ -48,7 +48,7 @@ function answerTo(path: string): unknown {
 
 const put = (coll: PullChange['coll'], id: string, doc: unknown) =>
   changes.push({ coll, id, rev: changes.length + 1, doc });
-const value = <T,>(live: Live<T>): T | undefined => (live.state === 'ready' ? live.value : undefined);
+const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
 
 /** `server` is asked what the copy does not hold; without one the copy answers alone. */
 function start(server: Http | null = null): void {
@@ -97,7 +97,7 @@ describe('a search', () => {
     const seen: number[] = [];
     const { result } = renderHook(() => {
       const view = useSearch(all, 'match');
-      if (view.status.state === 'ready') seen.push(view.cards.length);
+      if (view.status.data !== undefined) seen.push(view.cards.length);
       return view;
     });
     await waitFor(() => expect(result.current.cards.length).toBe(1));
@@ -116,19 +116,19 @@ describe('a search', () => {
     });
     await waitFor(() => expect(result.current.cards.length).toBe(2));
     rerender({ filter: { propertyType: 'villa' } });
-    expect(result.current.status).toMatchObject({ state: 'ready', isPrevious: true });
+    expect(result.current.status).toMatchObject({ isPlaceholderData: true });
     await waitFor(() => expect(result.current.cards.map((card) => card?.id)).toEqual([2]));
-    expect(result.current.status).not.toHaveProperty('isPrevious');
+    expect(result.current.status.isPlaceholderData).toBe(false);
   });
 
   it('says that nothing is saved yet when the first start is offline, and answers when the line is back', async () => {
     up = false;
     put('properties', '1', listing(1));
     const { result } = renderHook(() => useSearch(all, 'match'));
-    await waitFor(() => expect(result.current.status.state).toBe('failed'));
+    await waitFor(() => expect(result.current.status.error).not.toBe(null));
     up = true;
     act(() => {
-      if (result.current.status.state === 'failed') result.current.status.retry();
+      if (result.current.status.error !== null) result.current.status.refetch();
     });
     await waitFor(() => expect(value(result.current.status)).toMatchObject({ total: 1 }));
   });
@@ -145,10 +145,10 @@ describe('a listing', () => {
     start(line);
     up = false;
     const { result } = renderHook(() => useProperty(5));
-    await waitFor(() => expect(result.current.state).toBe('failed'));
+    await waitFor(() => expect(result.current.error).not.toBe(null));
     up = true;
     await act(() => local.syncNow());
-    await waitFor(() => expect(result.current.state).toBe('missing'));
+    await waitFor(() => expect(result.current.data).toBe(null));
     put('properties', '5', listing(5));
     await act(() => local.syncNow());
     await waitFor(() => expect(value(result.current)?.id).toBe(5));
@@ -160,7 +160,7 @@ describe('a listing', () => {
     const { result, rerender } = renderHook(({ id }) => useProperty(id), { initialProps: { id: 1 } });
     await waitFor(() => expect(value(result.current)?.id).toBe(1));
     rerender({ id: 2 });
-    expect(result.current.state).toBe('loading');
+    expect(result.current.isPending).toBe(true);
     await waitFor(() => expect(value(result.current)?.id).toBe(2));
   });
 });
@@ -203,7 +203,7 @@ describe('the market', () => {
     const records = renderHook(() => useMarketRecords());
     await waitFor(() => expect(value(area.result.current)?.transactions12m).toBe(40));
     await waitFor(() => expect(value(city.result.current)?.transactions12m).toBe(100));
-    await waitFor(() => expect(nowhere.result.current.state).toBe('missing'));
+    await waitFor(() => expect(nowhere.result.current.data).toBe(null));
     await waitFor(() => expect(value(records.result.current)?.length).toBe(2));
   });
 

@@ -3,76 +3,90 @@ import { MarketSummary, marketSummaryPath } from '../../../domain/market/analyti
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { Live } from '../platform/live.ts';
 import type { MonthlyMedian, NearbyQuestion, NearbySales } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../replica/market-answers.ts';
 export type { MarketSummary } from '../replica/market-api.ts';
 
 /** Figures of an area, or of the whole city without one. */
-export function useMarketSummary(area?: string): Live<MarketSummary> {
+export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {
   const areaId = area ?? null;
-  return useMarketQuery<MarketSummary>(['market-summary', areaId], {
-    of: 'records',
-    ask: async (market) => {
-      const found = await market.marketSummary(areaId);
-      if (found.state === 'unknown') return NOT_YET;
-      return found.state === 'found' ? found.value : undefined;
-    },
-    api: apiCall({ path: marketSummaryPath(areaId), schema: () => MarketSummary, to: (summary) => summary }),
-  });
+  return useAnswer(
+    marketQuery<MarketSummary | null>(['market-summary', areaId], {
+      of: 'records',
+      ask: async (market) => {
+        const found = await market.marketSummary(areaId);
+        if (found.state === 'unknown') return NOT_YET;
+        return found.state === 'found' ? found.value : null;
+      },
+      api: apiCall({
+        path: marketSummaryPath(areaId),
+        schema: () => MarketSummary,
+        to: (summary) => summary,
+        missing: null,
+      }),
+    }),
+  );
 }
 
 /** One record an area. */
-export function useMarketRecords(): Live<MarketRecord[]> {
-  return useMarketQuery<MarketRecord[]>(['market-records'], {
-    of: 'records',
-    ask: async (market, { listingsComplete }) => {
-      const records = await market.marketRecords();
-      return records.length === 0 && !listingsComplete ? NOT_YET : records;
-    },
-    api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
-  });
+export function useMarketRecords(): QueryResult<MarketRecord[]> {
+  return useAnswer(
+    marketQuery<MarketRecord[]>(['market-records'], {
+      of: 'records',
+      ask: async (market, { listingsComplete }) => {
+        const records = await market.marketRecords();
+        return records.length === 0 && !listingsComplete ? NOT_YET : records;
+      },
+      api: apiCall({ path: '/api/market-data', schema: () => z.array(MarketRecord), to: (records) => records }),
+    }),
+  );
 }
 
 /** An area's registered sales by month; empty for no area. */
-export function useMonthlyMedians(areaId: string): Live<MonthlyMedian[]> {
-  return useMarketQuery<MonthlyMedian[]>(['monthly-medians', areaId], {
-    of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
-      return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
-    },
-  });
+export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> {
+  return useAnswer(
+    marketQuery<MonthlyMedian[]>(['monthly-medians', areaId], {
+      of: 'sales',
+      ask: async (market, { salesComplete }) => {
+        const months = areaId === '' ? [] : await market.monthlyMedians(areaId);
+        return months.length === 0 && areaId !== '' && !salesComplete ? NOT_YET : months;
+      },
+    }),
+  );
 }
 
 /** The broker who answers for a listing, as far as this device knows. */
-export function useBroker(id: string): Live<Broker> {
-  return useMarketQuery<Broker>(['broker', id], {
-    of: 'records',
-    ask: async (market, { listingsComplete }) => {
-      const broker = id === '' ? null : await market.broker(id);
-      return broker === null && id !== '' && !listingsComplete ? NOT_YET : (broker ?? undefined);
-    },
-  });
+export function useBroker(id: string): QueryResult<Broker | null> {
+  return useAnswer(
+    marketQuery<Broker | null>(['broker', id], {
+      of: 'records',
+      ask: async (market, { listingsComplete }) => {
+        const broker = id === '' ? null : await market.broker(id);
+        return broker === null && id !== '' && !listingsComplete ? NOT_YET : broker;
+      },
+    }),
+  );
 }
 
 /** Registered sales around a listing. */
-export function useSalesNear(listing: Property): Live<NearbySales> {
+export function useSalesNear(listing: Property): QueryResult<NearbySales> {
   const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
   const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };
   return useNearbySales({ areaId, project, building, coordinates: at, type, bedrooms, sqft });
 }
 
 /** Registered sales around a home. `complete` is false while sales are still being fetched. */
-export function useNearbySales(question: NearbyQuestion): Live<NearbySales> {
-  return useMarketQuery<NearbySales>(['nearby-sales', question], {
-    of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const answer = await market.salesNearby(question);
-      return answer.count === 0 && !salesComplete ? NOT_YET : answer;
-    },
-  });
+export function useNearbySales(question: NearbyQuestion): QueryResult<NearbySales> {
+  return useAnswer(
+    marketQuery<NearbySales>(['nearby-sales', question], {
+      of: 'sales',
+      ask: async (market, { salesComplete }) => {
+        const answer = await market.salesNearby(question);
+        return answer.count === 0 && !salesComplete ? NOT_YET : answer;
+      },
+    }),
+  );
 }

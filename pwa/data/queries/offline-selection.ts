@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Live } from '../platform/live.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
-import { useMarketQuery } from './use-market-query.ts';
+import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 
 export type { OfflineArea, OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
 
 /** What of the register is on this device. */
-export function useOfflineReport(): Live<OfflineReport> {
-  return useMarketQuery<OfflineReport>(['offline-report'], {
-    of: 'sales',
-    ask: async (market) => (await market.offlineSelection.report()) ?? undefined,
-  });
+export function useOfflineReport(): QueryResult<OfflineReport | null> {
+  return useAnswer(
+    marketQuery<OfflineReport | null>(['offline-report'], {
+      of: 'sales',
+      ask: async (market) => market.offlineSelection.report(),
+    }),
+  );
 }
 
 /** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */

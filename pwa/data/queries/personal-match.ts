@@ -17,7 +17,7 @@ export function matchOf(card: Card, preferences: Preferences): number | null {
 export function usePersonalMatch(id: number): number | null {
   const preferences = useSavedPreferences();
   const property = useProperty(id);
-  return preferences === null || property.state !== 'ready' ? null : matchOf(property.value, preferences);
+  return preferences === null || property.data == null ? null : matchOf(property.data, preferences);
 }
 
 let isWatching = false;

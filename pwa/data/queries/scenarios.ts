@@ -1,7 +1,7 @@
-import type { Live } from '../platform/live.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { type SavedScenario, ScenarioRow, soundRows } from '../store/user/user-rows.ts';
-import { useUserQuery } from './use-user-query.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './use-user-records.ts';
 
 export type { SaveResult } from '../platform/save-result.ts';
 export type { SavedScenario } from '../store/user/user-rows.ts';
@@ -12,6 +12,6 @@ async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
 }
 
 /** The person's scenarios, newest first. */
-export function useScenarios(): Live<SavedScenario[]> {
-  return useUserQuery(readScenarios);
+export function useScenarios(): QueryResult<SavedScenario[]> {
+  return useUserRecords(readScenarios);
 }

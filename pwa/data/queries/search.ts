@@ -9,15 +9,25 @@ import {
   propertyListPath,
 } from '../../../domain/property/filter.ts';
 import { Property } from '../../../domain/property/property.ts';
-import type { Live } from '../platform/live.ts';
 import type { SearchAnswer } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';
-import { type MarketQuestion, marketQueries, marketQuery, retryNow } from './market-query.ts';
-import { NOT_YET, useDrawnInSlices, useMarketQuery } from './use-market-query.ts';
+import {
+  failed,
+  known,
+  type MarketQuestion,
+  marketQuery,
+  NOT_YET,
+  PENDING,
+  type QueryResult,
+  queryClient,
+  retryNow,
+  useAnswer,
+  useDrawnInSlices,
+} from './query.ts';
 
 export type SearchView = {
-  /** `isPrevious`: this and the cards are those of the search before, until this one's answer is here. */
-  status: Live<{ total: number; asOf: string | null; complete: boolean }>;
+  /** `isPlaceholderData`: this and the cards are those of the search before, until this one's answer is here. */
+  status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
   /** As long as the result; an entry is undefined until `ensure` has brought it. */
   cards: readonly (PropertyCard | undefined)[];
   /** Asks for the cards in [from, to): call it with the range on screen. */
@@ -35,20 +45,13 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
   const [range, setRange] = useState({ hash, first: 0, last: 0 });
   const { first, last } = range.hash === hash ? range : { first: 0, last: 0 };
   const pages = Array.from({ length: last - first + 1 }, (_, i) => searchPage(filter, sort, first + i));
-  const found = useQueries({ queries: pages, combine }, marketQueries);
+  const found = useQueries({ queries: pages, combine }, queryClient);
   const [previous, setPrevious] = useState<Found | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash says when the filter or the order is another one
   const now = useMemo((): Found => {
     if (found.newest !== undefined) return asFound(found.newest, (page) => cachedPage(filter, sort, page));
     if (found.failure === null) return WAITING;
-    return {
-      status: {
-        state: 'failed',
-        error: found.failure,
-        retry: () => retryNow(({ queryKey }) => queryKey.includes(SEARCH)),
-      },
-      cards: [],
-    };
+    return { status: failed(found.failure, () => retryNow(({ queryKey }) => queryKey.includes(SEARCH))), cards: [] };
   }, [found, hash]);
   if (now !== WAITING && now !== previous) setPrevious(now);
   const ensure = useCallback(
@@ -63,7 +66,7 @@ export function useSearch(filter: PropertyFilter, sort: PropertySort): SearchVie
 }
 
 const SEARCH = 'search';
-const WAITING: Found = { status: { state: 'loading' }, cards: [] };
+const WAITING: Found = { status: PENDING, cards: [] };
 
 function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
   const offset = page * PAGE;
@@ -83,7 +86,7 @@ function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
   });
 }
 
-type PageResult = { data: { value: SearchAnswer | undefined } | undefined; dataUpdatedAt: number } & {
+type PageResult = { data: SearchAnswer | undefined; dataUpdatedAt: number } & {
   error: Error | null;
   failureReason: Error | null;
 };
@@ -95,16 +98,16 @@ function combine(results: readonly PageResult[]): {
   failure: Error | null;
 } {
   const [newest] = results.filter(({ data }) => data !== undefined).sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
-  const failed = results.find(({ error, failureReason }) => error !== null || failureReason !== null);
+  const failing = results.find(({ error, failureReason }) => error !== null || failureReason !== null);
   return {
-    newest: newest?.data?.value,
+    newest: newest?.data,
     pages: results.map(({ data }) => data),
-    failure: failed?.error ?? failed?.failureReason ?? null,
+    failure: failing?.error ?? failing?.failureReason ?? null,
   };
 }
 
 function cachedPage(filter: PropertyFilter, sort: PropertySort, page: number): readonly PropertyCard[] {
-  return marketQueries.getQueryData(searchPage(filter, sort, page).queryKey)?.value?.cards ?? [];
+  return queryClient.getQueryData(searchPage(filter, sort, page).queryKey)?.cards ?? [];
 }
 
 /** The cards that are known, those seen before among them: a list that scrolls back is there at once. */
@@ -115,11 +118,11 @@ function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number)
       if (page * PAGE + i < total) cards[page * PAGE + i] = card;
     });
   }
-  return { status: { state: 'ready', value: { total, asOf, complete } }, cards };
+  return { status: known({ total, asOf, complete }), cards };
 }
 
 function asPrevious({ status, cards }: Found): Found {
-  return status.state === 'ready' ? { status: { ...status, isPrevious: true }, cards } : WAITING;
+  return status.data === undefined ? WAITING : { status: { ...status, isPlaceholderData: true }, cards };
 }
 
 function pageOf(index: number): number {
@@ -142,8 +145,7 @@ function count(filter: PropertyFilter) {
 /** How many listings a filter would show; null until the first answer. Keeps the last number while asking anew. */
 export function useCountMatching(filter: PropertyFilter): number | null {
   const { key, question } = count(filter);
-  const live = useMarketQuery(key, { ...question, keepPrevious: true });
-  return live.state === 'ready' ? live.value : null;
+  return useAnswer(marketQuery(key, { ...question, keepPrevious: true })).data ?? null;
 }
 
 /** How many listings match each of several filters; null until all are counted. */
@@ -152,10 +154,10 @@ export function useCountsMatching(filters: readonly PropertyFilter[]): readonly 
     const { key, question } = count(filter);
     return marketQuery(key, question);
   });
-  return useQueries({ queries, combine: allCounts }, marketQueries);
+  return useQueries({ queries, combine: allCounts }, queryClient);
 }
 
-function allCounts(results: readonly { data: { value: number | undefined } | undefined }[]): number[] | null {
-  const counts = results.flatMap(({ data }) => data?.value ?? []);
+function allCounts(results: readonly { data: number | undefined }[]): number[] | null {
+  const counts = results.flatMap(({ data }) => data ?? []);
   return counts.length === results.length ? counts : null;
 }

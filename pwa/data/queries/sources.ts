@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { Run } from '../../../domain/sources/run.ts';
 import { SourceSettings, SourcesStatus } from '../../../domain/sources/status.ts';
-import { http } from '../platform/http.ts';
-import { type Live, type Source, toError, useLive } from '../platform/live.ts';
+import { http, toError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { retryDelayMs } from '../platform/retry.ts';
+import { failed, known, PENDING, type QueryResult, serverQuery } from './query.ts';
 
 /** What the server says of its sources, or last said. */
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
@@ -15,12 +16,22 @@ export type SourcesView = z.infer<typeof Seen> & {
 };
 
 /** The state of the sources, as it changes; without a connection the last known one. */
-export function useSourcesView(): Live<SourcesView> {
-  return useLive(watchSources);
+export function useSourcesView(): QueryResult<SourcesView> {
+  const [answer, setAnswer] = useState<QueryResult<SourcesView>>(PENDING);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt connects again
+  useEffect(() => {
+    setAnswer(PENDING);
+    return watchSources(
+      (view) => setAnswer(known(view)),
+      (error) => setAnswer(failed(error, () => setAttempt((n) => n + 1))),
+    );
+  }, [attempt]);
+  return answer;
 }
 
-/** Follows the server's events; the last state is kept on this device. */
-const watchSources: Source<SourcesView> = (next, fail) => {
+/** Follows the server's events; the last state is kept on this device. Returns how to stop. */
+function watchSources(next: (view: SourcesView) => void, fail: (error: Error) => void): () => void {
   let seen = readLocal(LOCAL_KEYS.sources, Seen);
   let events: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +75,7 @@ const watchSources: Source<SourcesView> = (next, fail) => {
     clearTimeout(timer);
     events?.close();
   };
-};
+}
 
 const Rejects = z.array(
   z.object({
@@ -81,3 +92,7 @@ export function fetchRejects(runId: string, signal: AbortSignal): Promise<z.infe
 export function fetchSourceSettings(signal: AbortSignal): Promise<SourceSettings> {
   return http.json({ path: '/api/admin/sources', schema: SourceSettings, signal });
 }
+
+export const sourceSettingsQuery = () => serverQuery(['sourceSettings'], fetchSourceSettings);
+
+export const rejectsQuery = (runId: string) => serverQuery(['rejects', runId], (signal) => fetchRejects(runId, signal));

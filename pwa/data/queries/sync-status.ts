@@ -23,10 +23,10 @@ export function useSyncStatus(): SyncStatus {
   const online = useConnection();
   const outbox = useOutbox();
   const sender = useSenderState();
-  const issues = useSharedRecords((records) => (records.issues.state === 'ready' ? records.issues.value.length : 0));
-  const left = useSharedRecords(({ leftWaiting }) => (leftWaiting.state === 'ready' ? leftWaiting.value : 0));
+  const issues = useSharedRecords((records) => records.issues.data?.length ?? 0);
+  const left = useSharedRecords(({ leftWaiting }) => leftWaiting.data ?? 0);
   return useMemo(() => {
-    const entries = outbox.state === 'ready' ? outbox.value : [];
+    const entries = outbox.data ?? [];
     const waiting = entries.filter(isPending).length + left;
     const needsYou = entries.filter(needsPerson).length + issues;
     // Before the market's first word a device that has a copy is not one that was never synced.

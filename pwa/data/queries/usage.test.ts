@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { known } from './query.ts';
 import { useSharedRecords } from './shared-records.ts';
 import { countUse, sendUsage } from './usage.ts';
 
 const sent: { url: string; body: unknown }[] = [];
 const allow = (dataAnalytics: boolean) =>
   useSharedRecords.setState({
-    preferences: {
-      state: 'ready',
-      value: { ...DEFAULT_PREFERENCES, privacy: { ...DEFAULT_PREFERENCES.privacy, dataAnalytics } },
-    },
+    preferences: known({ ...DEFAULT_PREFERENCES, privacy: { ...DEFAULT_PREFERENCES.privacy, dataAnalytics } }),
   });
 
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
-  useSharedRecords.setState({ preferences: { state: 'missing' } });
+  useSharedRecords.setState({ preferences: known(null) });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return new Response(null, { status: 204 });

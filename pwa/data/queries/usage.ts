@@ -51,5 +51,5 @@ export function sendUsage(): void {
 /** The default says yes; counting begins only when the person has saved settings in which they could say no. */
 function isAllowed(): boolean {
   const { preferences } = useSharedRecords.getState();
-  return preferences.state === 'ready' && preferences.value.privacy.dataAnalytics;
+  return preferences.data?.privacy.dataAnalytics === true;
 }

@@ -12,7 +12,6 @@ import { savePreferences } from '../mutations/preferences.ts';
 import { queueRequest } from '../mutations/requests.ts';
 import { rememberSearch } from '../mutations/search-history.ts';
 import { signIn } from '../mutations/sign-in.ts';
-import type { Live } from '../platform/live.ts';
 import { dismissNotice, hasNotice } from '../platform/notices.ts';
 import { currentUid, signOut, useCurrentUser } from '../platform/session/session.ts';
 import { EMPTY_MARKET, type MarketApi } from '../replica/market-api.ts';
@@ -21,6 +20,7 @@ import { closeUserConnections, userConnection } from '../store/user/user-store.t
 import { useDemoAccounts } from './demo-accounts.ts';
 import { useFavourites, useIsFavourite } from './favourites.ts';
 import { useOutbox } from './outbox.ts';
+import type { QueryResult } from './query.ts';
 import SharedRecords from './SharedRecords.tsx';
 import { useRecentSearches } from './search-history.ts';
 import { exportMyData, measureStorage } from './storage.ts';
@@ -41,7 +41,7 @@ function serve(answers: Record<string, () => Response | Promise<Response>>): voi
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const value = <T,>(live: Live<T>): T | undefined => (live.state === 'ready' ? live.value : undefined);
+const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
 /** A hook of a screen, beside what the frame mounts once. */
 const watch = <T,>(use: () => T) => {
   render(<SharedRecords />);
@@ -203,7 +203,7 @@ describe('signing in', () => {
     await signIn({ username: 'amira', password: 'x' });
     expect(JSON.parse(localStorage.getItem('sahil.session') ?? 'null')).toEqual(user);
     const { result } = renderHook(() => useCurrentUser());
-    expect(value(result.current)).toEqual(user);
+    expect(result.current).toEqual(user);
   });
 
   it.each([
@@ -265,7 +265,7 @@ describe('demo accounts', () => {
   it('are missing where there is no demo', async () => {
     serve({ '/api/auth/demo-accounts': () => json({ error: { code: 'not_found', message: 'no' } }, 404) });
     const { result } = renderHook(() => useDemoAccounts());
-    await waitFor(() => expect(result.current.state).toBe('missing'));
+    await waitFor(() => expect(result.current.data).toBe(null));
   });
 });
 

@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measured-accuracy.ts';
-import { type Live, toError } from '../platform/live.ts';
+import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type {
   AccuracyAnswer,
@@ -11,9 +11,8 @@ import type {
   PlaceSuggestion,
   ValuationReport,
 } from '../replica/valuation/valuation-api.ts';
-import { askAgain } from './market-query.ts';
 import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
-import { NOT_YET, useMarketQuery } from './use-market-query.ts';
+import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type * from '../replica/valuation/valuation-api.ts';
 
@@ -24,45 +23,51 @@ export function useModelStatus(): ModelStatus | null {
 }
 
 /** The analysis of a listing, again when sales or the model change; the old one stays meanwhile. */
-export function useReport(id: number): Live<ValuationReport> {
+export function useReport(id: number): QueryResult<ValuationReport | null> {
   useModelStatus();
-  return useMarketQuery<ValuationReport>([MODEL, 'report', id], {
-    of: 'sales',
-    ask: async (market, { sales, salesComplete, listingsComplete }) => {
-      // Before the first sales are here there is nothing to compare with, and the listing comes first.
-      if (sales === 0 && !salesComplete) return NOT_YET;
-      const found = await underOneModel(() => market.valuation.report(id));
-      if (found.state !== 'found') return listingsComplete ? undefined : NOT_YET;
-      return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
-    },
-  });
+  return useAnswer(
+    marketQuery<ValuationReport | null>([MODEL, 'report', id], {
+      of: 'sales',
+      ask: async (market, { sales, salesComplete, listingsComplete }) => {
+        // Before the first sales are here there is nothing to compare with, and the listing comes first.
+        if (sales === 0 && !salesComplete) return NOT_YET;
+        const found = await underOneModel(() => market.valuation.report(id));
+        if (found.state !== 'found') return listingsComplete ? null : NOT_YET;
+        return !salesComplete && isEarly(found.value) ? NOT_YET : found.value;
+      },
+    }),
+  );
 }
 
 /** Values a home that is not listed; nothing is asked for null. */
-export function useValue(home: JudgedHome | null): Live<ValuationReport> | null {
+export function useValue(home: JudgedHome | null): QueryResult<ValuationReport | null> | null {
   useModelStatus();
-  const live = useMarketQuery<ValuationReport>([MODEL, 'value', home], {
-    of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      if (home === null) return undefined;
-      const report = await underOneModel(() => market.valuation.value(home));
-      return !salesComplete && isEarly(report) ? NOT_YET : report;
-    },
-  });
+  const live = useAnswer(
+    marketQuery<ValuationReport | null>([MODEL, 'value', home], {
+      of: 'sales',
+      ask: async (market, { salesComplete }) => {
+        if (home === null) return null;
+        const report = await underOneModel(() => market.valuation.value(home));
+        return !salesComplete && isEarly(report) ? NOT_YET : report;
+      },
+    }),
+  );
   return home === null ? null : live;
 }
 
 /** Homes side by side. */
-export function useComparison(ids: readonly number[]): Live<CompareAnswer> {
+export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {
   useModelStatus();
-  return useMarketQuery<CompareAnswer>([MODEL, 'compare', ids], {
-    of: 'sales',
-    ask: async (market, { salesComplete, listingsComplete }) => {
-      const answer = await underOneModel(() => market.valuation.compare([...ids]));
-      const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
-      return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
-    },
-  });
+  return useAnswer(
+    marketQuery<CompareAnswer>([MODEL, 'compare', ids], {
+      of: 'sales',
+      ask: async (market, { salesComplete, listingsComplete }) => {
+        const answer = await underOneModel(() => market.valuation.compare([...ids]));
+        const isPartial = !salesComplete && answer.homes.some(({ report }) => isEarly(report));
+        return isPartial || (answer.missing.length > 0 && !listingsComplete) ? NOT_YET : answer;
+      },
+    }),
+  );
 }
 
 /** An answer by the model that is in force when it is here: one that came meanwhile is asked once more. */
@@ -81,19 +86,21 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
 
 /** Places of the register for what is typed; the last ones stay while new ones are looked up. */
 export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
-  const places = useMarketQuery<PlaceSuggestion[]>(['places', text, limit], {
-    of: 'sales',
-    ask: (market) => market.valuation.places(text, limit),
-    keepPrevious: true,
-  });
-  return places.state === 'ready' ? places.value : NO_PLACES;
+  const places = useAnswer(
+    marketQuery<PlaceSuggestion[]>(['places', text, limit], {
+      of: 'sales',
+      ask: (market) => market.valuation.places(text, limit),
+      keepPrevious: true,
+    }),
+  );
+  return places.data ?? NO_PLACES;
 }
 
 const NO_PLACES: PlaceSuggestion[] = [];
 
 export type AccuracyView = {
   /** The figures, when they are known for the data on this device. */
-  answer: Live<AccuracyAnswer | null>;
+  answer: QueryResult<AccuracyAnswer | null>;
   /** Under way: how far. */
   progress: AccuracyProgress | null;
   error: Error | null;
@@ -105,18 +112,20 @@ export type AccuracyView = {
 
 /**
  * The measured accuracy of the valuation: on this device's own sales where somebody measured it here, otherwise as the
- * server measured it after its last training. `answer` is `ready` with null without either: offer `measure`.
+ * server measured it after its last training. `answer` is null without either: offer `measure`.
  */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const answer = useMarketQuery<AccuracyAnswer | null>(['accuracy'], {
-    of: 'sales',
-    ask: async (market, { salesComplete }) => {
-      const known = await market.valuation.knownAccuracy();
-      return known === null && !salesComplete ? NOT_YET : known;
-    },
-  });
+  const answer = useAnswer(
+    marketQuery<AccuracyAnswer | null>(['accuracy'], {
+      of: 'sales',
+      ask: async (market, { salesComplete }) => {
+        const known = await market.valuation.knownAccuracy();
+        return known === null && !salesComplete ? NOT_YET : known;
+      },
+    }),
+  );
   const measure = useCallback(() => {
     setError(null);
     setProgress({ stage: 'reading', sales: 0, share: 0, model: null });

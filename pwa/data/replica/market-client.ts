@@ -1,7 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { workerName } from '../../../domain/language/language.ts';
-import { type Http, http } from '../platform/http.ts';
-import { toError } from '../platform/live.ts';
+import { type Http, http, toError } from '../platform/http.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';
 import { localPerson } from '../platform/session/local-person.ts';

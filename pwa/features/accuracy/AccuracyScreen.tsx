@@ -34,8 +34,8 @@ export default function AccuracyScreen() {
           </Note>
         )}
         {progress === null ? (
-          <Answer reply={answer} shape={360}>
-            {(known) => (known === null ? <NotYet measure={measure} /> : <Measured answer={known} measure={measure} />)}
+          <Answer reply={answer} shape={360} empty={<NotYet measure={measure} />}>
+            {(known) => <Measured answer={known} measure={measure} />}
           </Answer>
         ) : (
           <Measuring progress={progress} cancel={cancel} />

@@ -30,9 +30,8 @@ const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
 
 /** The dashboard: for administrators only; the server judges every call again. */
 export default function AdminScreen() {
-  const user = useCurrentUser();
+  const person = useCurrentUser();
   const [tab, setTab] = useTab(TABS);
-  const person = user.state === 'ready' ? user.value : null;
   if (person?.userType !== 'admin') return <SignInFirst name={person?.fullName ?? null} />;
   const Panel = PANELS[tab];
   return (
@@ -78,7 +77,7 @@ function SignInFirst({ name }: { name: string | null }) {
 /** Tells an administrator, whatever tab is open, that the last reading of the data sources failed. */
 function SourceAlert() {
   const seen = useSourcesView();
-  const failed = seen.state === 'ready' ? failedRun(seen.value.runs) : null;
+  const failed = seen.data !== undefined ? failedRun(seen.data.runs) : null;
   if (failed === null) return null;
   const steps = failed.steps.filter(({ state }) => state === 'failed');
   return (

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { UsageView } from '../../../domain/admin/usage.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
-import { fetchUsage } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { usageQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import styles from './admin.module.css';
@@ -16,7 +16,7 @@ const PERIODS = [7, 30, 90] as const;
 
 export function AnalyticsTab() {
   const [days, setDays] = useState<number>(30);
-  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(days, signal), [days]));
+  const reply = useAnswer(usageQuery(days));
   return (
     <Part id="usage" title={words.title} text={words.text}>
       <fieldset className={`segments ${styles.period}`} aria-label={words.period}>

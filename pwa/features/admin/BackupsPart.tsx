@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   BACKUP_EVERY,
   type BackupCheck,
@@ -9,8 +9,8 @@ import {
 } from '../../../domain/admin/health.ts';
 import { makeBackup, removeBackup, restoreBackup, saveSchedule, verifyBackup } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchBackups } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { backupsQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -27,14 +27,14 @@ import { messages } from './messages.ts';
 const words = messages.backups;
 
 export function BackupsPart() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchBackups(signal), []));
+  const reply = useAnswer(backupsQuery());
   const { isBusy, fault, run } = useAction();
   const [restoring, setRestoring] = useState<BackupView | null>(null);
   const make = () =>
     void run(async () => {
       const made = await makeBackup();
       showToast({ title: words.made, text: formatBytes(made.bytes), tone: 'pos' });
-      reload();
+      reply.refetch();
     });
   return (
     <Part id="backups" title={words.title} text={words.text}>
@@ -47,11 +47,16 @@ export function BackupsPart() {
       <FromServer reply={reply} shape={200}>
         {(list) => (
           <>
-            <Schedule key={JSON.stringify(list.schedule)} list={list} onSaved={reload} />
+            <Schedule key={JSON.stringify(list.schedule)} list={list} onSaved={reply.refetch} />
             <ul className="card rows">
               {list.backups.length === 0 && <li className="small muted">{words.none}</li>}
               {list.backups.map((backup) => (
-                <BackupRow key={backup.id} backup={backup} onChanged={reload} onRestore={() => setRestoring(backup)} />
+                <BackupRow
+                  key={backup.id}
+                  backup={backup}
+                  onChanged={reply.refetch}
+                  onRestore={() => setRestoring(backup)}
+                />
               ))}
             </ul>
             <p className="help">{words.where(list.folder)}</p>

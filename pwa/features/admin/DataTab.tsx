@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
 import { giveServerMap, removeServerMap } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchHeldData, fetchServerMap } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { heldDataQuery, serverMapQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatDay, formatRange } from '../../ui/format.ts';
@@ -31,7 +31,7 @@ export function DataTab() {
 }
 
 function HeldPart() {
-  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchHeldData(signal), []));
+  const reply = useAnswer(heldDataQuery());
   return (
     <Part id="held" title={words.title}>
       <FromServer reply={reply} shape="ledger">
@@ -63,18 +63,18 @@ function HeldPart() {
 }
 
 function MapPart() {
-  const { reply, reload } = useServer(fetchServerMap);
+  const reply = useAnswer(serverMapQuery());
   const { isBusy, fault, run } = useAction();
   const change = (work: () => Promise<unknown>) =>
     void run(async () => {
       await work();
       await askServerForMap();
-      reload();
+      reply.refetch();
     });
   return (
     <Part id="map" title={mapPartWords.title}>
       <div className="card pad stack" aria-busy={isBusy}>
-        <FromServer reply={reply} shape={80}>
+        <FromServer reply={reply} shape={80} empty={<CurrentMap map={null} isBusy={isBusy} change={change} />}>
           {(map) => <CurrentMap map={map} isBusy={isBusy} change={change} />}
         </FromServer>
         {fault !== '' && <Note tone="neg">{fault}</Note>}

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { HttpError } from '../../data/platform/http.ts';
-import type { Live } from '../../data/platform/live.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { messages } from './messages.ts';
 
-type Props<T> = { reply: Live<T>; shape: 'ledger' | 'list' | number; children: (value: T) => ReactNode };
+type Props<T> = {
+  reply: QueryResult<T>;
+  shape: 'ledger' | 'list' | number;
+  empty?: ReactNode;
+  children: (data: NonNullable<T>) => ReactNode;
+};
 
-export function FromServer<T>({ reply, shape, children }: Props<T>) {
-  if (reply.state === 'failed') {
-    const { error, retry } = reply;
+export function FromServer<T>({ reply, shape, empty, children }: Props<T>) {
+  const { error, refetch } = reply;
+  if (error !== null && reply.data === undefined) {
     return (
       <Note tone="info">
         <div className="row between wrap">
           <span>{error instanceof HttpError ? messages.refused(error.detail) : messages.offline}</span>
-          <Button small onClick={retry}>
+          <Button small onClick={refetch}>
             {messages.tryAgain}
           </Button>
         </div>
@@ -23,7 +28,7 @@ export function FromServer<T>({ reply, shape, children }: Props<T>) {
     );
   }
   return (
-    <Answer reply={reply} shape={shape}>
+    <Answer reply={reply} shape={shape} empty={empty}>
       {children}
     </Answer>
   );

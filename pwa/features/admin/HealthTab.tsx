@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { SystemHealth } from '../../../domain/admin/health.ts';
-import { fetchHealth } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { healthQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { AuditPart } from './AuditPart.tsx';
@@ -13,11 +13,11 @@ const words = messages.health;
 const EVERY_MS = 15_000;
 
 export function HealthTab() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchHealth(signal), []));
-  const isReady = reply.state === 'ready';
+  const reply = useAnswer(healthQuery());
+  const isReady = reply.data !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(reload, EVERY_MS);
+    const timer = setTimeout(reply.refetch, EVERY_MS);
     return () => clearTimeout(timer);
   });
   return (

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchServerImports, type ServerImport } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { type ServerImport, serverImportsQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 const words = messages.imports;
 
 export function ImportsPart() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchServerImports(signal), []));
+  const reply = useAnswer(serverImportsQuery());
   const [asking, setAsking] = useState<ServerImport | null>(null);
   return (
     <Part id="imports" title={words.title}>
@@ -54,7 +54,7 @@ export function ImportsPart() {
           onClose={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
-            reload();
+            reply.refetch();
           }}
         />
       )}

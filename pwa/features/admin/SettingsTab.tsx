@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   AI_MODES,
   type AppSettings,
@@ -8,9 +8,9 @@ import {
 } from '../../../domain/settings/app-settings.ts';
 import { saveSettings } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchAllSettings } from '../../data/queries/admin.ts';
+import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -33,7 +33,7 @@ const OPTIONS = {
 const NAMES = Object.keys(OPTIONS) as (keyof AppSettings)[];
 
 export function SettingsTab() {
-  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchAllSettings(signal), []));
+  const reply = useAnswer(allSettingsQuery());
   return (
     <Part id="settings" title={words.title} text={words.text}>
       <FromServer reply={reply} shape={420}>

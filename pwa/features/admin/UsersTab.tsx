@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AccountView } from '../../../domain/user/account.ts';
 import { USER_TYPES } from '../../../domain/user/user.ts';
 import {
@@ -10,8 +10,8 @@ import {
   resetPassword,
 } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchAccounts, fetchUsage } from '../../data/queries/admin.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { accountsQuery, usageQuery } from '../../data/queries/admin.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -32,13 +32,13 @@ const words = messages.users;
 const JOURNEYS = USER_TYPES.filter((type) => type !== 'admin');
 
 export function UsersTab() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchAccounts(signal), []));
+  const reply = useAnswer(accountsQuery());
   const [open, setOpen] = useState<AccountView | 'new' | null>(null);
   const [credentials, setCredentials] = useState<Credentials | null>(null);
   const done = (made: Credentials | null) => {
     setOpen(null);
     setCredentials(made);
-    reload();
+    reply.refetch();
   };
   return (
     <>
@@ -93,7 +93,7 @@ function stateOf(account: AccountView): string {
 const MONTH = 30;
 
 function Journeys() {
-  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchUsage(MONTH, signal), []));
+  const reply = useAnswer(usageQuery(MONTH));
   return (
     <Part id="journeys" title={words.journeys} text={words.journeysText}>
       <FromServer reply={reply} shape="ledger">

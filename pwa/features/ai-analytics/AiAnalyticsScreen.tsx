@@ -79,29 +79,29 @@ function idOf(text: string | null): number | null {
 function Chosen({ id }: { id: number }) {
   const report = useReport(id);
   const property = useProperty(id);
-  const isHere = report.state === 'ready';
+  const isHere = report.data != null;
   useEffect(() => {
     if (isHere) rememberJudged(id);
   }, [id, isHere]);
-  if (report.state === 'loading') return <Analysing />;
-  if (report.state === 'missing') return <EmptyState art="tower" title={messages.gone} />;
-  if (report.state === 'failed') {
+  if (report.data === null) return <EmptyState art="tower" title={messages.gone} />;
+  if (report.error !== null) {
     return (
-      <RetryNote retry={report.retry}>
+      <RetryNote retry={report.refetch}>
         <b>{messages.failed}.</b> {messages.failedText}
       </RetryNote>
     );
   }
-  const { home } = report.value;
+  if (report.data === undefined) return <Analysing />;
+  const { home } = report.data;
   return (
     <div className="stack gap-16">
       <header className="card pad stack gap-8">
         <div>
           <h2 className="display-2">
-            <Link to={paths.property(id)}>{property.state === 'ready' ? property.value.title : home.location}</Link>
+            <Link to={paths.property(id)}>{property.data?.title ?? home.location}</Link>
           </h2>
           <p className="small muted">
-            {report.value.areaName} · {messages.asked} {formatMoney(home.price)}
+            {report.data.areaName} · {messages.asked} {formatMoney(home.price)}
           </p>
         </div>
         <div className="row wrap gap-8">
@@ -116,7 +116,7 @@ function Chosen({ id }: { id: number }) {
           </ButtonLink>
         </div>
       </header>
-      <ReportView report={report.value} />
+      <ReportView report={report.data} />
     </div>
   );
 }

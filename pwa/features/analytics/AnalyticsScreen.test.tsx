@@ -33,8 +33,8 @@ function Probe() {
 /** The figures of the home screen, from the hook that feeds its panel. */
 function HomeFigures() {
   const summary = useMarketSummary();
-  if (summary.state !== 'ready') return null;
-  const { averagePriceFils, growth, daysOnMarket, activeListings } = summary.value;
+  if (summary.data == null) return null;
+  const { averagePriceFils, growth, daysOnMarket, activeListings } = summary.data;
   return (
     <output>
       {[

@@ -1,8 +1,8 @@
 import { Download, Presentation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../data/platform/live.ts';
 import { type AnalyticsOverview, useOverview, useRanking } from '../../data/queries/analytics.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
@@ -35,18 +35,16 @@ export default function AnalyticsScreen() {
   const { view, change } = useView();
   const overview = useOverview(analyticsQuestion(view));
   const shown = useShownView(overview, view);
-  const isBusy = overview.state === 'loading' || (overview.state === 'ready' && overview.isPrevious === true);
+  const isBusy = overview.isPending || overview.isPlaceholderData;
   return (
     <div className="page">
       <MarketSections />
       <div className={`pagehead ${styles.head}`}>
         <div>
           <h1 className="display-1">{messages.title}</h1>
-          <p className="muted prose">
-            {messages.lead(overview.state === 'ready' ? overview.value.name : messages.allAreas)}
-          </p>
+          <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : messages.allAreas)}</p>
         </div>
-        {overview.state === 'ready' && <ExportPanel overview={overview.value} view={shown} />}
+        {overview.data != null && <ExportPanel overview={overview.data} view={shown} />}
       </div>
       <div className="stack gap-16" aria-busy={isBusy}>
         <Journeys view={view} />
@@ -193,9 +191,9 @@ function defined(params: Record<string, string | undefined>): Record<string, str
 }
 
 /** The view that the answer on screen is of: the one before, until the answer to this one is here. */
-function useShownView(reply: Live<unknown>, view: View): View {
+function useShownView(reply: QueryResult<unknown>, view: View): View {
   const [shown, setShown] = useState(view);
-  const isPrevious = reply.state === 'ready' && reply.isPrevious === true;
+  const isPrevious = reply.isPlaceholderData;
   if (!isPrevious && shown !== view) setShown(view);
   return isPrevious ? shown : view;
 }
@@ -209,7 +207,7 @@ type DefinitionSheetProps = {
 
 function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheetProps) {
   const { answer } = useAccuracy();
-  const accuracy = answer.state === 'ready' ? answer.value : null;
+  const accuracy = answer.data ?? null;
   const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy, measure });
   return (
     <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>

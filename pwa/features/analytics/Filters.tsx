@@ -52,8 +52,8 @@ function summaryOf(view: View, areas: readonly Option[]): string {
 
 function useAreaNames(): Option[] {
   const records = useMarketRecords();
-  if (records.state !== 'ready') return [];
-  return records.value
+  if (records.data === undefined) return [];
+  return records.data
     .filter(({ sales }) => sales > 0)
     .map(({ id, location }) => ({ value: id, label: placeName(location) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));

@@ -51,7 +51,7 @@ export function Evidence({ overview }: { overview: AnalyticsOverview }) {
 /** How close valuations came to registered prices; nothing is shown that was not measured. */
 function Accuracy() {
   const { answer } = useAccuracy();
-  const known = answer.state === 'ready' ? answer.value : null;
+  const known = answer.data ?? null;
   const report = known?.report ?? null;
   return (
     <Stat

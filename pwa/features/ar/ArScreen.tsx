@@ -54,7 +54,7 @@ export default function ArScreen() {
   }, []);
   // Called from a tap, and asks for every sensor before anything is awaited.
   const start = (sensors: Sensors, given: { camera: boolean; simulation: Simulation | null }) => {
-    const alignments = known.state === 'ready' ? known.value : [];
+    const alignments = known.data ?? [];
     const year = yearOf(new Date());
     setIsStarting(true);
     // The drawn street is drawn with the usual lens, whatever this device has.
@@ -111,21 +111,21 @@ function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Sim
   const asked = poseOf(address);
   const records = useMarketRecords();
   const busiest =
-    records.state === 'ready'
-      ? records.value.reduce(
+    records.data !== undefined
+      ? records.data.reduce(
           (a, b) => (b.activeListings > a.activeListings ? b : a),
-          records.value[0] ?? { id: '', activeListings: 0 },
+          records.data[0] ?? { id: '', activeListings: 0 },
         )
       : null;
   const center = asked?.at ?? areaById(busiest?.id ?? '')?.center ?? areaById(DEFAULT_AREA)?.center ?? null;
   const near = useListingsNear(center, AROUND_M);
   const first =
-    near.state === 'ready'
-      ? near.value.find(({ building, coordinates }) => building !== '' && coordinates !== null)
+    near.data !== undefined
+      ? near.data.find(({ building, coordinates }) => building !== '' && coordinates !== null)
       : undefined;
   const pose = asked ?? (first?.coordinates == null ? null : inFrontOf(first.coordinates));
   return {
-    state: pose !== null ? 'ready' : near.state === 'ready' ? 'none' : 'loading',
+    state: pose !== null ? 'ready' : near.data !== undefined ? 'none' : 'loading',
     make() {
       if (pose === null) return null;
       const normal = normalFrom(seededRandom(Date.now()));

@@ -33,7 +33,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
   const at = here?.at ?? area?.center ?? null;
   const near = useListingsNear(at);
   const sights = useMemo(
-    () => (at === null || near.state !== 'ready' ? [] : sightsFrom(at, groupByBuilding(near.value), NEARBY_RADIUS_M)),
+    () => (at === null || near.data === undefined ? [] : sightsFrom(at, groupByBuilding(near.data), NEARBY_RADIUS_M)),
     [at, near],
   );
   const picked = sights.find(({ building }) => building.key === selected);
@@ -88,7 +88,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           </div>
           <SightList
             sights={sights}
-            isLoading={near.state === 'loading'}
+            isLoading={near.isPending}
             selected={selected}
             title={messages.nearestTo(here === null ? placeName(area?.name ?? '') : messages.you)}
           />

@@ -84,7 +84,7 @@ function useSharedQuestion(ask: (text: string) => void) {
 function Aside() {
   const featured = useFeatured(FEATURED_HERE);
   const favourites = useFavourites();
-  const saved = favourites.state === 'ready' ? favourites.value : null;
+  const saved = favourites.data ?? null;
   return (
     <aside className="stack gap-16" aria-label={messages.aside}>
       <Card id="capabilities" title={messages.capabilitiesTitle} className="pad">
@@ -97,12 +97,12 @@ function Aside() {
           ))}
         </ul>
       </Card>
-      {featured.state === 'ready' && featured.value.length > 0 && (
+      {featured.data !== undefined && featured.data.length > 0 && (
         <section aria-labelledby="homes" className="stack">
           <h2 className="display-3" id="homes">
             {messages.featured}
           </h2>
-          {featured.value.slice(0, FEATURED_HERE).map((card) => (
+          {featured.data.slice(0, FEATURED_HERE).map((card) => (
             <PropertyCard
               key={card.id}
               card={card}
@@ -131,7 +131,7 @@ type Props = {
 function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
   const all = useConversations();
   const [words, setWords] = useState('');
-  const shown = all.state === 'ready' ? conversationsWith(all.value, words) : [];
+  const shown = all.data !== undefined ? conversationsWith(all.data, words) : [];
   const remove = async (conversation: Conversation) => {
     const result = await deleteConversation(conversation.id);
     if (!result.ok) return;

@@ -67,7 +67,7 @@ export function Chooser({ ids, isPending, onChange }: Props) {
 
 function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: number) => void }) {
   const cards = usePropertyCards([...ids]);
-  const known = new Map(cards.state === 'ready' ? cards.value.map((card) => [card.id, card]) : []);
+  const known = new Map(cards.data?.map((card) => [card.id, card]) ?? []);
   return (
     <ol className={styles.chosen} aria-label={messages.chosen}>
       {LETTERS.slice(0, Math.max(2, ids.length)).map((letter, i) => {

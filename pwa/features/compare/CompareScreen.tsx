@@ -38,7 +38,7 @@ export default function CompareScreen() {
       </div>
       <div className="vcols">
         <div className="aside stack">
-          <Chooser ids={ids} isPending={ids.length > 1 && answer.state === 'loading'} onChange={change} />
+          <Chooser ids={ids} isPending={ids.length > 1 && answer.isPending} onChange={change} />
           <div>
             <Definitions />
           </div>
@@ -89,7 +89,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
                 pricePerSqftFils: property.sqft > 0 ? Math.round(property.price / property.sqft) : null,
               }}
               layout="grid"
-              favourite={favourites.state === 'ready' && favourites.value.has(property.id)}
+              favourite={favourites.data?.has(property.id) === true}
               onToggleFavourite={() => void toggleFavourite(property.id)}
               href={paths.property(property.id)}
               headingLevel={2}

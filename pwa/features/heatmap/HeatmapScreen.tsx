@@ -39,7 +39,7 @@ export default function HeatmapScreen() {
   const reply = useHeatCells(state.view);
   // The filters and the brush follow a finger at once; all else is drawn in slices.
   const { view, second, areas } = useDeferredValue(state);
-  const count = reply.state === 'ready' ? sumCells(reply.value.cells).count : null;
+  const count = reply.data !== undefined ? sumCells(reply.data.cells).count : null;
   return (
     <div className={`page ${styles.screen}`}>
       <MarketSections />
@@ -48,9 +48,9 @@ export default function HeatmapScreen() {
         <Controls view={state.view} change={state.change} count={count} />
       </div>
       <p className="visually-hidden" role="status">
-        {reply.state === 'ready' ? messages.found(count ?? 0, reply.value.cells.length) : messages.loading}
+        {reply.data !== undefined ? messages.found(count ?? 0, reply.data.cells.length) : messages.loading}
       </p>
-      {reply.state === 'loading' ? (
+      {reply.isPending ? (
         <Skeleton w="100%" h={560} />
       ) : (
         <Answer reply={reply} shape={560}>

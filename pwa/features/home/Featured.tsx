@@ -31,10 +31,9 @@ export function Featured() {
           {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
         </ButtonLink>
       </div>
-      {featured.state === 'failed' && <RetryNote retry={featured.retry}>{featured.error.message}</RetryNote>}
-      {featured.state === 'missing' && <Note tone="info">{messages.featuredNone}</Note>}
-      {featured.state === 'loading' && <Placeholders />}
-      {featured.state === 'ready' && <Cards cards={featured.value} />}
+      {featured.error !== null && <RetryNote retry={featured.refetch}>{featured.error.message}</RetryNote>}
+      {featured.isPending && <Placeholders />}
+      {featured.data !== undefined && <Cards cards={featured.data} />}
     </section>
   );
 }
@@ -42,7 +41,7 @@ export function Featured() {
 function Cards({ cards }: { cards: readonly React.ComponentProps<typeof PropertyCard>['card'][] }) {
   const favourites = useFavourites();
   const isDesktop = useMedia('(min-width: 1100px)');
-  const saved = favourites.state === 'ready' ? favourites.value : null;
+  const saved = favourites.data ?? null;
   if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
   const toggle = async (id: number) => {
     const result = await toggleFavourite(id);

@@ -18,8 +18,8 @@ export default function HomeScreen() {
   const market = useMarketSummary();
   const isWhole = useAfterFirstRender();
   const lead =
-    market.state === 'ready' && market.value.transactions12m > 0
-      ? messages.lead(formatCount(market.value.transactions12m), formatDay(market.value.to))
+    market.data != null && market.data.transactions12m > 0
+      ? messages.lead(formatCount(market.data.transactions12m), formatDay(market.data.to))
       : messages.leadWaiting;
   return (
     <>

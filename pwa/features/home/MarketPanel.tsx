@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format.ts';
-import type { Live } from '../../data/platform/live.ts';
 import type { MarketSummary } from '../../data/queries/market.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -12,14 +12,14 @@ import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 
-export function MarketPanel({ market }: { market: Live<MarketSummary> }) {
-  if (market.state === 'failed') {
-    return <RetryNote retry={market.retry}>{messages.marketFailed}</RetryNote>;
+export function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) {
+  if (market.error !== null) {
+    return <RetryNote retry={market.refetch}>{messages.marketFailed}</RetryNote>;
   }
-  if (market.state === 'missing') return <Note tone="info">{messages.marketMissing}</Note>;
+  if (market.data === null) return <Note tone="info">{messages.marketMissing}</Note>;
   return (
-    <section className={styles.market} aria-label={messages.market} aria-busy={market.state === 'loading'}>
-      {market.state === 'loading' ? <LoadingLedger /> : <Ledger summary={market.value} />}
+    <section className={styles.market} aria-label={messages.market} aria-busy={market.isPending}>
+      {market.data === undefined ? <LoadingLedger /> : <Ledger summary={market.data} />}
     </section>
   );
 }

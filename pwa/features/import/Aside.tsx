@@ -130,8 +130,8 @@ function RejectsButton({ id, name }: { id: string; name: string }) {
 export function RememberedCard() {
   const remembered = useRemembered();
   const words = messages.remembered;
-  if (remembered.state !== 'ready') return null;
-  const { columns, areas } = remembered.value;
+  if (remembered.data === undefined) return null;
+  const { columns, areas } = remembered.data;
   if (columns.length + areas.length === 0) return null;
   const forget = async () => {
     if ((await forgetRemembered()).ok) showToast({ title: words.forgotten, tone: 'info' });

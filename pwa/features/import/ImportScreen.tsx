@@ -69,8 +69,8 @@ function useUnfinished(): void {
 function CountedChoice() {
   const batches = useImportBatches();
   const counted = useCountedImports();
-  if (batches.state !== 'ready' || counted.state !== 'ready') return null;
-  const hasOwn = batches.value.some(({ target, undone }) => target === 'device' && undone !== true);
+  if (batches.data === undefined || counted.data === undefined) return null;
+  const hasOwn = batches.data.some(({ target, undone }) => target === 'device' && undone !== true);
   if (!hasOwn) return null;
   const choose = async (choice: CountedImports) => {
     const saved = await saveCountedImports(choice);
@@ -82,10 +82,10 @@ function CountedChoice() {
         className={styles.target}
         label={words.legend}
         options={CHOICES.map((value) => ({ value, label: words.names[value] }))}
-        value={counted.value}
+        value={counted.data}
         onChange={(choice) => void choose(choice)}
       >
-        <p className="small muted">{words.texts[counted.value]}</p>
+        <p className="small muted">{words.texts[counted.data]}</p>
       </RadioTrack>
     </section>
   );

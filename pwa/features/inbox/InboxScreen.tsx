@@ -20,8 +20,7 @@ const FILTERS = ['new', 'due', 'answered', 'done'] as const;
 type Filter = (typeof FILTERS)[number];
 
 export default function InboxScreen() {
-  const user = useCurrentUser();
-  const person = user.state === 'ready' ? user.value : null;
+  const person = useCurrentUser();
   return (
     <div className="page stack gap-16">
       <div>
@@ -38,16 +37,16 @@ function Inbox() {
   const [params, setParams] = useSearchParams();
   const filter = FILTERS.find((name) => name === params.get('show')) ?? 'new';
   const [today] = useState(() => dubaiDay(new Date()));
-  if (inbox.state === 'loading') return <Skeleton w="100%" h={160} />;
-  if (inbox.state === 'failed') {
+  if (inbox.isPending) return <Skeleton w="100%" h={160} />;
+  if (inbox.error !== null) {
     if (isForbidden(inbox.error)) return <WhoMay />;
     return (
-      <RetryNote tone="info" retry={inbox.retry}>
+      <RetryNote tone="info" retry={inbox.refetch}>
         {messages.offline}
       </RetryNote>
     );
   }
-  const all = inbox.state === 'ready' ? inbox.value : [];
+  const all = inbox.data ?? [];
   if (all.length === 0) return <EmptyState art="tower" title={messages.none} text={messages.noneText} />;
   const shown = all.filter((request) => isIn(request, filter, today));
   return (

@@ -211,11 +211,7 @@ function PriceVerdict({ form }: { form: ListingForm }) {
   return (
     <section aria-live="polite">
       <h3 className="h4">{messages.verdictTitle}</h3>
-      {report?.state === 'ready' ? (
-        <Verdict report={report.value} />
-      ) : (
-        <p className="small muted">{messages.verdictHint}</p>
-      )}
+      {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
 }

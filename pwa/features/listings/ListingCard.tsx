@@ -154,16 +154,16 @@ function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => 
   const history = useListingHistory(listing.id);
   return (
     <Sheet open onClose={onClose} title={messages.history}>
-      {history.state === 'loading' && <Skeleton w="100%" h={96} />}
-      {history.state === 'failed' && (
-        <RetryNote tone="info" retry={history.retry}>
+      {history.isPending && <Skeleton w="100%" h={96} />}
+      {history.error !== null && (
+        <RetryNote tone="info" retry={history.refetch}>
           {history.error instanceof UnreachableError ? messages.historyOffline : history.error.message}
         </RetryNote>
       )}
-      {history.state === 'ready' && history.value.length === 0 && <p className="muted">{messages.historyNone}</p>}
-      {history.state === 'ready' && (
+      {history.data !== undefined && history.data.length === 0 && <p className="muted">{messages.historyNone}</p>}
+      {history.data !== undefined && (
         <ol className="stack gap-16">
-          {history.value.map((entry) => (
+          {history.data.map((entry) => (
             <li key={entry.rev}>
               <div className="small dim">{formatTime(entry.at)}</div>
               <div className="bold">

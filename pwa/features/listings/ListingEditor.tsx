@@ -34,9 +34,9 @@ function Existing({ listingId, onClose }: { listingId: number; onClose: () => vo
   const listing = useProperty(listingId);
   const [before, setBefore] = useState<Property | null>(null);
   // What the edit starts from is the listing when it was opened: it does not change under the form.
-  if (before === null && listing.state === 'ready') setBefore(listing.value);
+  if (before === null && listing.data != null) setBefore(listing.data);
   if (before !== null) return <WithDraft draftId={String(listingId)} before={before} onClose={onClose} />;
-  if (listing.state === 'loading') return <Skeleton w="100%" h={420} />;
+  if (listing.isPending) return <Skeleton w="100%" h={420} />;
   return <Note tone="neg">{messages.notFound}</Note>;
 }
 

@@ -48,9 +48,7 @@ export default function ListingsScreen() {
       <div className={styles.head}>
         <div>
           <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
-          {reply.state === 'ready' && (
-            <p className="muted">{messages.count(formatCount(reply.value.total), waiting)}</p>
-          )}
+          {reply.data != null && <p className="muted">{messages.count(formatCount(reply.data.total), waiting)}</p>}
         </div>
         {person !== null && (
           <div className="row wrap">
@@ -94,7 +92,7 @@ export default function ListingsScreen() {
 /** Edits of listings in the outbox, oldest first: the last one of a listing says how it stands. */
 function useListingEntries(): ListingEntry[] {
   const outbox = useOutbox();
-  const entries = outbox.state === 'ready' ? outbox.value : [];
+  const entries = outbox.data ?? [];
   return entries.filter((entry): entry is ListingEntry => entry.kind === 'listing' && entry.state !== 'sent').reverse();
 }
 
@@ -133,7 +131,7 @@ function idOf(text: string | null): number | null {
 function ExportSheet({ person, onClose }: { person: ListingPerson; onClose: () => void }) {
   const reply = useManagedListings(person, ALL);
   const user = useCurrentUser();
-  const agent = user.state === 'ready' && user.value !== null ? user.value.fullName : '';
+  const agent = user?.fullName ?? '';
   return (
     <Sheet open onClose={onClose} title={messages.exportTitle}>
       <Answer reply={reply} shape={120}>

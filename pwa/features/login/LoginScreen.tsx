@@ -28,7 +28,7 @@ export default function LoginScreen() {
   const [isNew, setIsNew] = useState(false);
   const settings = useAppSettings();
   const submit = useRef<HTMLButtonElement>(null);
-  const mayRegister = settings.state === 'ready' && settings.value.registration === 'open';
+  const mayRegister = settings.data !== undefined && settings.data.registration === 'open';
   const take = (account: DemoAccount) => {
     setIsNew(false);
     setUsername(account.username);
@@ -65,8 +65,7 @@ export default function LoginScreen() {
 }
 
 function SignedIn() {
-  const user = useCurrentUser();
-  const person = user.state === 'ready' ? user.value : null;
+  const person = useCurrentUser();
   if (person === null) return null;
   return (
     <Note tone="info">
@@ -85,23 +84,23 @@ type Props = { onTake: (account: DemoAccount) => void; taken: string };
 /** The demo's accounts with their credentials; nothing at all where there is no demo. */
 function DemoAccounts({ onTake, taken }: Props) {
   const accounts = useDemoAccounts();
-  if (accounts.state === 'missing') return null;
+  if (accounts.data === null) return null;
   return (
     <section aria-labelledby="demo-accounts">
       <h2 className="display-3" id="demo-accounts">
         {messages.demoTitle}
       </h2>
       <p className="small muted">{messages.demoText}</p>
-      {accounts.state === 'loading' && (
+      {accounts.isPending && (
         <div className="section" role="status">
           <span className="visually-hidden">{messages.demoLoading}</span>
           <Skeleton w="100%" h={240} />
         </div>
       )}
-      {accounts.state === 'failed' && <Note tone="info">{messages.demoFailed}</Note>}
-      {accounts.state === 'ready' && (
+      {accounts.error !== null && <Note tone="info">{messages.demoFailed}</Note>}
+      {accounts.data != null && (
         <ul className={`card rows ${styles.accounts}`}>
-          {accounts.value.map((account) => (
+          {accounts.data.map((account) => (
             <li key={account.username}>
               <button
                 type="button"

@@ -22,7 +22,7 @@ const ICONS: Record<Journey, LucideIcon> = {
 export default function OnboardingScreen() {
   const preferences = usePreferences();
   const [chosen, setChosen] = useState<Journey | null>(null);
-  const stored = preferences.state === 'ready' ? preferences.value : DEFAULT_PREFERENCES;
+  const stored = preferences.data ?? DEFAULT_PREFERENCES;
   const choose = async (journey: Journey) => {
     setChosen(journey);
     const result = await savePreferences({ ...stored, userType: journey });

@@ -46,7 +46,7 @@ export default function OutboxScreen() {
 
 function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const issues = useIssues();
-  const toDecide = issues.state === 'ready' ? issues.value : NO_ISSUES;
+  const toDecide = issues.data ?? NO_ISSUES;
   const [isSending, setIsSending] = useState(false);
   const groups = [
     { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },

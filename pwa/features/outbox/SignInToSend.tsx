@@ -25,10 +25,10 @@ export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
 
 function useReason(): string | null {
   const ended = useEndedSession();
-  const left = useSharedRecords(({ leftWaiting }) => (leftWaiting.state === 'ready' ? leftWaiting.value : 0));
+  const left = useSharedRecords(({ leftWaiting }) => leftWaiting.data ?? 0);
   const outbox = useOutbox();
   const sender = useSenderState();
   if (ended !== null && left > 0) return messages.sessionEnded(ended, left);
-  const waiting = outbox.state === 'ready' ? outbox.value.filter(isPending).length : 0;
+  const waiting = outbox.data?.filter(isPending).length ?? 0;
   return sender === 'sign-in' && waiting > 0 ? messages.signIn(waiting) : null;
 }

@@ -31,9 +31,9 @@ function BuilderOfAddress() {
   );
   useEffect(() => {
     if (deck !== null) return;
-    const found = saved.state === 'ready' ? saved.value.find((one) => one.deck.id === savedId)?.deck : undefined;
+    const found = saved.data?.find((one) => one.deck.id === savedId)?.deck;
     if (found !== undefined) return setDeck(found);
-    if (savedId !== null && saved.state === 'loading') return;
+    if (savedId !== null && saved.isPending) return;
     let isCurrent = true;
     const take = (shared: Deck | null) => {
       if (isCurrent) setDeck(shared ?? deckOfAddress(params, readConfig(), newId()));

@@ -55,7 +55,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
             formatDay(evidence.from),
             formatDay(evidence.to),
           )}{' '}
-          {nearby.state === 'ready' && `${messages.sourceLine(sourceNames(nearby.value.sources))} `}
+          {nearby.data !== undefined && `${messages.sourceLine(sourceNames(nearby.data.sources))} `}
           {messages.notAdvice}
         </p>
       )}

@@ -61,7 +61,7 @@ function NoYield({ evidence }: Pick<Property, 'evidence'>) {
 
 function DaysOnMarket({ areaId }: { areaId: string }) {
   const market = useMarketSummary(areaId);
-  if (market.state === 'loading') return '…';
-  const days = market.state === 'ready' ? market.value.daysOnMarket : null;
+  if (market.isPending) return '…';
+  const days = market.data?.daysOnMarket ?? null;
   return days === null ? <Missing /> : formatCount(Math.round(days));
 }

@@ -19,7 +19,7 @@ import { messages as own } from './messages.ts';
 export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
   const match = usePersonalMatch(id);
-  if (report.state === 'loading') {
+  if (report.isPending) {
     return (
       <div className={styles.judgement} aria-busy="true">
         <p className="visually-hidden" role="status">
@@ -32,8 +32,8 @@ export default function Judgement({ id }: { id: number }) {
     );
   }
   // Without sales on the device the listing's own figures above stand alone.
-  if (report.state !== 'ready') return <div className={styles.judgement} />;
-  const { estimatedValue, home, confidence, model, complete, sources } = report.value;
+  if (report.data == null) return <div className={styles.judgement} />;
+  const { estimatedValue, home, confidence, model, complete, sources } = report.data;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = model.state !== 'computing';
   return (
@@ -45,7 +45,7 @@ export default function Judgement({ id }: { id: number }) {
         </p>
       )}
       {estimatedValue === null ? (
-        <NoValue report={report.value} />
+        <NoValue report={report.data} />
       ) : (
         <>
           <div className="row between wrap">
@@ -68,7 +68,7 @@ export default function Judgement({ id }: { id: number }) {
       {isSettled && (
         <>
           <h3 className="h4">{messages.verdict}</h3>
-          <Verdict report={report.value} />
+          <Verdict report={report.data} />
         </>
       )}
       <ButtonLink to={paths.analyse(id)} small icon={ScanSearch} className={styles.more}>

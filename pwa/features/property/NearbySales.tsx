@@ -22,11 +22,10 @@ const FIRST = 8;
 export function NearbySales({ property }: { property: Property }) {
   const nearby = useSalesNear(property);
   return (
-    <Card id="nearby" title={messages.nearby} className={styles.nearby} aria-busy={nearby.state === 'loading'}>
-      {nearby.state === 'loading' && <Loading />}
-      {nearby.state === 'missing' && <Note tone="info">{messages.nearbyMissing}</Note>}
-      {nearby.state === 'failed' && <RetryNote retry={nearby.retry}>{messages.nearbyFailed}</RetryNote>}
-      {nearby.state === 'ready' && <Found sales={nearby.value} property={property} />}
+    <Card id="nearby" title={messages.nearby} className={styles.nearby} aria-busy={nearby.isPending}>
+      {nearby.isPending && <Loading />}
+      {nearby.error !== null && <RetryNote retry={nearby.refetch}>{messages.nearbyFailed}</RetryNote>}
+      {nearby.data !== undefined && <Found sales={nearby.data} property={property} />}
     </Card>
   );
 }

@@ -16,12 +16,12 @@ export default function NoteSheet({ id, title, onClose }: { id: number; title: s
   const notes = useFavouriteNotes();
   return (
     <Sheet open onClose={onClose} title={messages.note}>
-      {notes.state === 'ready' && (
+      {notes.data !== undefined && (
         <Form
           id={id}
           title={title}
-          saved={notes.value.get(id) ?? NO_NOTE}
-          lists={[...new Set([...notes.value.values()].flatMap(({ lists }) => lists))].sort()}
+          saved={notes.data.get(id) ?? NO_NOTE}
+          lists={[...new Set([...notes.data.values()].flatMap(({ lists }) => lists))].sort()}
           onClose={onClose}
         />
       )}

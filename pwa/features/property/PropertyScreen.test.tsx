@@ -146,11 +146,9 @@ test('a viewing without a day is refused where it is missing; a complete one wai
   );
 
   const { result } = renderHook(() => useOutbox());
-  await waitFor(() =>
-    expect(result.current).toMatchObject({ state: 'ready', value: [{ kind: 'request', request: 'viewing' }] }),
-  );
+  await waitFor(() => expect(result.current).toMatchObject({ data: [{ kind: 'request', request: 'viewing' }] }));
   expect(result.current).toMatchObject({
-    value: [{ propertyId: 7, fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
+    data: [{ propertyId: 7, fields: { day: tomorrow, time: '16:30', name: 'Aisha' } }],
   });
 });
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useProperty } from '../../data/queries/listings.ts';
-import { NothingSavedError } from '../../data/queries/use-market-query.ts';
+import { NothingSavedError } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,17 +23,11 @@ export default function PropertyScreen() {
 
 function KnownId({ id }: { id: number }) {
   const property = useProperty(id);
-  useTitle(property.state === 'ready' ? property.value.title : messages.title);
-  switch (property.state) {
-    case 'ready':
-      return <PropertyView property={property.value} />;
-    case 'loading':
-      return <Loading />;
-    case 'missing':
-      return <NotFound />;
-    case 'failed':
-      return isOutOfReach(property.error) ? <NotHere /> : <Failed retry={property.retry} />;
-  }
+  useTitle(property.data?.title ?? messages.title);
+  if (property.data === null) return <NotFound />;
+  if (property.data !== undefined) return <PropertyView property={property.data} />;
+  if (property.error === null) return <Loading />;
+  return isOutOfReach(property.error) ? <NotHere /> : <Failed retry={property.refetch} />;
 }
 
 function isOutOfReach(error: Error): boolean {
@@ -75,7 +69,7 @@ function NotFound() {
 
 function NotHere() {
   const favourites = useFavourites();
-  const saved = favourites.state === 'ready' ? favourites.value.size : 0;
+  const saved = favourites.data?.size ?? 0;
   return (
     <div className="page">
       <EmptyState

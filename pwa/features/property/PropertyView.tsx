@@ -136,7 +136,7 @@ function Head({ property }: { property: Property }) {
 /** The last change of a listing that is on this device alone. */
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();
-  const entries = outbox.state === 'ready' ? outbox.value : [];
+  const entries = outbox.data ?? [];
   return entries.find(
     (entry): entry is ListingEntry => entry.kind === 'listing' && entry.listingId === id && entry.state !== 'sent',
   );

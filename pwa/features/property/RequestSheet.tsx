@@ -42,7 +42,7 @@ export function RequestSheet({ property, kind, onClose }: Props) {
   const hasTyped = Object.values(typed).some((values) => values !== undefined);
   useUnsavedChanges(hasTyped, { text: messages.requestUnsaved });
   const user = useCurrentUser();
-  const name = user.state === 'ready' ? (user.value?.fullName ?? '') : '';
+  const name = user?.fullName ?? '';
   if (kind === null) return null;
   const close = () => {
     setKept(null);

@@ -113,7 +113,6 @@ export const property: Translation<typeof messages> = {
   nearbyNone: 'لا عملية بيع مسجّلة من هذا النوع لهذا المكان على هذا الجهاز.',
   nearbyIncomplete: 'ما زالت مبيعات مسجّلة أخرى تصل إلى هذا الجهاز؛ قد تطول هذه القائمة.',
   nearbyFailed: 'تعذّرت قراءة المبيعات المسجّلة على هذا الجهاز.',
-  nearbyMissing: 'المبيعات المسجّلة ليست على هذا الجهاز بعد. تصل مع الاتصال القادم.',
   showAll: (n) => `عرض الكل (${n})`,
   showFewer: 'عرض أقل',
   columns: {

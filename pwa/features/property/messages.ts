@@ -105,7 +105,6 @@ export const messages = inLanguage('property', {
   nearbyNone: 'No registered sale of this kind is on this device for this place.',
   nearbyIncomplete: 'More registered sales are being downloaded; this list may grow.',
   nearbyFailed: 'The registered sales on this device could not be read.',
-  nearbyMissing: 'Registered sales are not on this device yet. They are downloaded with the next connection.',
   showAll: (n: number) => `Show all ${n}`,
   showFewer: 'Show fewer',
   columns: {

@@ -4,5 +4,5 @@ import { useBroker } from '../../data/queries/market.ts';
 /** The broker who answers for a listing, when this device knows one. */
 export function useAgent(brokerId: string): Broker | null {
   const broker = useBroker(brokerId);
-  return broker.state === 'ready' ? broker.value : null;
+  return broker.data ?? null;
 }

@@ -8,7 +8,7 @@ import { useMonthlyMedians } from '../../data/queries/market.ts';
  */
 export function useAreaSpread(areaId: string): { spread: Spread; isAreas: boolean } {
   const months = useMonthlyMedians(areaId);
-  const medians = months.state === 'ready' ? months.value : null;
+  const medians = months.data ?? null;
   const own = useMemo(
     () =>
       yearlySpread(

@@ -72,10 +72,10 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
 
 function RecentSearches() {
   const recent = useRecentSearches();
-  if (recent.state !== 'ready' || recent.value.length === 0) return null;
+  if (recent.data === undefined || recent.data.length === 0) return null;
   return (
     <ul className={`${styles.recent} small`} aria-label={messages.recent}>
-      {recent.value.slice(0, SHOWN).map((search) => (
+      {recent.data.slice(0, SHOWN).map((search) => (
         <li key={search.url}>
           <Link to={search.url} className="row muted">
             <History size={15} aria-hidden="true" />

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
 import { rememberSearch } from '../../data/mutations/search-history.ts';
-import type { Live } from '../../data/platform/live.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';
 import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
@@ -41,14 +40,14 @@ type Props = { state: SearchState; change: Change; chips: React.ReactNode };
 export function MarketResults({ state, change, chips }: Props) {
   const filter = useMemo(() => toPropertyFilter(state), [state]);
   const { status, cards, ensure } = useSearch(filter, state.sort);
-  const found = status.state === 'ready' ? status.value : null;
-  const isPrevious = status.state === 'ready' && status.isPrevious === true;
-  const isLoading = status.state === 'loading' || isPrevious;
+  const found = status.data ?? null;
+  const isPrevious = status.isPlaceholderData;
+  const isLoading = status.isPending || isPrevious;
   useHistoryEntry(state, isPrevious ? 0 : (found?.total ?? 0));
   const isEmpty = !isLoading && found?.total === 0;
   const complete = found?.complete === true;
   const count = found === null || isLoading ? messages.searching : messages.count(found.total);
-  const heading = status.state === 'failed' ? messages.failed : count;
+  const heading = status.error !== null ? messages.failed : count;
   const list = found !== null && found.total > 0 && (
     <ResultList total={found.total} cards={cards} ensure={isLoading ? allThere : ensure} view={state.view} />
   );
@@ -59,7 +58,7 @@ export function MarketResults({ state, change, chips }: Props) {
       {found !== null && !isLoading && !complete && (
         <p className={`small dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
       )}
-      {status.state === 'failed' && <Failure error={status} />}
+      {status.error !== null && <RetryNote retry={status.refetch}>{messages.failedText}</RetryNote>}
       {isLoading && found === null && state.view !== 'map' && <Placeholders />}
       {isEmpty && <EmptyResults state={state} change={change} complete={complete} />}
       {state.view === 'map' ? (
@@ -81,11 +80,11 @@ const allThere = () => {};
 /** The homes this person keeps on this device, held to the same filters. */
 export function SavedResults({ state, change, chips }: Props) {
   const favourites = useFavourites();
-  const ids = useMemo(() => (favourites.state === 'ready' ? [...favourites.value] : NO_IDS), [favourites]);
+  const ids = useMemo(() => (favourites.data !== undefined ? [...favourites.data] : NO_IDS), [favourites]);
   const filter = useMemo(() => toPropertyFilter(state), [state]);
   const found = useCardsAmong(ids, { filter, sort: state.sort });
-  const isLoading = favourites.state === 'loading' || (ids.length > 0 && found.state === 'loading');
-  const shown = found.state === 'ready' ? found.value : [];
+  const isLoading = favourites.isPending || (ids.length > 0 && found.isPending);
+  const shown = found.data ?? [];
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
   return (
     <>
@@ -113,10 +112,6 @@ export function SavedResults({ state, change, chips }: Props) {
 
 function noteOf(state: SearchState): string {
   return `${messages.where(state.location)}, ${messages.rankedBy[state.sort]}`;
-}
-
-function Failure({ error }: { error: Extract<Live<unknown>, { state: 'failed' }> }) {
-  return <RetryNote retry={error.retry}>{messages.failedText}</RetryNote>;
 }
 
 function Placeholders() {

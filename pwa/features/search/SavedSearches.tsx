@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { markSearchSeen } from '../../data/mutations/alerts.ts';
 import { deleteSavedSearch, saveSearch } from '../../data/mutations/saved-searches.ts';
-import { useAlerts } from '../../data/queries/alerts.ts';
+import { type Alert, useAlerts } from '../../data/queries/alerts.ts';
 import { useSavedSearches } from '../../data/queries/saved-searches.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -17,9 +17,9 @@ const SHOWN = 5;
 /** Keeps the search in force, or lets go of it; what is new for it is told after each sync. */
 export function SaveSearch({ state }: { state: SearchState }) {
   const searches = useSavedSearches();
-  if (searches.state !== 'ready') return null;
+  if (searches.data === undefined) return null;
   const query = queryOf(state);
-  const known = searches.value.find((search) => search.query === query);
+  const known = searches.data.find((search) => search.query === query);
   const press = async () => {
     const result =
       known === undefined ? await saveSearch({ name: searchLabel(state), query }) : await deleteSavedSearch(known.id);
@@ -39,12 +39,12 @@ export function SaveSearch({ state }: { state: SearchState }) {
 export function SavedSearchList() {
   const searches = useSavedSearches();
   const alerts = useAlerts();
-  if (searches.state !== 'ready' || searches.value.length === 0) return null;
-  const news = alerts.state === 'ready' ? alerts.value : [];
+  if (searches.data === undefined || searches.data.length === 0) return null;
+  const news = alerts.data ?? [];
   const newOf = (id: string) => news.reduce((sum, alert) => sum + (isNewsOf(alert, id) ? alert.count : 0), 0);
   return (
     <ul className={`${styles.recent} small`} aria-label={messages.savedSearches}>
-      {searches.value.slice(0, SHOWN).map(({ id, name, query }) => (
+      {searches.data.slice(0, SHOWN).map(({ id, name, query }) => (
         <li key={id} className="row">
           <Link to={`${paths.search()}?${query}`} className="row muted" onClick={() => void markSearchSeen(id)}>
             <BookmarkCheck size={15} aria-hidden="true" />
@@ -59,9 +59,7 @@ export function SavedSearchList() {
   );
 }
 
-type News = Extract<ReturnType<typeof useAlerts>, { state: 'ready' }>['value'][number];
-
-function isNewsOf(alert: News, searchId: string): alert is Extract<News, { kind: 'matches' }> {
+function isNewsOf(alert: Alert, searchId: string): alert is Extract<Alert, { kind: 'matches' }> {
   return alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen;
 }
 

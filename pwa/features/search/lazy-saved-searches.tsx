@@ -7,7 +7,7 @@ const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default:
 
 /** They read the person's database, whose library comes after the first answer: until then nobody waits for them. */
 function useIsDatabaseHere(): boolean {
-  return useSharedRecords(({ searches }) => searches.state !== 'loading');
+  return useSharedRecords(({ searches }) => !searches.isPending);
 }
 
 export function SaveSearch({ state }: { state: SearchState }) {

@@ -12,5 +12,5 @@ export function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) 
     const result = await toggleFavourite(id);
     if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
   };
-  return { saved: favourites.state === 'ready' ? favourites.value : NONE, toggle: (id) => void toggle(id) };
+  return { saved: favourites.data ?? NONE, toggle: (id) => void toggle(id) };
 }

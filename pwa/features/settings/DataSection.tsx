@@ -131,7 +131,7 @@ function ServerData() {
   const current = useCurrentUser();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, fault, run } = useAction();
-  if (current.state !== 'ready' || current.value === null) return null;
+  if (current === null) return null;
   const download = () =>
     run(async () => downloadFile(serverDataWords.fileName(dubaiDay(new Date())), await exportServerData()));
   return (

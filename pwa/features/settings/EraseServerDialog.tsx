@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
 import { eraseServerData } from '../../data/mutations/server-data.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchErasurePlan } from '../../data/queries/account.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { erasurePlanQuery } from '../../data/queries/account.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,8 +22,8 @@ export function EraseServerDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [isAccount, setIsAccount] = useState(false);
-  const { reply } = useServer(fetchErasurePlan);
-  const plan = reply.state === 'ready' ? reply.value : null;
+  const reply = useAnswer(erasurePlanQuery());
+  const plan = reply.data ?? null;
   const { isBusy, fault, run } = useAction();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -27,18 +27,18 @@ const KINDS = ['auto', 'areas', 'all'] as const;
 export function OfflineSelectionSection() {
   const report = useOfflineReport();
   const [isOpen, setIsOpen] = useState(false);
-  if (report.state !== 'ready') return null;
-  const { here, all, origin } = report.value;
+  if (report.data == null) return null;
+  const { here, all, origin } = report.data;
   return (
     <div className={styles.row}>
       <span className="small muted grow">
         {words.here(origin ?? 'registered', [formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes)])}{' '}
-        {words.now(report.value)}
+        {words.now(report.data)}
       </span>
       <Button small icon={Download} onClick={() => setIsOpen(true)}>
         {words.open}
       </Button>
-      {isOpen && <OfflineSelectionSheet report={report.value} onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfflineSelectionSheet report={report.data} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ type Props = { value: Preferences; onChange: (next: Preferences) => void };
 /** The spec's preferences, section by section. Every edit hands up a whole new set. */
 export function PreferenceSections({ value, onChange }: Props) {
   const user = useCurrentUser();
-  const hasListings = user.state === 'ready' && user.value !== null && LISTING_ROLES.includes(user.value.userType);
+  const hasListings = user !== null && LISTING_ROLES.includes(user.userType);
   const notifications = (Object.keys(value.notifications) as (keyof Preferences['notifications'])[]).filter(
     (key) => key !== 'requests' || hasListings,
   );

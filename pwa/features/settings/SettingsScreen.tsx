@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
 import { savePreferences } from '../../data/mutations/preferences.ts';
 import { useAppearance } from '../../data/platform/appearance.ts';
-import type { Live } from '../../data/platform/live.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { APP_VERSION } from '../../data/platform/version.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/use-preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 import { StorageSection } from './StorageSection.tsx';
 import styles from './settings.module.css';
 
-type Answered = Exclude<Live<Preferences>, { state: 'loading' }>;
+type Answered = Exclude<QueryResult<Preferences>, { state: 'loading' }>;
 
 const SECTIONS = Object.entries(messages.sections);
 
@@ -52,7 +52,7 @@ export default function SettingsScreen() {
 /** The rest comes with the preferences, so that nothing moves under a finger; a failure to read them hides nothing. */
 function Sections() {
   const stored = usePreferences();
-  if (stored.state === 'loading') {
+  if (stored.isPending) {
     return (
       <div role="status">
         <span className="visually-hidden">{messages.loading}</span>
@@ -81,10 +81,10 @@ function PreferencesForm({ stored }: { stored: Answered }) {
   /** Edits that are not saved; null when there are none. */
   const [draft, setDraft] = useState<Preferences | null>(null);
   useUnsavedChanges(draft !== null, { text: messages.leaveText });
-  if (stored.state === 'failed') {
-    return <RetryNote retry={stored.retry}>{messages.failed}</RetryNote>;
+  if (stored.error !== null) {
+    return <RetryNote retry={stored.refetch}>{messages.failed}</RetryNote>;
   }
-  const value = draft ?? (stored.state === 'ready' ? stored.value : DEFAULT_PREFERENCES);
+  const value = draft ?? stored.data ?? DEFAULT_PREFERENCES;
   return (
     <>
       <PreferenceSections value={value} onChange={setDraft} />

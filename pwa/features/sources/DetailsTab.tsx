@@ -3,8 +3,8 @@ import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.t
 import { startScrape } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
-import { fetchRejects, type SourcesView } from '../../data/queries/sources.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { useAnswer } from '../../data/queries/query.ts';
+import { rejectsQuery, type SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -163,7 +163,7 @@ function TakeAnyway({ step, canTake }: { step: RunStep; canTake: boolean }) {
 
 function Rejects({ run }: { run: Run }) {
   const user = useCurrentUser();
-  const type = user.state === 'ready' ? user.value?.userType : undefined;
+  const type = user?.userType;
   const hasAny = run.finishedAt !== '' && runCounts(run).rejected > 0;
   if (!hasAny) return null;
   if (type !== 'admin' && type !== 'broker') return <p className="small muted">{words.rejectsForBrokers}</p>;
@@ -171,15 +171,14 @@ function Rejects({ run }: { run: Run }) {
 }
 
 function RejectedRows({ run }: { run: Run }) {
-  const ask = useMemo(() => (signal: AbortSignal) => fetchRejects(run.id, signal), [run.id]);
-  const { reply } = useServer(ask);
-  if (reply.state !== 'ready') return null;
+  const reply = useAnswer(rejectsQuery(run.id));
+  if (reply.data === undefined) return null;
   return (
     <section className="card pad stack" aria-labelledby="rejects">
       <h3 className="bold" id="rejects">
         {words.rejects}
       </h3>
-      {reply.value.map(({ dataset, rejects }) => (
+      {reply.data.map(({ dataset, rejects }) => (
         <ul key={dataset} className="stack gap-6">
           {rejects.map(({ row, column, reason, value }) => (
             <li key={`${row} ${column}`} className={`small ${styles.reject}`}>

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { SourceStatus } from '../../../domain/sources/status.ts';
 import { type TestedSource, testSource } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { fetchSourceSettings, type SourcesView } from '../../data/queries/sources.ts';
-import { useServer } from '../../data/queries/use-server.ts';
+import { useAnswer } from '../../data/queries/query.ts';
+import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
@@ -99,7 +99,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
 }
 
 function Settings() {
-  const { reply } = useServer(useMemo(() => (signal: AbortSignal) => fetchSourceSettings(signal), []));
+  const reply = useAnswer(sourceSettingsQuery());
   return (
     <Answer reply={reply} shape={420}>
       {(settings) => <SettingsForm stored={settings} />}

@@ -23,19 +23,19 @@ export default function SourcesScreen() {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      {reply.state === 'ready' && <Dashboard view={reply.value} />}
-      {reply.state === 'loading' && (
+      {reply.data !== undefined && <Dashboard view={reply.data} />}
+      {reply.isPending && (
         <div role="status" className="stack gap-16">
           <p className="small muted">{messages.loading}</p>
           <Skeleton w="100%" h={112} />
           <Skeleton w="100%" h={420} />
         </div>
       )}
-      {reply.state === 'failed' && (
+      {reply.error !== null && (
         <Note tone="info">
           <div className="row between wrap">
             <span>{messages.needsServer}</span>
-            <Button small onClick={reply.retry}>
+            <Button small onClick={reply.refetch}>
               {messages.tryAgain}
             </Button>
           </div>

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { personKey } from '../../../../domain/sync/operation.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
 import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
-import type { Live } from '../live.ts';
 import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { dismissNotice, notify } from '../notices.ts';
 import { isAccountErased } from './account-erased.ts';
@@ -46,9 +44,8 @@ export function noteEndRead(): void {
 }
 
 /** The person signed in on this device, also offline; null for nobody. */
-export function useCurrentUser(): Live<CurrentUser | null> {
-  const user = session((state) => state.user);
-  return useMemo(() => ({ state: 'ready', value: user }), [user]);
+export function useCurrentUser(): CurrentUser | null {
+  return session((state) => state.user);
 }
 
 export function currentUser(): CurrentUser | null {

@@ -122,20 +122,20 @@ function Candidates({ building, session, painter }: Pick<Props, 'building' | 'se
 
 function Value({ listing }: { listing: Property }) {
   const report = useReport(listing.id);
-  const known = report.state === 'ready' ? report.value : null;
+  const known = report.data ?? null;
   return (
-    <section aria-labelledby="ar-value" aria-busy={report.state === 'loading'}>
+    <section aria-labelledby="ar-value" aria-busy={report.isPending}>
       <h3 className="h4" id="ar-value">
         {messages.value}
       </h3>
       <p className="smaller muted">{messages.valueOf(listing.title)}</p>
-      {report.state === 'loading' && <p className="small">{messages.estimating}</p>}
-      {report.state === 'failed' && (
-        <Button small onClick={report.retry}>
+      {report.isPending && <p className="small">{messages.estimating}</p>}
+      {report.error !== null && (
+        <Button small onClick={report.refetch}>
           {messages.retry}
         </Button>
       )}
-      {report.state === 'missing' && <p className="small">{messages.noValue}</p>}
+      {report.data === null && <p className="small">{messages.noValue}</p>}
       {known !== null && known.estimatedValue === null && <NoValue report={known} />}
       {known !== null && known.estimatedValue !== null && (
         <>
@@ -158,37 +158,35 @@ function Value({ listing }: { listing: Property }) {
 function Sales({ listing }: { listing: Property }) {
   const sales = useSalesNear(listing);
   return (
-    <section aria-labelledby="ar-sales" aria-busy={sales.state === 'loading'}>
+    <section aria-labelledby="ar-sales" aria-busy={sales.isPending}>
       <h3 className="h4" id="ar-sales">
         {messages.sales}
       </h3>
-      {sales.state === 'loading' && <p className="small">{messages.loading}</p>}
-      {sales.state === 'failed' && (
-        <Button small onClick={sales.retry}>
+      {sales.isPending && <p className="small">{messages.loading}</p>}
+      {sales.error !== null && (
+        <Button small onClick={sales.refetch}>
           {messages.retry}
         </Button>
       )}
-      {(sales.state === 'missing' || (sales.state === 'ready' && sales.value.count === 0)) && (
-        <p className="small">{messages.noSales}</p>
-      )}
-      {sales.state === 'ready' && sales.value.count > 0 && (
+      {sales.data?.count === 0 && <p className="small">{messages.noSales}</p>}
+      {sales.data !== undefined && sales.data.count > 0 && (
         <>
           <p className="small muted">
             {messages.salesSummary(
-              formatCount(sales.value.count),
-              messages.salesScope[sales.value.scope],
-              formatDay(sales.value.from),
-              formatDay(sales.value.to),
+              formatCount(sales.data.count),
+              messages.salesScope[sales.data.scope],
+              formatDay(sales.data.from),
+              formatDay(sales.data.to),
             )}
           </p>
-          {sales.value.medianPricePerSqftFils !== null && (
+          {sales.data.medianPricePerSqftFils !== null && (
             <dl className="pairs">
               <dt>{messages.median}</dt>
-              <dd>{formatRate(sales.value.medianPricePerSqftFils)}</dd>
+              <dd>{formatRate(sales.data.medianPricePerSqftFils)}</dd>
             </dl>
           )}
           <ul className={styles.rows}>
-            {sales.value.sales.slice(0, SALES_SHOWN).map((sale) => (
+            {sales.data.sales.slice(0, SALES_SHOWN).map((sale) => (
               <li key={sale.deedNumber}>
                 <span className="grow">
                   {formatDay(sale.date)}
@@ -198,8 +196,8 @@ function Sales({ listing }: { listing: Property }) {
               </li>
             ))}
           </ul>
-          {!sales.value.complete && <p className="smaller dim">{messages.moreComing}</p>}
-          <SourceLine source={sales.value.sources} />
+          {!sales.data.complete && <p className="smaller dim">{messages.moreComing}</p>}
+          <SourceLine source={sales.data.sources} />
         </>
       )}
     </section>

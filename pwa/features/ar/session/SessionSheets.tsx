@@ -158,7 +158,7 @@ type PlaceSheetProps = { open: boolean; session: ArSession; onClose: () => void 
 function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
   const saved = useSavedAreas();
   const [id, setId] = useState('');
-  const own = saved.state === 'ready' ? saved.value : [];
+  const own = saved.data ?? [];
   const choices = [...own.map((one) => ({ value: one.id, label: placeName(one.name) })), ...AREA_CHOICES];
   const chosenId = id === '' ? choices[0]?.value : id;
   const at = own.find((one) => one.id === chosenId)?.centre ?? AREAS.find((one) => one.id === chosenId)?.center;

@@ -216,8 +216,8 @@ type Around = {
 
 function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
   const near = useListingsNear(useSteady(at));
-  const isKnown = near.state === 'ready';
-  const listings = isKnown ? near.value : NONE;
+  const isKnown = near.data !== undefined;
+  const listings = near.data ?? NONE;
   const all = useMemo(() => groupByBuilding(listings), [listings]);
   const shown = useMemo(() => {
     const { maxPriceFils, type } = filter;

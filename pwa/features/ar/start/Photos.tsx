@@ -31,7 +31,7 @@ export function Photos() {
   const elsewhere = useArPhotosOfOtherDevices();
   const { left } = elsewhere;
   const isAnyLeft = left.older + left.large + left.noRoom > 0;
-  if (photos.state !== 'ready' || (photos.value.length === 0 && !isAnyLeft)) return null;
+  if (photos.data === undefined || (photos.data.length === 0 && !isAnyLeft)) return null;
   return (
     <section className="section" aria-labelledby="ar-photos">
       <h2 className="display-2 section-head" id="ar-photos">
@@ -39,7 +39,7 @@ export function Photos() {
       </h2>
       <p className="small muted">{isSignedIn ? words.signedIn : words.signedOut}</p>
       <ul className={styles.photos}>
-        {photos.value.map((photo) => (
+        {photos.data.map((photo) => (
           <Photo key={photo.id} photo={photo} isSignedIn={isSignedIn} />
         ))}
       </ul>

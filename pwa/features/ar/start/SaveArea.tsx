@@ -90,13 +90,13 @@ export function SaveArea() {
 
 function Content({ center, radiusM }: { center: LatLng; radiusM: number }) {
   const content = useAreaContent(center, radiusM);
-  if (content.state === 'failed') return <p className="small neg">{messages.failed}</p>;
-  if (content.state !== 'ready') return <p className="small muted">{messages.loading}</p>;
-  const { listings, bytes, asOf } = content.value;
+  if (content.error !== null) return <p className="small neg">{messages.failed}</p>;
+  if (content.data === undefined) return <p className="small muted">{messages.loading}</p>;
+  const { listings, bytes, asOf } = content.data;
   return (
     <div className="stack gap-4" role="status">
       <p className="small">{words.content(formatCount(listings), formatBytes(bytes))}</p>
-      <Readiness content={content.value} />
+      <Readiness content={content.data} />
       {asOf !== null && <p className="smaller dim">{words.asOf(formatTime(asOf))}</p>}
     </div>
   );
@@ -122,12 +122,12 @@ function Readiness({ content }: { content: AreaContent }) {
 
 function SavedAreas() {
   const saved = useSavedAreas();
-  if (saved.state !== 'ready' || saved.value.length === 0) return null;
+  if (saved.data === undefined || saved.data.length === 0) return null;
   return (
     <>
       <h3 className="h4">{words.saved}</h3>
       <ul className={`rows ${styles.saved}`}>
-        {saved.value.map(({ id, name, radiusM, listings, bytes, at, centre }) => (
+        {saved.data.map(({ id, name, radiusM, listings, bytes, at, centre }) => (
           <li key={id}>
             <span className="grow">
               <b>
@@ -149,5 +149,5 @@ function SavedAreas() {
 
 function SavedState({ center, radiusM }: { center: LatLng; radiusM: number }) {
   const content = useAreaContent(center, radiusM);
-  return content.state === 'ready' ? <Readiness content={content.value} /> : null;
+  return content.data !== undefined ? <Readiness content={content.data} /> : null;
 }

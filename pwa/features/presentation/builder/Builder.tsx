@@ -34,7 +34,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const kit = useBrandKit();
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const [selected, setSelected] = useState(0);
-  const brandKit = kit.state === 'ready' ? kit.value : EMPTY_BRAND_KIT;
+  const brandKit = kit.data ?? EMPTY_BRAND_KIT;
   const look = useMemo(() => ({ theme: themeOf(deck, brandKit), brand: brandOf(brandKit) }), [deck, brandKit]);
   // Before the market has answered there is nothing true to show: slides keep their places, empty.
   const built = useBuiltSlides(deck, data);

@@ -22,7 +22,7 @@ export function SavedDecks({ isOpen, onClose, builder }: Props) {
   const decks = useDecks();
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState<{ deck: Deck; isSaved: boolean } | null>(null);
-  const saved = decks.state === 'ready' ? decks.value : [];
+  const saved = decks.data ?? [];
   const found = saved.filter((one) => matches(one, words));
   const open = (deck: Deck, isSaved: boolean) => {
     setWanted(null);

@@ -32,7 +32,7 @@ export type DeckDataState = {
 export function useDeckData(scope: DeckScope): DeckDataState {
   const { propertyIds, otherAreaIds, sales } = scope;
   const comparison = useComparison(propertyIds);
-  const compared = comparison.state === 'ready' ? comparison.value.homes : NO_HOMES;
+  const compared = comparison.data?.homes ?? NO_HOMES;
   const areaId = scope.areaId ?? areaOfHomes(compared);
   const areaIds = useMemo(() => (areaId === null ? [] : [areaId, ...otherAreaIds]), [areaId, otherAreaIds]);
   const market = useScopedMarket(areaIds, sales);
@@ -76,7 +76,7 @@ export function useDeckData(scope: DeckScope): DeckDataState {
     areaById,
     scenario,
   ]);
-  const isWaitingForHomes = propertyIds.length > 0 && comparison.state === 'loading';
+  const isWaitingForHomes = propertyIds.length > 0 && comparison.isPending;
   return {
     data,
     isLoading: market.isLoading || isWaitingForHomes,

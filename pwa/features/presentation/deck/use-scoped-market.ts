@@ -3,7 +3,6 @@ import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { showsLikeForLike, surePrices } from '../../../../domain/market/analytics/like-for-like.ts';
 import type { DeckArea, DeckMonth, DeckSummary } from '../../../../domain/presentation/data.ts';
 import { choiceOfSales, isAllSales, type SalesScope } from '../../../../domain/presentation/sales-scope.ts';
-import type { Live } from '../../../data/platform/live.ts';
 import {
   type AnalyticsOverview,
   type AnalyticsQuestion,
@@ -13,6 +12,7 @@ import {
   useRanking,
 } from '../../../data/queries/analytics.ts';
 import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
+import type { QueryResult } from '../../../data/queries/query.ts';
 
 const MONTHS = 36;
 
@@ -60,7 +60,7 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
     const isLoading = waits.some(isWaiting);
     return {
       ...(isAll
-        ? { summary: summaryOf(readyValue(citySummary)), records: readyValue(cityRecords) ?? NO_AREAS }
+        ? { summary: summaryOf(freshOf(citySummary)), records: cityRecords.data ?? NO_AREAS }
         : { summary: countedSummary(freshOf(overview)), records: countedAreas(freshOf(ranking)) }),
       months: own ?? NO_MONTHS,
       isLikeForLike,
@@ -80,17 +80,13 @@ function deckMonths({ months, prices }: SeriesAnswer, isLikeForLike: boolean): D
 const NO_AREAS: readonly DeckArea[] = [];
 const NO_MONTHS: readonly DeckMonth[] = [];
 
-function readyValue<T>(live: Live<T>): T | undefined {
-  return live.state === 'ready' ? live.value : undefined;
+/** An answer to this question, not to the former one. */
+function freshOf<T>({ data, isPlaceholderData }: QueryResult<T>): NonNullable<T> | undefined {
+  return isPlaceholderData ? undefined : (data ?? undefined);
 }
 
-/** An answer to this question, not to the one before. */
-function freshOf<T>(live: Live<T>): T | undefined {
-  return live.state === 'ready' && live.isPrevious !== true ? live.value : undefined;
-}
-
-function isWaiting(live: Live<unknown>): boolean {
-  return live.state === 'loading' || (live.state === 'ready' && live.isPrevious === true);
+function isWaiting(live: QueryResult<unknown>): boolean {
+  return live.isPending || live.isPlaceholderData;
 }
 
 /** Null where there are no sales at all. */

@@ -45,7 +45,7 @@ export function ExportPanel({ model }: { model: Model }) {
   const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));
   const around = () => {
     const { areaId } = model.scenario;
-    const area = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
+    const area = records.data?.find(({ id }) => id === areaId);
     return { area: area ?? null, hasEditedLimits };
   };
   const writePdf = async () => (await import('./scenario-pdf.ts')).scenarioPdf(model, around());

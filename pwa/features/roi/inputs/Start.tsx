@@ -4,6 +4,7 @@ import { dubaiDay } from '../../../../domain/day.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { useProperty } from '../../../data/queries/listings.ts';
+import { known } from '../../../data/queries/query.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { withReport } from '../../../data/queries/with-report.ts';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
@@ -36,10 +37,7 @@ function StartWithProperty({ id, onStart }: StartProps) {
   const isFresh = useStore(state, (now) => now.isFresh);
   const report = useReport(id);
   // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
-  const found = useMemo(
-    () => (property.state === 'ready' ? withReport(property.value, report) : null),
-    [property, report],
-  );
+  const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
     if (found === null) return;
@@ -52,7 +50,7 @@ function StartWithProperty({ id, onStart }: StartProps) {
     change(changes);
     if (isFresh) onStart(found.areaId);
   }, [isFresh, found, change, onStart, state]);
-  return <StartFrom property={found === null ? property : { state: 'ready', value: found }} onStart={onStart} />;
+  return <StartFrom property={found === null ? property : known(found)} onStart={onStart} />;
 }
 
 function isUntouched(scenario: Scenario, started: Partial<Scenario> | null): boolean {

@@ -3,8 +3,8 @@ import { dubaiDay } from '../../../../domain/day.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import type { Live } from '../../../data/platform/live.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
+import type { QueryResult } from '../../../data/queries/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -18,7 +18,7 @@ import { type Start, startFromArea, startFromProperty } from '../start.ts';
 import inputsStyles from './inputs.module.css';
 
 type Props = {
-  property: Live<Property> | null;
+  property: QueryResult<Property | null> | null;
   /** The figures of this area were taken: what takes longer to find out may follow. */
   onStart: (areaId: string) => void;
 };
@@ -56,10 +56,10 @@ export function StartFrom({ property, onStart }: Props) {
   );
 }
 
-function useStart(areaId: string, property: Live<Property> | null): Start | null {
+function useStart(areaId: string, property: QueryResult<Property | null> | null): Start | null {
   const records = useMarketRecords();
-  const record = records.state === 'ready' ? records.value.find(({ id }) => id === areaId) : undefined;
-  if (property?.state === 'ready') return startFromProperty(property.value, dubaiDay(new Date()), record?.sources);
+  const record = records.data?.find(({ id }) => id === areaId);
+  if (property?.data != null) return startFromProperty(property.data, dubaiDay(new Date()), record?.sources);
   return record === undefined ? null : startFromArea(record, isVillaArea(record.id), dubaiDay(new Date()));
 }
 
@@ -67,16 +67,16 @@ function isVillaArea(areaId: string): boolean {
   return areaById(areaId)?.community === 'villa';
 }
 
-function PropertyLine({ property }: { property: Live<Property> }) {
-  if (property.state === 'loading') return <p className="small muted">{messages.propertyLoading}</p>;
-  if (property.state === 'missing') return <Note tone="info">{messages.propertyMissing}</Note>;
-  if (property.state === 'failed') {
-    return <RetryNote retry={property.retry}>{messages.propertyFailed}</RetryNote>;
+function PropertyLine({ property }: { property: QueryResult<Property | null> }) {
+  if (property.data === null) return <Note tone="info">{messages.propertyMissing}</Note>;
+  if (property.error !== null) {
+    return <RetryNote retry={property.refetch}>{messages.propertyFailed}</RetryNote>;
   }
+  if (property.data === undefined) return <p className="small muted">{messages.propertyLoading}</p>;
   return (
     <p className="small">
-      <Link className="link" to={paths.property(property.value.id)}>
-        {messages.startProperty(property.value.title)}
+      <Link className="link" to={paths.property(property.data.id)}>
+        {messages.startProperty(property.data.title)}
       </Link>
     </p>
   );
@@ -85,11 +85,11 @@ function PropertyLine({ property }: { property: Live<Property> }) {
 function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onStart'] }) {
   const { change } = useScenarioStore();
   const records = useMarketRecords();
-  if (records.state === 'missing' || (records.state === 'ready' && records.value.length === 0)) {
+  if (records.data?.length === 0) {
     return <p className="small muted">{messages.areasMissing}</p>;
   }
-  if (records.state !== 'ready') return <p className="small muted">{messages.areasLoading}</p>;
-  const areas = [...records.value].sort((a, b) => a.location.localeCompare(b.location));
+  if (records.data === undefined) return <p className="small muted">{messages.areasLoading}</p>;
+  const areas = [...records.data].sort((a, b) => a.location.localeCompare(b.location));
   return (
     <Picker
       label={messages.startArea}

@@ -32,7 +32,7 @@ export function AnalysisTab({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const { spread, isAreas } = useAreaSpread(scenario.areaId);
   const records = useMarketRecords();
-  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  const record = records.data?.find(({ id }) => id === scenario.areaId);
   return (
     <>
       <div className={resultsStyles.pair}>
@@ -85,16 +85,16 @@ function Recommendations({ model }: { model: Model }) {
 function MarketContextCard({ model }: { model: Model }) {
   const { scenario, metrics } = model;
   const records = useMarketRecords();
-  const record = records.state === 'ready' ? records.value.find(({ id }) => id === scenario.areaId) : undefined;
+  const record = records.data?.find(({ id }) => id === scenario.areaId);
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
   return (
     <section className="card pad" aria-labelledby="roi-context">
       <h2 className={`display-3 ${styles.heading}`} id="roi-context">
         {messages.context}
       </h2>
-      {records.state === 'loading' && <Skeleton w="100%" h={120} />}
-      {records.state !== 'loading' && record === undefined && (
-        <p className="small muted">{records.state === 'ready' ? messages.contextChoose : messages.areasMissing}</p>
+      {records.isPending && <Skeleton w="100%" h={120} />}
+      {!records.isPending && record === undefined && (
+        <p className="small muted">{records.data !== undefined ? messages.contextChoose : messages.areasMissing}</p>
       )}
       {record !== undefined && (
         <>

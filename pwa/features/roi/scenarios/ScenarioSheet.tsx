@@ -34,7 +34,7 @@ type Props = {
 export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
   const live = useScenarios();
   const saving = useSaving();
-  const list = live.state === 'ready' ? live.value : [];
+  const list = live.data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([CURRENT]);
   const known = chosen.filter((id) => id === CURRENT || list.some((saved) => saved.id === id));
   const isFull = known.length >= MAX_COMPARED;
@@ -73,9 +73,9 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
             disabled={!known.includes(CURRENT) && isFull}
             onChange={(on) => toggle(CURRENT, on)}
           />
-          {live.state === 'loading' && <p className="small muted">{messages.savedLoading}</p>}
-          {live.state === 'failed' && <Note tone="neg">{messages.savedFailed}</Note>}
-          {live.state === 'ready' && list.length === 0 && <p className="small muted">{messages.savedNone}</p>}
+          {live.isPending && <p className="small muted">{messages.savedLoading}</p>}
+          {live.error !== null && <Note tone="neg">{messages.savedFailed}</Note>}
+          {live.data !== undefined && list.length === 0 && <p className="small muted">{messages.savedNone}</p>}
           {list.map((saved) => (
             <SavedRow
               key={saved.id}

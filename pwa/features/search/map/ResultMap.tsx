@@ -51,7 +51,7 @@ export default function ResultMap({ state, change, children }: Props) {
   // The map shows what lies around the area that is searched, too: it is one of the places to search next.
   const filter = useMemo(() => toPropertyFilter({ ...state, within: '' }), [state]);
   const whole = useListingsOnMap(filter, null);
-  const found = whole.state === 'ready' && whole.isPrevious !== true ? whole.value : null;
+  const found = whole.data !== undefined && whole.isPlaceholderData !== true ? whole.data : null;
   return (
     <div className={styles.columns}>
       {isWide && <div>{children}</div>}
@@ -72,7 +72,7 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { window, isMoved, settle } = useMapWindow(camera, frame);
   const homes = useListingsOnMap(filter, window);
-  const clusters = homes.state === 'ready' ? homes.value.clusters : NONE;
+  const clusters = homes.data !== undefined ? homes.data.clusters : NONE;
   const bubbles = useMemo(() => bubblesOf(clusters), [clusters]);
   const [picked, setPicked] = useState<ListingCluster | null>(null);
   const selected = useMemo(() => new Set(picked === null ? [] : [picked.id]), [picked]);
@@ -155,7 +155,7 @@ function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: (
   const { ids, count, location } = cluster;
   const cards = usePropertyCards(ids);
   const { saved, toggle } = useHearts();
-  const shown = cards.state === 'ready' ? cards.value : [];
+  const shown = cards.data ?? [];
   return (
     <section className={styles.picked} aria-label={messages.picked(count, location)} data-over-map>
       <div className="row between">

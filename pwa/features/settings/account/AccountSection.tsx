@@ -1,11 +1,11 @@
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { endOtherSessions, endSession } from '../../../data/mutations/account.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../../data/platform/session/session.ts';
-import { fetchAccount, fetchSessions, type SessionView } from '../../../data/queries/account.ts';
-import { useServer } from '../../../data/queries/use-server.ts';
+import { accountQuery, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
+import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -25,8 +25,7 @@ const sessionListWords = messages.sessions;
 const words = messages.password;
 
 export function AccountSection() {
-  const current = useCurrentUser();
-  const user = current.state === 'ready' ? current.value : null;
+  const user = useCurrentUser();
   return (
     <Section id="account">
       {user === null ? (
@@ -46,8 +45,8 @@ export function AccountSection() {
 }
 
 function Account() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchAccount(signal), []));
-  if (reply.state === 'failed') return <Note tone="info">{messages.offline}</Note>;
+  const reply = useAnswer(accountQuery());
+  if (reply.error !== null) return <Note tone="info">{messages.offline}</Note>;
   return (
     <Answer reply={reply} shape={220}>
       {(account) =>
@@ -55,8 +54,8 @@ function Account() {
           <p className="small muted">{messages.demo}</p>
         ) : (
           <>
-            <PasswordForm onChanged={reload} />
-            <SecondStep account={account} onChanged={reload} />
+            <PasswordForm onChanged={reply.refetch} />
+            <SecondStep account={account} onChanged={reply.refetch} />
             <SessionList />
           </>
         )
@@ -110,13 +109,13 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 
 /** Where the account is signed in; each can be ended from here. */
 function SessionList() {
-  const { reply, reload } = useServer(useMemo(() => (signal: AbortSignal) => fetchSessions(signal), []));
+  const reply = useAnswer(sessionsQuery());
   const { isBusy, fault, run } = useAction();
   const end = (work: () => Promise<void>) =>
     void run(
       async () => {
         await work();
-        reload();
+        reply.refetch();
       },
       () => undefined,
     );

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Live } from '../platform/live.ts';
 import { useCurrentUid } from '../platform/session/session.ts';
 import type { OpenWatch } from '../store/db-connection.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { userConnection } from '../store/user/user-store.ts';
+import { failed, known, PENDING, type QueryResult } from './query.ts';
 
-type Query<T> = (db: UserDb) => PromiseLike<T | undefined>;
+type Query<T> = (db: UserDb) => PromiseLike<T>;
 type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
 
 /**
@@ -15,10 +15,10 @@ type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
  * It loads the database's library: for screens that are loaded when they are opened. What the frame and the cards
  * show is asked once for all (`SharedRecords.tsx`).
  */
-export function useUserQuery<T>(query: Query<T>): Live<T> {
+export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   const uid = useCurrentUid();
   const { open, error, retry } = useUserDb(uid);
-  const last = useRef<{ uid: string; value: T | undefined } | null>(null);
+  const last = useRef<{ uid: string; value: T } | null>(null);
   const answer = useLiveQuery(async () => {
     if (open === null) return null;
     try {
@@ -30,9 +30,8 @@ export function useUserQuery<T>(query: Query<T>): Live<T> {
     return last.current;
   }, [open, query]);
   return useMemo(() => {
-    if (error !== null) return { state: 'failed', error, retry };
-    if (answer === undefined || answer === null || answer.uid !== uid) return { state: 'loading' };
-    return answer.value === undefined ? { state: 'missing' } : { state: 'ready', value: answer.value };
+    if (error !== null) return failed(error, retry);
+    return answer === undefined || answer === null || answer.uid !== uid ? PENDING : known(answer.value);
   }, [answer, error, retry, uid]);
 }
 

@@ -3,13 +3,12 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Http, HttpError, UnreachableError } from '../platform/http.ts';
-import type { Live } from '../platform/live.ts';
 import { forgetData, rememberData } from '../platform/storage/had-data.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState } from '../replica/market-api.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { apiCall } from './api-call.ts';
 import { PAGE_ANSWERS_ID } from './page-answers.ts';
-import { NOT_YET, NothingSavedError, useMarketQuery } from './use-market-query.ts';
+import { marketQuery, NOT_YET, NothingSavedError, type QueryResult, useAnswer } from './query.ts';
 
 const WHOLE: Partial<MarketState> = { listingsComplete: true, salesComplete: true, listings: 3 };
 const OFFLINE: Partial<MarketState> = { phase: { kind: 'unreachable', message: 'no line' } };
@@ -38,24 +37,36 @@ function says(change: Partial<MarketState>): void {
   act(() => emit({ kind: 'state', state }));
 }
 
-function useThing(name: string, { api = false, keepPrevious = false } = {}): Live<unknown> {
-  return useMarketQuery<unknown>(['thing', name], {
-    of: 'listings',
-    ask: () => {
-      asked++;
-      return device();
-    },
-    api: api
-      ? apiCall({ path: `/api/${name}`, schema: () => z.string(), to: (text, total) => `${text} ${total}` })
-      : undefined,
-    keepPrevious,
-  });
+function useThing(name: string, { api = false, keepPrevious = false } = {}): QueryResult<unknown> {
+  return useAnswer(
+    marketQuery<unknown>(['thing', name], {
+      of: 'listings',
+      ask: () => {
+        asked++;
+        return device();
+      },
+      api: api
+        ? apiCall<string, unknown>({
+            path: `/api/${name}`,
+            schema: () => z.string(),
+            to: (text, total) => `${text} ${total}`,
+            missing: null,
+          })
+        : undefined,
+      keepPrevious,
+    }),
+  );
 }
 
-const value = (live: Live<unknown>) => (live.state === 'ready' ? live.value : live.state);
-const failure = (live: Live<unknown>) => {
-  if (live.state !== 'failed') throw new Error(`it is ${live.state}`);
-  return live;
+const statusOf = ({ data, error }: QueryResult<unknown>) => {
+  if (error !== null) return 'failed';
+  if (data === undefined) return 'loading';
+  return data === null ? 'missing' : 'ready';
+};
+const value = (result: QueryResult<unknown>) => result.data ?? statusOf(result);
+const failure = ({ error, refetch }: QueryResult<unknown>) => {
+  if (error === null) throw new Error('it has not failed');
+  return { error, refetch };
 };
 /** Lets what is under way end, without letting time pass. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
@@ -112,7 +123,7 @@ describe('a question to the device', () => {
   it('keeps the very answer that turns out equal', async () => {
     device = async () => ({ homes: [{ id: 1 }, { id: 2 }] });
     const { result } = renderHook(() => useThing('a'));
-    await waitFor(() => expect(result.current.state).toBe('ready'));
+    await waitFor(() => expect(statusOf(result.current)).toBe('ready'));
     const before = value(result.current);
     says({ listingsVersion: 1 });
     await waitFor(() => expect(asked).toBe(2));
@@ -154,9 +165,9 @@ describe('a question to the device', () => {
   });
 
   it('is missing when the copy knows that there is no such thing', async () => {
-    device = async () => undefined;
+    device = async () => null;
     const { result } = renderHook(() => useThing('a'));
-    await waitFor(() => expect(result.current.state).toBe('missing'));
+    await waitFor(() => expect(statusOf(result.current)).toBe('missing'));
   });
 
   it('says that nothing is saved without a server, and answers when there is one', async () => {
@@ -173,7 +184,7 @@ describe('a question to the device', () => {
     const { result } = renderHook(() => useThing('a'));
     await waitFor(() => expect(failure(result.current).error.message).toBe('broken'));
     device = async () => 'mended';
-    act(() => failure(result.current).retry());
+    act(() => failure(result.current).refetch());
     await waitFor(() => expect(value(result.current)).toBe('mended'));
     device = async () => Promise.reject(new Error('broken'));
     says({ listingsVersion: 1 });
@@ -189,7 +200,7 @@ describe('a question to the device', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(asked).toBe(3);
     device = async () => 'mended';
-    act(() => failure(result.current).retry());
+    act(() => failure(result.current).refetch());
     await waitFor(() => expect(value(result.current)).toBe('mended'));
   });
 
@@ -200,7 +211,7 @@ describe('a question to the device', () => {
     };
     const { result } = renderHook(() => useThing('a'));
     await settle();
-    expect(result.current.state).toBe('failed');
+    expect(statusOf(result.current)).toBe('failed');
     await act(() => vi.advanceTimersByTimeAsync(6000));
     await waitFor(() => expect(value(result.current)).toBe('here'));
   });
@@ -217,11 +228,11 @@ describe('a question to the device', () => {
       });
     plain.rerender({ name: 'b' });
     kept.rerender({ name: 'b' });
-    expect(plain.result.current).toEqual({ state: 'loading' });
-    expect(kept.result.current).toEqual({ state: 'ready', value: 'a', isPrevious: true });
+    expect(statusOf(plain.result.current)).toBe('loading');
+    expect(kept.result.current).toMatchObject({ data: 'a', isPlaceholderData: true });
     await settle();
     act(() => answer('b'));
-    await waitFor(() => expect(kept.result.current).toEqual({ state: 'ready', value: 'b' }));
+    await waitFor(() => expect(kept.result.current).toMatchObject({ data: 'b', isPlaceholderData: false }));
     expect(value(plain.result.current)).toBe('b');
   });
 });
@@ -276,7 +287,7 @@ describe('a question that the API can answer too', () => {
       throw new HttpError({ status: 404, statusText: 'Not Found', body: '', retryAfter: null });
     };
     const { result } = renderHook(() => useThing('a', { api: true }));
-    await waitFor(() => expect(result.current.state).toBe('missing'));
+    await waitFor(() => expect(statusOf(result.current)).toBe('missing'));
     expect(called).toBe(1);
   });
 
@@ -294,7 +305,7 @@ describe('a question that the API can answer too', () => {
     expect(called).toBeLessThanOrEqual(3);
     server = () => 'server';
     const before = called;
-    act(() => failure(result.current).retry());
+    act(() => failure(result.current).refetch());
     await waitFor(() => expect(value(result.current)).toBe('server 7'));
     expect(called).toBe(before + 1);
   });

@@ -1,6 +1,16 @@
-import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  type Query,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { HttpError } from '../platform/http.ts';
 import { isWorthRetrying, retryDelayMs } from '../platform/retry.ts';
+import { currentUid } from '../platform/session/session.ts';
 import { EMPTY_MARKET, type MarketApi, type MarketState } from '../replica/market-api.ts';
 import {
   hadDataAtStart,
@@ -11,17 +21,49 @@ import {
 } from '../replica/market-client.ts';
 import type { ApiCall } from './api-call.ts';
 
-/** What `ask` gives while the device's copy cannot tell yet. */
+/** The part of the library's `UseQueryResult` that screens use. */
+export type QueryResult<T> = {
+  /** Undefined while unknown, null where no such thing exists. */
+  data: T | undefined;
+  /** Why there is no data; set at the first failure, while retries go on. */
+  error: Error | null;
+  /** Neither data nor an error yet. */
+  isPending: boolean;
+  /** `data` answers the former question. */
+  isPlaceholderData: boolean;
+  refetch: () => void;
+};
+
+export const PENDING = {
+  data: undefined,
+  error: null,
+  isPending: true,
+  isPlaceholderData: false,
+  refetch: () => {},
+} as const;
+
+/** An answer that is known without asking. */
+export function known<T>(data: T): QueryResult<T> {
+  return { ...PENDING, data, isPending: false };
+}
+
+export function failed(error: Error, refetch: () => void): QueryResult<never> {
+  return { ...PENDING, error, isPending: false, refetch };
+}
+
+/** Returned by `ask` while the replica cannot tell yet. */
 export const NOT_YET = Symbol('not yet');
 
-/** A question to the market; how it is used stands at `useMarketQuery`. */
+/** A question to the market. */
 export type MarketQuestion<T> = {
-  /** The part of the market that the answer depends on: when that part changes, the question is asked again. */
+  /** The part of the market that the answer depends on. A change of that part asks again while the old answer stays. */
   of: MarketPart;
-  /** Asks the device's copy; undefined when it is known that there is no such thing. */
-  ask: (market: MarketApi, state: MarketState) => Promise<T | undefined | typeof NOT_YET>;
-  /** The call of the API that answers this question as long as the device's copy is not whole. */
+  /** Asks the replica; null where no such thing exists. After `NOT_YET` the API or the next news is asked. */
+  ask: (market: MarketApi, state: MarketState) => Promise<T | typeof NOT_YET>;
+  /** The API call that answers until the replica is complete. */
   api?: ApiCall<T> | undefined;
+  /** Shows the answer to the former key, as `isPlaceholderData`, until this key has one. */
+  keepPrevious?: boolean;
 };
 
 /** `records` are market records, rents and what is summed up from them and the sales. */
@@ -35,8 +77,6 @@ export class NothingSavedError extends Error {
   }
 }
 
-/** `undefined` is an answer, which the library does not take for one: hence the box. */
-type Boxed<T> = { value: T | undefined };
 type Meta = { of: MarketPart; hasApi: boolean };
 
 /** While a copy arrives, every page of it is news: what shows is asked again at this pace, not at the pages'. */
@@ -52,8 +92,8 @@ function isOfDevice(error: unknown): boolean {
   return !(error instanceof HttpError || error instanceof NothingSavedError);
 }
 
-/** Answers to market questions, by key; each is kept for some minutes after the last screen that showed it. */
-export const marketQueries = new QueryClient({
+/** Answers by key; each is kept for some minutes after the last screen that showed it. */
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Answers grow old by the market's version alone, and most need no network.
@@ -67,29 +107,33 @@ export const marketQueries = new QueryClient({
   },
 });
 
-/** A market question in the words of the library, for `useQuery`, `useQueries` and the cache. */
+/**
+ * Query options of a question to the market, whether the replica, the cache or the API answers.
+ *
+ *     useAnswer(marketQuery(['monthly-medians', areaId], { of: 'sales', ask: (market) => market.monthlyMedians(areaId) }))
+ *
+ * @param key names everything that `ask` uses, as plain data
+ */
 export function marketQuery<T>(key: QueryKey, question: MarketQuestion<T>) {
-  const { of, api } = question;
+  const { of, api, keepPrevious = false } = question;
   const queryKey = [marketConnection(), ...key];
-  return queryOptions<Boxed<T>>({
+  return queryOptions<T>({
     queryKey,
     meta: { of, hasApi: api !== undefined } satisfies Meta,
     queryFn: async ({ signal }) => {
-      const query = marketQueries.getQueryCache().find({ queryKey, exact: true });
-      return { value: await answerTo(question, signal, () => query && askedAt.set(query, versionOf(of))) };
+      const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+      return answerTo(question, signal, () => query && askedAt.set(query, versionOf(of)));
     },
-    ...(api && { initialData: () => (isWhole(of) ? undefined : api.fromPage()) }),
+    ...(api && { initialData: () => (isWhole(of) ? undefined : api.fromPage()?.value) }),
+    // The library cannot know that the former key's answer has the same form.
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   });
 }
 
 /** The version of the market at which each question was last asked. */
 const askedAt = new WeakMap<Query, string>();
 
-async function answerTo<T>(
-  question: MarketQuestion<T>,
-  signal: AbortSignal,
-  onAsk: () => void,
-): Promise<T | undefined> {
+async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onAsk: () => void): Promise<T> {
   for (;;) {
     const version = versionOf(question.of);
     onAsk();
@@ -157,7 +201,8 @@ function versionOf(of: MarketPart): string {
 
 /** Whether a question has to be asked again; one that is being asked is looked at when it has its answer. */
 function isOutdated(query: Query): boolean {
-  const { of, hasApi } = query.meta as Meta; // set by `marketQuery`, the only maker of these queries
+  if (query.meta === undefined) return false;
+  const { of, hasApi } = query.meta as Meta; // set by `marketQuery`
   const failure = query.state.fetchFailureReason ?? query.state.error;
   if (query.state.fetchStatus !== 'idle' && failure === null) return false;
   if (failure instanceof NothingSavedError && marketState().phase.kind !== 'unreachable') return true;
@@ -185,13 +230,13 @@ function refresh(): void {
 /** Asks these questions now if they show, and otherwise when they do. One that waits for its next try begins anew. */
 export async function askAgain(predicate: (query: Query) => boolean): Promise<void> {
   const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchFailureReason !== null;
-  await marketQueries.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
-  await marketQueries.invalidateQueries({ predicate });
+  await queryClient.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
+  await queryClient.invalidateQueries({ predicate });
 }
 
 onMarketState(refreshInTime);
 // News that came while a question was being asked: it is asked once more.
-marketQueries.getQueryCache().subscribe((event) => {
+queryClient.getQueryCache().subscribe((event) => {
   const isEnd = event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error');
   if (isEnd && isOutdated(event.query)) refreshInTime();
 });
@@ -200,4 +245,52 @@ marketQueries.getQueryCache().subscribe((event) => {
 export function retryNow(predicate: (query: Query) => boolean): void {
   if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
   void askAgain(predicate);
+}
+
+/**
+ * Query options of what the server alone knows: fetched anew by each screen that shows it, for this user, and not
+ * retried by itself.
+ */
+export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>, saved?: () => T | undefined) {
+  return queryOptions<T>({
+    queryKey: ['server', currentUid(), ...key],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    ...(saved && { initialData: saved }),
+  });
+}
+
+type AnyOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
+
+/**
+ * `useQuery` for screens: a failure shows while retries go on, and a new answer is drawn as a transition, in slices
+ * between which the page responds.
+ */
+export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
+  const hash = hashKey(options.queryKey);
+  const { data, error, failureReason, isPlaceholderData } = useQuery(options, queryClient);
+  const answer = useMemo((): QueryResult<T> => {
+    const refetch = () => retryNow(({ queryHash }) => queryHash === hash);
+    const failure = error ?? failureReason;
+    if (failure !== null && (data === undefined || isPlaceholderData)) return failed(failure, refetch);
+    return { data, error: null, isPending: data === undefined, isPlaceholderData, refetch };
+  }, [data, error, failureReason, isPlaceholderData, hash]);
+  return useDrawnInSlices(hash, answer, options.placeholderData === undefined ? undefined : asPrevious);
+}
+
+function asPrevious<T>(drawn: QueryResult<T>, answer: QueryResult<T>): QueryResult<T> {
+  return drawn.data === undefined ? answer : { ...drawn, isPlaceholderData: true };
+}
+
+/**
+ * Draws a new answer as a transition.
+ * @param between chooses what shows of another key's answer meanwhile; without it the new answer shows at once
+ */
+export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T, answer: T) => T): T {
+  const now = useMemo(() => ({ hash, answer }), [hash, answer]);
+  const drawn = useDeferredValue(now);
+  if (drawn.hash === hash) return drawn.answer;
+  return between === undefined ? answer : between(drawn.answer, answer);
 }
