@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 const MENU_ID = 'account-menu';
 
-/** Name of the person and what is theirs: a popover the browser closes by itself. */
+/** The account popover; the browser closes it by itself. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -55,7 +55,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Signs out and says what that means for the data here; changes that were not sent are asked about first. */
+/** Signs out; asks first if there are unsent changes. */
 export async function leave(): Promise<void> {
   if (await requestSignOut()) tellSignedOut();
 }

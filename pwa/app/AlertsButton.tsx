@@ -3,7 +3,7 @@ import { useUnseenAlerts } from '../data/queries/alerts.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-/** Opens what is new; `isQuiet`: shows only when something is. */
+/** Opens the alerts; with `isQuiet` it shows only when there are new ones. */
 export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const unseen = useUnseenAlerts();
   if (isQuiet && unseen === 0) return null;

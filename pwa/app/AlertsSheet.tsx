@@ -17,10 +17,10 @@ const words = messages.alerts;
 export function AlertsSheet() {
   const alerts = useAlerts();
   const list = alerts.data ?? [];
-  // What was new when the sheet opened stays marked while it is open.
+  // Alerts that were new when the sheet opened stay marked while it is open.
   const [fresh] = useState(() => new Set(list.filter(({ isSeen }) => !isSeen).map(({ id }) => id)));
   useEffect(() => {
-    // Marked again on another device or later: nothing is lost by it.
+    // A failure is harmless: they are marked the next time.
     void markAlertsSeen();
   }, []);
   return (

@@ -16,7 +16,7 @@ export function AppBar() {
   const user = useCurrentUser();
   const isSignedIn = user !== null;
   const screen = screenAt(pathname);
-  /** The home that ROI, AI Insights or Presentation were opened from. */
+  /** The listing that ROI, AI Insights or Presentation were opened from. */
   const fromHome = /^[1-9]\d{0,14}$/.exec(new URLSearchParams(search).get('property') ?? '')?.[0] ?? null;
   return (
     <header className="appbar">
@@ -47,7 +47,7 @@ function HomeMark() {
   );
 }
 
-/** Back in the app; who came straight here goes to `first`. */
+/** Goes back in the app, or to `first` if this page was opened directly. */
 function BackButton({ first }: { first: string }) {
   const navigate = useNavigate();
   return (
@@ -62,7 +62,7 @@ function BackButton({ first }: { first: string }) {
 
 const HistoryState = z.lazy(() => z.object({ idx: z.number() }));
 
-/** Whether nothing of the app lies behind this page; the router counts its entries, also replaced ones, in `idx`. */
+/** True if no page of the app lies behind this one; the router counts entries in `idx`. */
 function isFirstEntry(): boolean {
   const state = HistoryState.safeParse(window.history.state);
   return !state.success || state.data.idx === 0;

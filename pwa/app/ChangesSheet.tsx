@@ -21,7 +21,7 @@ import { closeSheet } from './shell-state.ts';
 const words = messages.changes;
 const SHOWN = 8;
 
-/** Behind the sync pill: what waits on this device, with its state, and what can be done about it. */
+/** Opened by the sync pill: pending changes with their state and actions. */
 export function ChangesSheet() {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {

@@ -12,7 +12,7 @@ type FooterColumn = {
   plain?: readonly string[];
 };
 
-/** The footer: links that lead somewhere, and the names the spec gives without a target as plain text. */
+/** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [
   { title: foot.explore, links: MENUS.footerExplore.map(linkOf) },
   { title: foot.market, links: MENUS.footerMarket.map(linkOf) },
@@ -26,7 +26,7 @@ const footerColumns = (): readonly FooterColumn[] => [
 
 const { foot } = messages;
 
-/** The footer from 1100px; smaller windows have it at the end of More. */
+/** From 1100px; smaller windows have it at the end of More. */
 export function Footer() {
   return (
     <footer className="foot">
@@ -83,7 +83,7 @@ function Office() {
   );
 }
 
-/** The server's own page: outside the app, so a plain link. */
+/** A plain link, because the server's own page lies outside the app. */
 function ApiDocs() {
   return (
     <li>

@@ -27,7 +27,7 @@ type Props = { children: ReactNode };
 
 type State = { error: unknown; hasFailed: boolean };
 
-/** A part of the frame that breaks takes nothing else down and nothing away. */
+/** Keeps an error in one part of the frame from taking down the rest. */
 class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false };
 
@@ -49,7 +49,7 @@ const AlertsSheet = lazy(() => import('./AlertsSheet.tsx').then((file) => ({ def
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({ default: file.SignOutDialog })));
 
-/** What the frame and the cards show of the person's records; Dexie comes with it. */
+/** Reads the user's records for the frame and the cards; loads Dexie. */
 const SharedRecords = lazy(() =>
   whenIdle()
     .then(() => import('../data/queries/SharedRecords.tsx'))
@@ -66,10 +66,10 @@ export function Frame() {
   useThemeColour();
   const { pathname } = useLocation();
   useDocumentTitle(screenNames[screenAt(pathname)].title);
-  // Only the frame that shows is drawn: the other one has some eighty links.
+  // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
-  // The first screen goes first: the person's records are asked for when it is drawn.
+  // The user's records are read after the first screen is drawn.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (
@@ -97,7 +97,7 @@ export function Frame() {
   );
 }
 
-/** Says the name of the screen that opened; the first one is read with the document. */
+/** Announces the opened screen to screen readers, except the first, which is read with the document. */
 function Announcer() {
   const title = useScreenTitle();
   const first = useRef<string | null>(null);
@@ -114,7 +114,7 @@ function Announcer() {
   );
 }
 
-/** A line under the header while the next screen is being fetched; the screen before stays usable meanwhile. */
+/** A line under the header while the next screen loads; the previous screen stays usable. */
 function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -132,7 +132,7 @@ function Sheets() {
   const sheet = useShell((state) => state.sheet);
   const unsent = useSignOutQuestion();
   return (
-    // A sheet that cannot be fetched takes nothing else down.
+    // A sheet that fails to load must not take anything else down.
     <ScreenBoundary>
       <Suspense fallback={null}>
         {sheet === 'more' && <MoreSheet />}
@@ -154,7 +154,7 @@ function useCardExtras(): CardExtras | null {
         (loaded) => {
           if (!stopped) setExtras({ Verdict: loaded.CardVerdict, Invented: loaded.Invented });
         },
-        // Not to be had now (offline before the first whole visit): cards go on without.
+        // Offline before the first complete visit: cards work without extras.
         () => {},
       );
     return () => {
@@ -164,7 +164,7 @@ function useCardExtras(): CardExtras | null {
   return extras;
 }
 
-/** The browser's own bars take the page's colour, also when the person overrides the system's theme. */
+/** Gives the browser's bars the page's colour, also when the user overrides the system theme. */
 function useThemeColour(): void {
   const { theme, contrast } = useAppearance();
   // biome-ignore lint/correctness/useExhaustiveDependencies: both change what the styles answer.

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { formsLeft, hasUnsavedForms, type UnsavedForm, useUnsavedForms } from '../ui/unsaved.ts';
 import { messages } from './messages.ts';
 
-/** Asks before an address is left that holds unsaved changes; the router knows one such question at a time. */
+/** Asks before leaving unsaved changes; the router allows one blocker at a time. */
 export function LeaveDialog() {
   const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const [left, setLeft] = useState<readonly UnsavedForm[]>([]);

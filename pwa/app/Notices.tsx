@@ -59,7 +59,7 @@ function NoticeStrip({ notice }: { notice: Notice }) {
   }
 }
 
-/** The session ended without the person: said with the way back in, once. */
+/** Shown once when the session ended without a sign-out. */
 function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'session-ended' }>) {
   const isAtLogin = useLocation().pathname === paths.login;
   return (

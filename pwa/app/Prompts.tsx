@@ -12,9 +12,9 @@ import { useUnsavedForms } from '../ui/unsaved.ts';
 import { mayOfferInstall, refuseInstall } from './install-memory.ts';
 import { messages } from './messages.ts';
 
-/** Never over a presentation, the camera or a form that is not saved. */
+/** No prompts over a presentation, the camera or an unsaved form. */
 const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
-/** Never on load: the person has come for something else. */
+/** Not on load, while the user is busy with something else. */
 const INSTALL_DELAY_MS = 4000;
 
 export function Prompts() {

@@ -5,7 +5,7 @@ import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { isMissingFile } from './missing-file.ts';
 
-/** In place of a screen that broke or could not be fetched; the frame around it goes on working. */
+/** Shown for a screen that crashed or failed to load; the frame keeps working. */
 export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function ScreenError() {
   return (
     <ErrorNote
       error={error}
-      // The same address again draws the screen anew.
+      // Navigating to the same address renders the screen again.
       onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })}
     />
   );

@@ -2,9 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 
 /**
- * The screens, as the router has them. It listens to the router from the end of its first drawing on; what changed
- * while it was being drawn in slices (the screen's file came, Back was pressed) it would never show. So it is then
- * drawn anew.
+ * Renders the router's screens. The router subscribes only after its first render and would miss a change during it
+ * (the screen's file arrived, Back was pressed), so it is then rendered again.
  */
 export function Screens({ router }: { router: DataRouter }) {
   const [drawn, setDrawn] = useState({ state: router.state, key: 0 });

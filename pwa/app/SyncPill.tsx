@@ -36,7 +36,7 @@ export function pillOf(status: SyncStatus, now: Date): PillContent {
   }
 }
 
-/** The clock on the same day, else the date: a pill has no room for more, and is not redrawn every minute. */
+/** Returns the clock time on the same day, else the date: a pill has no room for relative times. */
 function timeOf(instant: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(instant) < 18 * 3_600_000;
   return isRecent ? formatClock(instant) : formatDay(instant);

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
   assistant: MessageSquareText,
 };
 
-/** Tabs that are named otherwise than the screen they open. */
+/** Tabs whose name differs from the screen they open. */
 const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
   home: messages.home,
   analytics: messages.nav.market,
@@ -50,7 +50,7 @@ function TabLink({ id }: { id: TabScreen }) {
   );
 }
 
-/** A second tap on the current tab goes to the top instead of opening the page again. */
+/** A second tap on the current tab scrolls to the top. */
 function toTop(event: ReactMouseEvent): void {
   event.preventDefault();
   window.scrollTo({ top: 0, behavior: 'smooth' });

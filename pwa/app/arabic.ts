@@ -35,7 +35,7 @@ import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, valuation } from '../ui/valuation/messages.ar.ts';
 import { app, data, requestAlerts } from './messages.ar.ts';
 
-/** The whole app in Arabic: one file that pages in English never load. Names are those given to `inLanguage`. */
+/** All Arabic texts in one file that English pages never load; keys are the names given to `inLanguage`. */
 export const arabic: Translations = {
   ...domainArabic,
   account,

@@ -6,7 +6,7 @@ import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict
 
 type Props = { card: JudgedCard; layout: 'grid' | 'row' };
 
-/** What the asking price is to a buyer, as the home's own page says it; nothing until that is known. */
+/** The verdict on the asking price, as on the listing's page; nothing until it is known. */
 export function CardVerdict({ card, layout }: Props) {
   const verdict = useCardVerdict(card.id, card.price);
   if (verdict === null) return null;
@@ -21,7 +21,7 @@ export function CardVerdict({ card, layout }: Props) {
   );
 }
 
-/** Says of a listing of the demo market that nobody offers it, where real ones stand beside it; nothing elsewhere. */
+/** Marks a demo listing if real ones are listed too. */
 export function Invented({ id }: { id: number }) {
   return useMarksInvented() ? <InventedMark id={id} /> : null;
 }

@@ -6,7 +6,7 @@ import { countUse, sendUsage } from '../data/queries/usage.ts';
 
 const SEND_EVERY_MS = 10 * 60_000;
 
-/** Counts the screens that are opened, what is searched and which journey is chosen, if the person allows it. */
+/** Counts opened screens, searches and journeys if the user consents. */
 export function countUsage(router: DataRouter): void {
   let last = '';
   const count = () => {
@@ -22,7 +22,7 @@ export function countUsage(router: DataRouter): void {
   setInterval(sendUsage, SEND_EVERY_MS);
 }
 
-/** Only names from our own lists are counted: never what somebody typed. */
+/** Counts only names from our own lists, never typed text. */
 function countAddress(pathname: string, search: string, isAnotherScreen: boolean): void {
   const screen = screenAt(pathname);
   if (isAnotherScreen) countUse('screen', screen);

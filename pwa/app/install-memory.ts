@@ -10,14 +10,14 @@ const VISIT_GAP_MS = 30 * 60_000;
 export const REFUSAL_MS = 30 * 24 * 3_600_000;
 
 function read(): Memory {
-  // Without storage, or with what is not ours any more, as on a first visit.
+  // Missing or invalid storage counts as a first visit.
   return readLocal(LOCAL_KEYS.install, Memory) ?? { visits: 0, lastVisitAt: 0, refusedAt: null };
 }
 
 export function countVisit(now: number): void {
   const memory = read();
   const isNew = now - memory.lastVisitAt > VISIT_GAP_MS;
-  // Without storage the prompt never comes: it waits for a second visit.
+  // Without storage the prompt never shows, because it waits for a second visit.
   writeLocal(LOCAL_KEYS.install, { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
 }
 
@@ -25,7 +25,7 @@ export function refuseInstall(now: number): void {
   writeLocal(LOCAL_KEYS.install, { ...read(), refusedAt: now });
 }
 
-/** Whether installing may be offered: after the second visit or the first saved home, not soon after a refusal. */
+/** True after the second visit or the first saved listing, unless refused recently. */
 export function mayOfferInstall({ now, hasSavedListing }: { now: number; hasSavedListing: boolean }): boolean {
   const { visits, refusedAt } = read();
   if (refusedAt !== null && now - refusedAt < REFUSAL_MS) return false;

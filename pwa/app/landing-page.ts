@@ -5,13 +5,13 @@ import { LOCAL_KEYS, readLocal } from '../data/platform/local-storage.ts';
 import { pageAnswers } from '../data/queries/page-answers.ts';
 
 const LANDED = 'sahil.landed';
-/** An address that names no screen; the home screen's icon adds where it was pressed. */
+/** An address that names no screen, possibly with the `source` of the home screen icon. */
 const NO_SCREEN = /^\/(?:\?source=[\w-]*)?$/;
 const Choice = z.object({ landingPage: z.enum(LANDING_PAGES) });
 
 /**
- * A visit that names no screen begins on the installation's landing page: as this device last heard it, or as the
- * server's page says on the first visit. Later ways to Home in this tab lead to Home.
+ * Opens the installation's landing page if the address names no screen: the cached one, or on a first visit the one in
+ * the server's page.
  */
 export function goToLandingPage(): void {
   if (!NO_SCREEN.test(location.pathname + location.search) || location.hash !== '' || !isFirstInTab()) return;
@@ -26,7 +26,7 @@ function isFirstInTab(): boolean {
     sessionStorage.setItem(LANDED, 'true');
     return isFirst;
   } catch {
-    // Private windows may forbid storage; Home is never wrong.
+    // Private windows may forbid storage; Home is always right.
     return false;
   }
 }

@@ -3,13 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const KEY = 'sahil.scroll';
 const MAX_PLACES = 60;
-/** Content may come a little after the screen; longer than this nobody waits to be taken back. */
+/** How long to wait for content before giving up on restoring the scroll position. */
 const RESTORE_MS = 1200;
 
 /**
- * Back returns to where one was; a new page starts at the top; a change of filters moves nothing. The router's own
- * `ScrollRestoration` tries once, before a list has been read from this device's copy and is long enough, and goes to
- * the top at every change of the address.
+ * Restores the scroll position on Back and starts new pages at the top; filter changes move nothing. The router's
+ * `ScrollRestoration` tries once, before lists have their height, and scrolls up on every address change.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -24,14 +23,14 @@ export function useScrollRestoration(): void {
     return () => removeEventListener('scroll', note);
   }, []);
   useLayoutEffect(() => {
-    // From here on scroll events belong to the new entry: the old page is already gone, and with it its height.
+    // From here on scroll events belong to the new entry: the old page and its height are gone.
     entry.current = key;
     const isNewPage = last.current !== pathname;
     last.current = pathname;
     const isOpening = isFirst.current;
     isFirst.current = false;
     const place = placeOf(key);
-    // A document that opens at its top is there already; saying so would have it laid out twice.
+    // A document that opens at its top needs no scrolling, which would cause a second layout.
     if (isOpening && place === 0) return;
     if (type === 'POP') return restore(place);
     if (isNewPage) window.scrollTo(0, 0);
@@ -55,7 +54,7 @@ function restore(y: number): () => void {
     if (Math.abs(window.scrollY - y) < 2 || performance.now() > until) stop();
     else frame = requestAnimationFrame(step);
   };
-  // A hand on the page wins.
+  // The user's own scrolling wins.
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchstart', stop, { passive: true });
   step();
@@ -76,9 +75,9 @@ function allPlaces(): Map<string, number> {
       }
     }
   } catch {
-    // Nothing remembered: pages start at the top.
+    // Nothing stored: pages start at the top.
   }
-  // The first entry of every document has the same key; a typed address must not land where another page was.
+  // The first entry of every document has the same key; a typed address must not restore another page's position.
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') places.delete('default');
   addEventListener('pagehide', savePlaces);
@@ -103,7 +102,7 @@ function placeOf(key: string): number {
   return allPlaces().get(key) ?? 0;
 }
 
-/** After a change of page the keyboard starts at its content, not in the menu that led there. */
+/** Moves the focus to the content after a change of page. */
 export function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

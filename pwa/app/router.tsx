@@ -9,7 +9,7 @@ import { ScreenError } from './ScreenError.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** The file of each screen; all but Home, which is here, come when they are opened. */
+/** All screens but Home are loaded when opened. */
 const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   search: () => import('../features/search/SearchScreen.tsx'),
   property: () => import('../features/property/PropertyScreen.tsx'),
@@ -44,9 +44,8 @@ export function appRoutes(here: Loaded | null = null): RouteObject[] {
 }
 
 /**
- * Starts the router at the address that is open, with the file of its screen at hand: the page names it, so it comes
- * together with the app's, and frame and screen are drawn in one go. Where it cannot be had the router tries again
- * and says so.
+ * Starts the router with the current screen's file preloaded, so that frame and screen are drawn together. If the file
+ * fails to load, the router tries again and reports it.
  */
 export async function startRouter() {
   const id = screenAt(window.location.pathname);

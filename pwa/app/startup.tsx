@@ -23,40 +23,39 @@ import { startRouter } from './router.tsx';
 import { Screens } from './Screens.tsx';
 
 /**
- * What happens when the page opens, in this order. The document shows the empty frame by itself, in the chosen theme
- * (`public/theme.js`), while this file and what it imports are fetched.
+ * Opens the app. Until this file has loaded, the document shows the empty frame in the chosen theme
+ * (`public/theme.js`).
  */
 export async function startApp(): Promise<void> {
-  // The browser makes its offer to install once, perhaps before the app is drawn.
+  // The browser offers to install only once, perhaps before the app is drawn.
   captureInstallOffer();
   reloadOnMissingChunk();
   startAnewAfterBack();
-  // A newer version that was left waiting takes over before this one opens a database, so that no older code touches
-  // newer data. The page is loaded anew then: nothing is drawn, nothing is opened.
+  // A waiting newer version takes over before this one opens a database, so that old code never touches newer data. The
+  // page then reloads.
   if (await takeOver().catch(() => false)) return;
 
   applyAppearance(document.documentElement);
-  // On a later visit the typefaces are here: before the first drawing they move nothing.
+  // Cached fonts load before the first drawing, so they cause no layout shift.
   if (areFontsCached()) void loadFonts().catch(keepSystemFonts);
-  // A device that holds the market answers from it at once. Until a copy can answer, screens ask the API, or take the
-  // answers that came with the page (`useMarketQuery`): the drawing waits for nothing.
+  // If the replica is loaded, queries use it immediately. Until then screens ask the API or use the answers embedded in
+  // the page (`useMarketQuery`).
   if (hadDataAtStart()) marketClient();
   watchSession();
   watchNetwork();
   goToLandingPage();
   const router = await drawApp();
 
-  // Staff see listings that others do not: the copy follows who is signed in.
+  // Staff see listings that others do not, so the replica follows the signed-in user.
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
-  // What no screen waits for, the market's copy of a first visit too: one after another, each when the page has
-  // nothing else to do, so that processor and line belong to the first screen.
+  // Background tasks run one at a time when the page is idle, so that CPU and network serve the first screen.
   for (const begin of background(router)) {
     await whenIdle();
     Promise.resolve().then(begin).catch(goOnWithout);
   }
 }
 
-/** The page is being left, or the signal went before all of the app was stored: the next start has the file. */
+/** The page is closing, or offline before the app was fully cached: the next start loads the file. */
 function goOnWithout(error: unknown): void {
   if (!isMissingFile(error)) reportError(error);
 }
@@ -82,7 +81,7 @@ function background(router: DataRouter): (() => unknown)[] {
 
 let sender: Promise<void> | null = null;
 
-/** Begins to send what waits, once; what its file was missing for is tried again with the next connection. */
+/** Starts the outbox sender once; retries with the next connection if its file was missing. */
 function startSender(): Promise<void> {
   sender ??= import('../data/sync/outbox/sender-loop.ts')
     .then(({ watchOutbox }) => watchOutbox())
@@ -93,7 +92,7 @@ function startSender(): Promise<void> {
   return sender;
 }
 
-/** The server tells a line what concerns the person who opened it: another person has another line. */
+/** The server's event stream belongs to the user who opened it, so a new user opens a new one. */
 function followServer(): void {
   const follow = () => watchServer(() => void marketClient().wake(), wakeSender);
   let stop = follow();
@@ -110,7 +109,7 @@ async function drawApp(): Promise<DataRouter> {
   countVisit(Date.now());
   const router = await startRouter();
   const root = createRoot(container);
-  // As a transition the drawing is cut into slices: a tap is heard between them.
+  // A transition splits the render into slices, so that taps are handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -125,10 +124,10 @@ function watchNetwork(): void {
   const changed = () => {
     setOnline(navigator.onLine);
     void marketClient().setNetwork(navigator.onLine);
-    // Who comes back to a session that has ended goes on with what is open.
+    // A user who signs in again after the session ended continues with the open page.
     if (!navigator.onLine) return;
     void checkSession({ goesOn: true });
-    // A connection may last for moments only: what waits does not stand behind what begins when the page is idle.
+    // Connections may be brief: send before idle tasks start.
     startSender().catch(goOnWithout);
   };
   addEventListener('online', changed);
@@ -136,5 +135,5 @@ function watchNetwork(): void {
   if (!navigator.onLine) changed();
 }
 
-/** Typefaces that cannot be had leave the page in the system's. */
+/** Without its fonts the page keeps the system's. */
 function keepSystemFonts(): void {}

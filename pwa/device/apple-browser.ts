@@ -2,14 +2,14 @@ type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** Every browser of an iPhone or iPad: Apple's engine, without an install prompt, waking or an absolute heading. */
 export function isIosBrowser({ userAgent, maxTouchPoints }: Browser): boolean {
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // iPads report themselves as Macs, but no Mac has a touch screen.
   const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1;
   return /iPhone|iPad|iPod/.test(userAgent) || isTouchMac;
 }
 
 /**
- * Whether the browser deletes what a site keeps once it was used for seven days without a visit (Safari's tracking
- * prevention). An app on the home screen is exempt.
+ * Returns true if the browser deletes a site's storage after seven days of use without a visit (Safari's tracking
+ * prevention). Installed apps are exempt.
  */
 export function forgetsUnvisitedSites(browser: Browser, isInstalled: boolean): boolean {
   if (isInstalled) return false;

@@ -1,17 +1,17 @@
 import { fromDeviceAngles, type Quaternion } from '../../domain/ar/quaternion.ts';
 import type { AttitudeListener, Started } from './sensor-types.ts';
 
-/** A sensor that is there speaks sixty times a second; a desktop's never does. */
+/** A working sensor reports sixty times a second; a desktop's never does. */
 const SILENCE_MS = 1500;
-/** `webkitCompassAccuracy` beyond this, or below zero, asks for a figure of eight, degrees. */
+/** `webkitCompassAccuracy` beyond this many degrees, or below zero, requires calibration. */
 const LEAST_ACCURACY_DEG = 30;
 
-/** What iOS adds to the event. */
+/** Fields that iOS adds to the event. */
 type WebkitEvent = DeviceOrientationEvent & {
   webkitCompassHeading?: number | null;
   webkitCompassAccuracy?: number | null;
 };
-/** iOS asks the person, and only from a tap. `absolute` asks for the magnetometer as well. */
+/** iOS asks for permission, only from a tap. `absolute` also asks for the magnetometer. */
 type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<PermissionState> };
 
 /**
@@ -25,7 +25,7 @@ export async function startAttitude(
   const { requestPermission } = DeviceOrientationEvent as unknown as AskingEvent;
   if (requestPermission !== undefined) {
     try {
-      // Called before any await: the tap still counts.
+      // Must run before any await, while the tap still counts as a user gesture.
       if ((await requestPermission.call(DeviceOrientationEvent, true)) !== 'granted')
         return { ok: false, reason: 'denied' };
     } catch {
@@ -57,7 +57,7 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
       if (typeof heading === 'number') {
         const isPoor = typeof accuracy === 'number' && (accuracy < 0 || accuracy > LEAST_ACCURACY_DEG);
         listener.onNeedsCalibration(isPoor);
-        // An accuracy below zero means that the heading means nothing.
+        // A negative accuracy means that the heading is invalid.
         if (typeof accuracy !== 'number' || accuracy >= 0) {
           hasCompass = true;
           const said = typeof accuracy === 'number' ? { accuracyDeg: accuracy } : {};
@@ -73,7 +73,7 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
       const attitude = attitudeOf(event);
       if (attitude === null) return;
       hasCompass = true;
-      // Some devices have no relative frame: the compass's own carries the movement then.
+      // Some devices have no relative frame; use the compass's own instead.
       if (!hasRelative) listener.onGyro(attitude, event.timeStamp);
       listener.onCompass({ kind: 'attitude', attitude }, event.timeStamp);
       heard();
@@ -87,7 +87,7 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
   });
 }
 
-/** Null for the empty event that a browser without sensors sends once. */
+/** Null for the empty event that browsers without sensors send once. */
 function attitudeOf({ alpha, beta, gamma }: DeviceOrientationEvent): Quaternion | null {
   return alpha === null || beta === null || gamma === null ? null : fromDeviceAngles({ alpha, beta, gamma });
 }

@@ -7,8 +7,8 @@ const CONSTRAINTS: MediaStreamConstraints = {
 const USUAL_SIZE = { width: 1920, height: 1080 };
 
 /**
- * Starts the camera: one request for it, none after a refusal. Its light goes out with `stop`, also when `stop` comes
- * before the browser has answered. `onEnded` tells that the system took the camera away.
+ * Starts the camera with a single request. `stop` releases it, also before the browser has answered. `onEnded` reports
+ * that the system took the camera away.
  */
 export async function startCamera(onEnded: () => void): Promise<Started<CameraPicture>> {
   if (typeof navigator === 'undefined' || navigator.mediaDevices?.getUserMedia === undefined) {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium offers; Safari and Firefox do not tell. */
+/** Chromium's Battery API; Safari and Firefox have none. */
 type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
 type WithBattery = Navigator & { getBattery?: () => Promise<Battery> };
 
 const LOW = 0.2;
 
 /**
- * Tells whether the battery is low, now and whenever that changes; never where the browser does not know. Answers how
- * to stop.
+ * Reports whether the battery is low, now and on every change; never if the browser does not know. Returns a function
+ * that stops it.
  */
 export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
   let stop = () => {};
@@ -34,7 +34,7 @@ export function watchLowBattery(tell: (isLow: boolean) => void): () => void {
   };
 }
 
-/** Whether the device itself has a network. Whether the server answers, `useConnection` knows. */
+/** Whether the device has a network; `useConnection` says whether the server answers. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }
@@ -48,7 +48,7 @@ function subscribeToNetwork(changed: () => void): () => void {
   };
 }
 
-/** Whether the app opens without a network: its service worker answers only once it has every file of the release. */
+/** True if the app opens offline: a service worker takes control only once it has every file of the release. */
 export function useIsAppStored(): boolean {
   return useSyncExternalStore(subscribeToServiceWorker, isAppStored);
 }
@@ -62,7 +62,7 @@ function subscribeToServiceWorker(tell: () => void): () => void {
   return () => navigator.serviceWorker?.removeEventListener('controllerchange', tell);
 }
 
-/** A short buzz where the device offers one; false where it does not (iOS). */
+/** Vibrates briefly; false if the device cannot (iOS). */
 export function buzz(pattern: number | readonly number[] = 40): boolean {
   if (typeof navigator === 'undefined' || typeof navigator.vibrate !== 'function') return false;
   return navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern]);

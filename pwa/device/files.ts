@@ -1,7 +1,7 @@
 /** Time the browser gets to start reading the file before its address is taken back. */
 const KEEP_MS = 60_000;
 
-/** CSV text as a file; spreadsheet programs read UTF-8 only when its first bytes say so. */
+/** Wraps CSV text with a BOM, without which spreadsheet programs do not read UTF-8. */
 export function csvFile(text: string): Blob {
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }

@@ -9,7 +9,7 @@ let take: (offer: InstallOffer) => void = (offer) => {
 };
 let kept: InstallOffer | null = null;
 
-/** Catches the browser's offer so that it can be made when it helps. It comes once, perhaps before the app. */
+/** Catches the browser's install offer, which comes once, perhaps before the app is ready. */
 export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export function captureInstallOffer(): void {
   });
 }
 
-/** Hands on the offer that came, and those that will. */
+/** Calls the listener with the caught offer, if any, and with later ones. */
 export function onInstallOffer(listener: (offer: InstallOffer) => void): void {
   take = listener;
   if (kept !== null) listener(kept);

@@ -13,7 +13,7 @@ function isStandalone(): boolean {
   return isIosApp || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-/** Follows what the browser says about installing. Call once, before drawing. */
+/** Call once, before the first render. */
 export function watchInstall(): void {
   onInstallOffer((offer) => store.setState({ offer }));
   addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
@@ -30,7 +30,7 @@ export function useIsInstalled(): boolean {
   return store(({ installed }) => installed);
 }
 
-/** Shows the browser's own question. True when the person accepted. */
+/** Shows the browser's install prompt. True if the user accepted. */
 export async function install(): Promise<boolean> {
   const { offer } = store.getState();
   if (offer === null) return false;

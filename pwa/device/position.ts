@@ -3,14 +3,14 @@ import type { PositionListener, Started } from './sensor-types.ts';
 
 export type PositionOutcome =
   | { ok: true; at: LatLng; accuracyM: number }
-  /** `denied`: the person or the browser said no; `unknown`: the device could not tell. */
+  /** `denied`: by the user or the browser; `unknown`: the device could not tell. */
   | { ok: false; reason: 'denied' | 'unknown' };
 
 const WAIT_MS = 15_000;
-/** A position of the last minute is as good as a new one for a map of a city. */
+/** A position of the last minute is recent enough for a city map. */
 const FRESH_MS = 60_000;
 
-/** Where the device is, asked once. The browser asks the person the first time. */
+/** Asks for the position once; the browser asks the user the first time. */
 export function currentPosition(): Promise<PositionOutcome> {
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) {
     return Promise.resolve({ ok: false, reason: 'unknown' });
@@ -26,8 +26,8 @@ export function currentPosition(): Promise<PositionOutcome> {
 }
 
 /**
- * Follows where the device is, from now on until it is stopped: a first fix between towers may take a minute. What
- * goes wrong comes to the listener: `denied` ends it, after `silent`, as in a tunnel, fixes go on when they can.
+ * Follows the position until stopped; a first fix may take a minute. Failures go to the listener: `denied` is final,
+ * after `silent` (a tunnel) fixes may continue.
  */
 export function watchPosition(listener: PositionListener): Started<object> {
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return { ok: false, reason: 'unsupported' };

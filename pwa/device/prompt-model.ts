@@ -9,8 +9,8 @@ const LANGUAGES = [{ type: 'text', languages: ['en'] }];
 const EXPECTED = { expectedInputs: LANGUAGES, expectedOutputs: LANGUAGES };
 
 /**
- * Lets the browser's own language model phrase a text, where it has one ready; null otherwise. Nothing is downloaded.
- * What comes back must be checked like any model's words.
+ * Phrases a text with the browser's built-in language model, or returns null if none is ready. Downloads nothing. Check
+ * the result like any model's output.
  */
 export async function phraseOnDevice(instructions: string, text: string): Promise<string | null> {
   const api = (globalThis as { LanguageModel?: PromptApi }).LanguageModel;
@@ -19,7 +19,7 @@ export async function phraseOnDevice(instructions: string, text: string): Promis
   try {
     return await untilAborted(signal, phrase(api, { instructions, text, signal }));
   } catch {
-    // The model went away, refused or was too slow: the text stays as it is.
+    // The model failed, refused or timed out: keep the text as it is.
     return null;
   }
 }
@@ -41,7 +41,7 @@ async function phrase(
   }
 }
 
-/** A model that does not answer to the abort is not waited for. */
+/** Does not wait for a model that ignores the abort signal. */
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

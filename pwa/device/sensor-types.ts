@@ -13,23 +13,23 @@ export type Started<T> =
   | { readonly ok: false; readonly reason: SensorFailure };
 
 export type CameraPicture = {
-  /** Null where something else draws what the camera would see. */
+  /** Null if the camera image is simulated. */
   readonly stream: MediaStream | null;
-  /** Pixels of the video as it is held now; 16:9 where nobody knows. */
+  /** Pixels of the video in its current orientation; 16:9 if unknown. */
   readonly size: () => { width: number; height: number };
 };
 
 export type AttitudeListener = {
-  /** How the device is held, in the frame of its gyro. */
+  /** Attitude of the device in the gyro's frame. */
   onGyro: (attitude: Quaternion, timeMs: number) => void;
   onCompass: (reading: CompassReading, timeMs: number) => void;
-  /** The compass asks to be moved in a figure of eight, or no longer does. */
+  /** The compass needs calibration by a figure of eight, or no longer does. */
   onNeedsCalibration: (isNeeded: boolean) => void;
 };
 
 export type PositionListener = {
   onFix: (fix: Fix) => void;
-  /** Nothing comes now. `denied`: nor will it. Otherwise fixes go on when they can. */
+  /** `denied` is final; after any other reason fixes may continue. */
   onFailure: (reason: SensorFailure) => void;
 };
 

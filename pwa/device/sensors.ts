@@ -13,14 +13,14 @@ import type {
 import { keepAwake } from './wake-lock.ts';
 
 /**
- * What the AR view takes from a device. Everything that starts gives back how to stop it. All starts are to be called
- * from one tap and before the first `await`: iOS gives permissions to nobody else.
+ * Sensors for the AR view; every start returns a way to stop. Call all starts from one tap before the first `await`,
+ * otherwise iOS refuses permission.
  */
 export type Sensors = {
   startCamera(onEnded: () => void): Promise<Started<CameraPicture>>;
   startAttitude(listener: AttitudeListener): Promise<Started<{ readonly hasCompass: () => boolean }>>;
   startPosition(listener: PositionListener): Started<object>;
-  /** Keeps the screen lit; answers how to let it sleep again. */
+  /** Keeps the screen on; returns a function that ends it. */
   keepAwake(): () => void;
   screenAngleDeg(): number;
   permissions(): Promise<Permissions>;
@@ -35,7 +35,7 @@ export const deviceSensors: Sensors = {
   permissions: readPermissions,
 };
 
-/** What the person has decided so far; asks nobody. Browsers that do not say answer `unknown`. */
+/** Reads permissions without asking the user; `unknown` if the browser does not say. */
 async function readPermissions(): Promise<Permissions> {
   const [camera, position] = await Promise.all([stateOf('camera'), stateOf('geolocation')]);
   return { camera, position };
@@ -43,7 +43,7 @@ async function readPermissions(): Promise<Permissions> {
 
 async function stateOf(name: string): Promise<PermissionState> {
   try {
-    // Not every browser knows every name: an unknown one is refused with an error.
+    // Browsers reject permission names they do not know.
     return (await navigator.permissions.query({ name: name as PermissionName })).state;
   } catch {
     return 'unknown';

@@ -1,7 +1,7 @@
 export type ShareInput = { title: string; text: string; url: string };
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
 
-/** Hands a link to the device's share sheet, or copies it where there is none. Call it from a tap. */
+/** Shares a link with the share sheet, or copies it if there is none. Call it from a tap. */
 export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && (navigator.canShare?.(input) ?? true)) {
     try {
@@ -9,7 +9,7 @@ export async function shareLink(input: ShareInput): Promise<ShareOutcome> {
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // The share sheet refused (desktop policies do): the clipboard is the next best.
+      // The share sheet refused (desktop policies do): copy instead.
     }
   }
   return (await copyText(input.url)) ? 'copied' : 'failed';
@@ -46,7 +46,7 @@ export function canShareFiles(): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [sample] }) === true;
 }
 
-/** Hands a file to the device's share sheet; `failed` where it does not take this one. */
+/** Shares a file; `failed` if the device does not accept it. */
 export async function shareFile(file: File, title: string): Promise<Exclude<ShareOutcome, 'copied'>> {
   try {
     if (!navigator.canShare({ files: [file] })) return 'failed';

@@ -5,10 +5,10 @@ import { type NoiseLevel, NoisyPhone, type Normal } from '../../domain/ar/sensor
 import type { LatLng } from '../../domain/geo.ts';
 import type { Sensors } from './sensors.ts';
 
-/** Where the simulated person truly stands and looks: what the drawn street is drawn from. */
+/** True position and heading of the simulated user, from which the street is drawn. */
 export type SimulatedPose = { at: LatLng; headingDeg: number; pitchDeg: number };
 
-/** A person in a drawn street: moved by whoever holds it, felt by the sensors with noise. */
+/** A user in a drawn street; the sensors report their pose with noise. */
 export class Simulation {
   pose: SimulatedPose;
   readonly street: { at: LatLng; headingDeg: number };
@@ -22,7 +22,7 @@ export class Simulation {
     this.year = given.year;
   }
 
-  /** Turns the head, degrees; the neck does not go further than straight up or down. */
+  /** Turns the head, degrees; pitch is limited to straight up and down. */
   look(byDeg: number, pitchByDeg: number): void {
     const { headingDeg, pitchDeg } = this.pose;
     this.pose = {
@@ -38,7 +38,7 @@ export class Simulation {
     this.pose = { ...this.pose, at: destination(at, headingDeg, metres) };
   }
 
-  /** How the camera truly looks. */
+  /** True attitude of the camera. */
   get attitude(): Quaternion {
     return lookingAt(this.pose.headingDeg, this.pose.pitchDeg);
   }
@@ -47,7 +47,7 @@ export class Simulation {
 const GYRO_EVERY_MS = 16;
 const FIX_EVERY_MS = 1000;
 
-/** Sensors that feel a simulation: the same contract as those of a device, so that the view cannot tell. */
+/** Sensors of a simulation with the same contract as a device's. */
 export function simulatedSensors(simulation: Simulation, screenAngleDeg: () => number = () => 0): Sensors {
   const { phone } = simulation;
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** What the browser understood so far; `isFinal` when it has stopped changing. */
+/** Text recognised so far; `isFinal` once it no longer changes. */
 export type Heard = { text: string; isFinal: boolean };
 
 type RecognitionResult = { isFinal: boolean; 0: { transcript: string } };

@@ -1,6 +1,6 @@
 /**
- * Keeps the screen lit while it shows; answers how to let it sleep again. The browser takes the lock away with the
- * page, so it is asked for again when the page comes back. A refusal (battery saver) is no failure: the screen dims.
+ * Keeps the screen on until the returned function is called. The browser drops the lock with the page, so it is
+ * requested again when the page returns. A refusal (battery saver) only dims the screen.
  */
 export function keepAwake(): () => void {
   if (typeof navigator === 'undefined' || !('wakeLock' in navigator)) return () => {};

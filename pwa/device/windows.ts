@@ -6,12 +6,11 @@ type FullscreenOnScreen = FullscreenOptions & { screen?: ScreenPlace };
 const SIZE = { width: 1080, height: 760 };
 
 /**
- * Opens the presenter's page in a second window on this screen. Where there is another screen and the browser offers
- * placement, `stage` goes there in fullscreen: notes stay with the presenter. Call it from a tap; false when the
- * browser blocked the window.
+ * Opens the presenter view in a second window. If there is another screen and the browser supports placement, `stage`
+ * goes there in fullscreen. Call it from a tap; false if the browser blocked the window.
  */
 export async function openPresenterWindow(url: string, stage: Element | null): Promise<boolean> {
-  // Opened before anything is awaited: a browser takes a later one for an advertisement.
+  // Opened before any await, otherwise the browser blocks it as a pop-up.
   const opened = open(url, 'presenter', `popup,width=${SIZE.width},height=${SIZE.height}`);
   if (opened === null) return false;
   const other = await otherScreen();
@@ -35,12 +34,12 @@ async function otherScreen(): Promise<ScreenPlace | null> {
   }
 }
 
-/** Shows an element alone on the screen, or ends that. A refusal leaves everything as it was. */
+/** Toggles fullscreen for an element; a refusal changes nothing. */
 export async function toggleFullscreen(element: Element): Promise<void> {
   try {
     if (document.fullscreenElement === null) await element.requestFullscreen();
     else await document.exitFullscreen();
   } catch {
-    // Phones of one maker know no fullscreen for pages; the player fills the window anyway.
+    // iPhones have no fullscreen for pages; the player fills the window anyway.
   }
 }

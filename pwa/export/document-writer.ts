@@ -11,7 +11,7 @@ export type DocumentWriter = {
   load: () => Promise<string[]>;
 };
 
-/** Asks a worker of its own, which ends with the answer or with the signal. */
+/** Runs a task in its own worker, which ends with the result or the signal. */
 export async function withDocumentWriter<T>(
   signal: AbortSignal,
   ask: (writer: Remote<DocumentWriter>) => Promise<T>,

@@ -2,7 +2,7 @@ import type { MeasureText } from '../../domain/presentation/shapes.ts';
 import { FAMILIES } from './svg/slide-svg.ts';
 
 let pen: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null = null;
-/** What the pen has; setting it again costs more than measuring a word. */
+/** The last font set; setting it costs more than measuring a word. */
 let font = '';
 
 /** Widths in the app's own fonts, on the page and in workers that loaded them. */
@@ -21,7 +21,7 @@ function newPen(): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D 
   const canvas = typeof OffscreenCanvas === 'undefined' ? document.createElement('canvas') : new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null;
   if (context === null) throw new Error('This browser draws no canvas');
-  // A typeface that arrives is taken only when the font is set again.
+  // Set the font again when a typeface arrives, otherwise it is not used.
   if (typeof document !== 'undefined') document.fonts?.addEventListener('loadingdone', () => (font = ''));
   return context;
 }

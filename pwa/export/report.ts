@@ -8,7 +8,7 @@ export type ReportTable = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** A document of tables that a person hands on: what every export format writes out. Money is in AED, not fils. */
+/** Tables that every export format writes. Money is in AED, not fils. */
 export type Report = {
   readonly title: string;
   readonly name: string;

@@ -61,7 +61,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
           // Suggestions never take the focus: when it goes, they go.
           onBlur={() => setOpen(false)}
         />
-        {/* Without the library's popup part, which hides the rest of the page from screen readers. */}
+        {/* Without the library's popup part, which hides the page from screen readers. */}
         <Autocomplete.Portal container={box}>
           <Autocomplete.Positioner anchor={box} sideOffset={4} positionMethod="fixed" className="combo-at">
             <div className="combo-list">

@@ -10,10 +10,7 @@ type Props = AreaInputProps & {
 
 type Loaded = { Combobox: typeof AreaCombobox; taken: readonly [number, number] | null };
 
-/**
- * A text field that suggests areas. The list's code is fetched when the field is first used, so that no start waits
- * for it; until then, and where it cannot be fetched, this is a plain field.
- */
+/** Suggests areas. The list's code loads on first use; until then, and offline, this is a plain field. */
 export function AreaInput({ onFocus, ...props }: Props) {
   const plain = useRef<HTMLInputElement>(null);
   const isAsked = useRef(false);

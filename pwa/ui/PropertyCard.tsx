@@ -38,10 +38,7 @@ type Props = {
   eager?: boolean;
 };
 
-/**
- * One home: a card in grids, a row in the phone's list. Drawn again only when something of it changed: while
- * listings arrive, lists are asked anew many times and most of their cards come back as they were.
- */
+/** A card in grids, a row in lists. Memo: lists are queried often while listings arrive, mostly with equal cards. */
 export const PropertyCard = memo(function PropertyCard({ layout, ...props }: Props) {
   return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
 }, isSame);

@@ -26,7 +26,7 @@ type Props = {
   eager?: boolean;
 };
 
-/** A drawing of such a home there; the listing's own photo lies over it once it has loaded, and goes if it fails. */
+/** A drawing under the listing's photo, which is removed if it fails to load. */
 export function PropertyPicture({ property, label, eager }: Props) {
   const imageUrl = picturePath(property);
   const place = useRef<HTMLSpanElement>(null);
@@ -64,8 +64,8 @@ export function PropertyPicture({ property, label, eager }: Props) {
 }
 
 /**
- * The drawing of a home. Making and decoding one costs a slow phone some milliseconds, a screen of them a long task:
- * unless it is wanted at once, each is made when `place` comes near the screen, in a pause of its own.
+ * Drawing of a home. Unless needed at once, each is made in idle time when `place` is near the screen: one costs a slow
+ * phone some milliseconds.
  */
 function usePicture(subject: PictureSubject, now: boolean, place: RefObject<Element | null>) {
   const key = illustrationKey(subject);

@@ -11,7 +11,7 @@ type Props = {
   valueText?: (value: number) => string;
 };
 
-/** Two thumbs on one track: two native range inputs, so keys and assistive tech work by themselves. */
+/** Two native range inputs on one track, for keys and assistive technology. */
 export function RangeSlider({ min, max, step, low, high, onChange, labels, valueText }: Props) {
   const share = (value: number) => (max > min ? (value - min) / (max - min) : 0);
   // The thumb's centre travels the track less one thumb width (24px).

@@ -9,7 +9,7 @@ type Props = ComponentProps<'select'> & {
   describedBy?: string | undefined;
 };
 
-/** The platform's own picker in the product's clothes. */
+/** A styled native select. */
 export function Select({ options, ...props }: Props) {
   const field = useField();
   const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;

@@ -10,8 +10,8 @@ export function phoneLink(phone: string): string | null {
 }
 
 /**
- * A WhatsApp chat with a number, the message already written; null when the number cannot be an international one.
- * WhatsApp wants digits with the country code and nothing else, so `+`, `00` and the local zero go.
+ * A WhatsApp link with a prepared message; null if the number is not international. WhatsApp takes digits with the
+ * country code only.
  */
 export function whatsAppLink(phone: string, message: string): string | null {
   const digits = phone.replace(/\D/g, '');
@@ -24,7 +24,7 @@ export function whatsAppLink(phone: string, message: string): string | null {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** A `mailto:` draft; line breaks become CRLF as RFC 6068 asks. Without an address the person picks one. */
+/** A `mailto:` draft with CRLF line breaks (RFC 6068); without an address the user picks one. */
 export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
   const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;

@@ -12,9 +12,8 @@ let loading: Promise<void> | null = null;
 const FONTS_LOADED = 'fonts-loaded';
 
 /**
- * Loads the product's own typefaces: two families, Latin at once and Arabic where a text needs it. A first visit
- * fetches them after its first answer, because they weigh as much as all of its data; until then the page shows the
- * system's faces, scaled to the same size (fonts.css). Further calls answer with the first load.
+ * Loads the product's typefaces: Latin at once, Arabic when needed. A first visit loads them after its first answer,
+ * because they weigh as much as all its data; until then scaled system faces show (fonts.css).
  */
 export function loadFonts(): Promise<void> {
   loading ??= addFontFaces().catch((error: unknown) => {

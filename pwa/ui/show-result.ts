@@ -1,4 +1,4 @@
-/** Takes the person to a result that appeared below the window; one that is in sight moves nothing. */
+/** Scrolls to a result below the window; does nothing if it is visible. */
 export function showResult(part: HTMLElement | null): void {
   if (part === null || part.getBoundingClientRect().top < innerHeight * 0.6) return;
   bringIntoView(part, 'start');

@@ -18,12 +18,12 @@ export function demoMixtureText(sources: readonly string[]): string | null {
   return mixture === null ? null : messages.demoMixture[mixture];
 }
 
-/** Sources as a file names them that leaves the app: invented figures are said to be that wherever they go. */
+/** Names for exported files, which always mark demo figures. */
 export function exportedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
 }
 
-/** Whom figures of these sources must name: the Land Department, where rows are its. */
+/** Required credits: the Land Department for its rows. */
 export function creditsOf(sources: readonly string[]): string[] {
   return sources.some((source) => /^(dld|dubai-pulse)/.test(source)) ? [messages.dldCredit] : [];
 }

@@ -1,4 +1,4 @@
-/** Calls when theme or contrast of the page change: both stand on <html>, whoever chose them. Returns what ends it. */
+/** Calls on theme or contrast changes of <html>; returns a function that stops it. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-contrast'] });

@@ -17,8 +17,8 @@ type Entry = { id: string; read: () => UnsavedForm };
 export const useUnsavedForms = create<{ forms: readonly Entry[] }>(() => ({ forms: [] }));
 
 /**
- * Asks before Back, a link, a reload or a closed tab throws away what is not saved in this form. `release` lets the
- * next change of address pass unasked: for leaving right after a save, before the screen is drawn again.
+ * Asks before Back, a link, a reload or a closed tab discards unsaved changes. `release` allows the next navigation,
+ * right after a save.
  */
 export function useUnsavedChanges(isDirty: boolean, form: UnsavedForm): { release: () => void } {
   const id = useId();

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * Shows a native dialog as a modal while `open`. The browser keeps the focus inside and gives it back;
- * Escape and a tap on the scrim ask `onClose`, they never close by themselves.
- */
+/** Shows a native dialog as modal. Escape and the scrim only call `onClose`. */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value one drawing later: what is looked at first is drawn with the value itself, the rest with this.
- * `useDeferredValue` would not do: within a deferred drawing it hands its value on at once.
+ * A value one render later, so that more important parts render first. `useDeferredValue` does not delay within a
+ * deferred render.
  */
 export function useNextDrawing<T extends object>(value: T): T {
   const [drawn, setDrawn] = useState(value);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { DeckRequest } from './request.ts';
 import { shapesOfDeck } from './shapes-of.ts';
 
-/** The whole deck in one file that plays on any computer without a network: slides, fonts and the player inside. */
+/** Writes the deck as one HTML file that plays offline: slides, fonts and player inside. */
 export function deckHtml(request: DeckRequest, fonts: PdfFonts): Blob {
   const slides = shapesOfDeck(request, measureText).map((shapes, i) =>
     slideSvg(shapes, { label: request.slides[i]?.title ?? '' }),

@@ -24,14 +24,11 @@ const MAP_SCALE_PX = 2;
 
 export type PptxTools = {
   readonly measure: MeasureText;
-  /** Draws a map's block as a PNG of its box; the format has no maps of its own. */
+  /** Draws a map block as PNG, because the format has no maps. */
   readonly drawMap: (block: MapBlock, box: Box, theme: Theme, widthPx: number) => Promise<string>;
 };
 
-/**
- * A deck as a PowerPoint file, drawn as every other format: real text, charts and tables that can be edited, notes where
- * asked for.
- */
+/** Writes a deck as PowerPoint with editable text, charts and tables, and notes if requested. */
 export async function deckPptx(request: DeckRequest, tools: PptxTools, onProgress: OnProgress): Promise<Blob> {
   const pptx = new PptxGenJS();
   pptx.layout = 'LAYOUT_WIDE';
@@ -88,7 +85,7 @@ async function addBlock(page: PptxSlide, { block, box }: PlacedBlock, { pptx, pe
 function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void {
   const { theme } = pen;
   const { columns, rows } = table;
-  // The library has no tables from right to left: their columns are written in the other order.
+  // The library has no right-to-left tables, so columns are written in reverse.
   const isMirrored = isArabic();
   const inOrder = <T>(cells: readonly T[]) => (isMirrored ? cells.toReversed() : [...cells]);
   const [start, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);

@@ -17,7 +17,7 @@ export async function exportDeck(request: DeckRequest, { onProgress, signal }: E
   return withDocumentWriter(signal, (writer) => writer.writeDeck(plain, proxy(onProgress)));
 }
 
-/** Addresses of the files that exports are written with, all loaded once. It fails where one cannot be had. */
+/** Returns the URLs of all files that exports need. Rejects if one fails to load. */
 export function exportFiles(): Promise<string[]> {
   return withDocumentWriter(new AbortController().signal, (writer) => writer.load());
 }

@@ -15,7 +15,7 @@ export function pictureBytes(uri: string): ArrayBuffer | null {
 
 /** The deck with every picture as PNG or JPEG, which all formats hold. Runs on the page: drawings need its engine. */
 export async function withPlainPictures(request: DeckRequest): Promise<DeckRequest> {
-  // The PDF writer's reader of transparent PNG never answers in a browser: there, pictures lie on the slide's colour.
+  // The PDF library never finishes transparent PNGs in a browser, so pictures are flattened onto the slide's colour.
   const paper = request.format === 'pdf' ? request.theme.background : null;
   const known = new Map<string, Promise<string>>();
   const plain = (uri: string) => {

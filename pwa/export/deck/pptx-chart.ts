@@ -46,7 +46,7 @@ function seriesOf(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
   if (block.chart === 'ranges') {
     return rangePieces(block, scale).map(({ name, values }) => ({ name, labels, values: [...values] }));
   }
-  // The library leaves an unknown value's cell empty, which its types do not say.
+  // The library leaves cells of unknown values empty, which its types do not say.
   return block.series.map(({ name, values }) => ({ name, labels, values: [...values] as number[] }));
 }
 

@@ -19,7 +19,7 @@ const NO_FRAME: readonly number[] = [0xc4, 0xc8, 0xcc];
 /** Height of Arial's letters over the line they stand on, and of a line, in shares of their size. */
 const ASCENT = 0.905;
 const LINE = 1.15;
-/** A line of its own has room to spare: other programs' letters may be wider. */
+/** A single line gets spare width, because other programs' letters may be wider. */
 const SPARE = 1.4;
 
 /** Shapes as objects of a slide; lines of one sentence are one text box, which breaks them by itself. */

@@ -16,11 +16,11 @@ export type DeckRequest = {
   readonly brand: Brand | null;
   readonly format: DeckFormat;
   readonly quality: Quality;
-  /** The figures of charts and tables as a workbook beside the deck, both in one zip. */
+  /** Adds a workbook with the figures of charts and tables; both in one zip. */
   readonly includeData: boolean;
   readonly watermark: string | null;
   readonly isAnimated: boolean;
-  /** Speaker notes by slide for the presenter's own PPTX; null, as by default, keeps them private. */
+  /** Speaker notes by slide id, for the presenter's PPTX; null keeps them private. */
   readonly speakerNotes: Readonly<Record<string, string>> | null;
 };
 

@@ -8,8 +8,8 @@ import type { PptxTools } from './deck-pptx.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 /**
- * Writes a deck in a worker. Each format's library is loaded when it is asked for; all are part of the app, so this
- * works offline. Pictures of the request are PNG or JPEG (`withPlainPictures`).
+ * Writes a deck in a worker. Each format's library is loaded on demand and cached, so this works offline. Pictures must
+ * be PNG or JPEG (`withPlainPictures`).
  */
 export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
   const file = await writeFormat(request, fontSet, onProgress);
@@ -53,10 +53,7 @@ async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgres
   }
 }
 
-/**
- * Loads everything that any format needs and answers with the addresses of those files: what has to be stored on the
- * device for every export to work without a network.
- */
+/** Loads everything that any format needs and returns the URLs, which must be cached for offline exports. */
 export async function loadEveryFormat(): Promise<string[]> {
   await Promise.all([
     loadPdfFonts(),
@@ -104,7 +101,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Makes the fonts of documents known to a worker's canvases, under the names that slides use. */
+/** Registers the document fonts for a worker's canvases under the names that slides use. */
 async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> {
   const faces = [
     face('Mada', fonts['text-latin'], 400),

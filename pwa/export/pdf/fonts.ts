@@ -32,7 +32,7 @@ const URLS: Record<keyof PdfFonts, string> = {
 
 let loading: Promise<PdfFonts> | null = null;
 
-/** Reads the font files once; they are part of the app, so this works offline. A failed read is tried again. */
+/** Loads the font files once; a failed load is retried. */
 export function loadPdfFonts(): Promise<PdfFonts> {
   loading ??= readFonts().catch((error) => {
     loading = null;

@@ -8,9 +8,9 @@ export type TextStyle = { readonly face: PdfFace; readonly size: number; readonl
 
 export type TextPlace = {
   readonly x: number;
-  /** Height of the line the letters stand on, from the top of the page. */
+  /** Baseline, from the top of the page. */
   readonly baselineY: number;
-  /** The room the text is aligned in; the text starts at `x` where none is given. */
+  /** Width to align in; without it the text starts at `x`. */
   readonly width?: number;
   readonly align?: 'start' | 'middle' | 'end';
   readonly link?: string;
@@ -26,7 +26,7 @@ const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
   sign: {},
 };
 
-/** A PDF with the app's typefaces embedded: vector text in both scripts that can be searched and copied. */
+/** Writes a PDF with embedded fonts: searchable vector text in Latin and Arabic. */
 export class PdfWriter {
   readonly doc: PDFDocument;
   readonly #finished: Promise<Blob>;
@@ -34,7 +34,7 @@ export class PdfWriter {
   constructor(fonts: PdfFonts, info: { readonly title: string; readonly author?: string }) {
     this.doc = new PDFDocument({
       autoFirstPage: false,
-      // No font to begin with: the default would be Helvetica, whose measures the app does not carry.
+      // No initial font: the default is Helvetica, whose metrics the app does not ship.
       font: null,
       margin: 0,
       displayTitle: true,

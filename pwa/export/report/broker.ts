@@ -5,10 +5,10 @@ import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
 import { messages } from './messages.ts';
 
-/** Who hands documents over: what they wrote of themselves, and the account they are signed in with. */
+/** Author of a document: brand kit and account. */
 export type Author = { readonly kit: BrandKit; readonly user: CurrentUser | null };
 
-/** The person on the cover; their account's name and office where they wrote none. Null for nobody. */
+/** The person on the cover, with account name and office as defaults; null if unknown. */
 export function brokerOf({ kit, user }: Author): ReportBroker | null {
   const name = kit.name || (user?.fullName ?? '');
   const office = kit.office || (user?.office ?? '');

@@ -4,7 +4,7 @@ import { withDocumentWriter } from '../document-writer.ts';
 
 export async function exportReport(document: ReportDocument): Promise<Blob> {
   const { pictureUri, preparedBy, theme } = document;
-  // The PDF writer's reader of transparent PNG never answers in a browser: pictures lie on the paper's colour.
+  // The PDF library never finishes transparent PNGs in a browser: pictures are flattened onto the paper's colour.
   const plain = async (uri: string | null) => (uri === null ? null : plainPicture(uri, theme.background));
   const picture = await plain(pictureUri);
   const person =

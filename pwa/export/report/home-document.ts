@@ -60,7 +60,7 @@ const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> 
   overpriced: 'bad',
 };
 
-/** The verdict of the home's own page with its reasons; null without an asking price. */
+/** The verdict with its reasons; null without an asking price. */
 export function verdictOf({
   home,
   estimatedValue,

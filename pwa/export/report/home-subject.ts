@@ -3,7 +3,7 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import type { ModelFacts } from '../../ui/valuation/ModelLine.tsx';
 import type { PriceSeries } from './price-chart.ts';
 
-/** A home and what a report of it is made of; every figure comes from `report`, as the screen has it. */
+/** A home and the data of its report; every figure comes from `report`. */
 export type HomeSubject = {
   readonly title: string;
   readonly lines: readonly string[];

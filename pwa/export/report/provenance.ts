@@ -3,7 +3,7 @@ import { DEMO_SOURCE, demoMixture } from '../../../domain/transaction/demo-sourc
 import { creditsOf } from '../../ui/source-names.ts';
 import { messages } from './messages.ts';
 
-/** What stands over every page of figures that invented deeds count in; null for real ones. */
+/** Watermark on pages with demo figures; null for real ones. */
 export function watermarkOf(sources: readonly string[]): ReportWatermark | null {
   if (!sources.includes(DEMO_SOURCE)) return null;
   const { across, line, mixedLine } = messages.demo;

@@ -21,7 +21,7 @@ export async function reportPdf(document: ReportDocument, fonts: PdfFonts): Prom
 
 const ACROSS = { size: 104, opacity: 0.11, colour: '#8A1F14' } as const;
 
-/** Over everything else, from the lower left to the upper right: no part of a page can be shown without it. */
+/** Drawn over everything, so that no part of a page can be shown without it. */
 function drawAcross(writer: PdfWriter, { across }: ReportWatermark, { width, height }: ReportPage): void {
   const { doc } = writer;
   const [x, y] = [width / 2, height / 2];

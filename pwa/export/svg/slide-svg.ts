@@ -52,7 +52,7 @@ function shapeSvg(shape: Shape): string {
   }
 }
 
-/** SVG counts an anchor from where reading begins; a slide's is a side of the stage, so that places stay. */
+/** SVG anchors follow the reading direction, a slide's the side of the stage. */
 export function svgAnchor({ anchor, text }: Pick<TextShape, 'anchor' | 'text'>): TextShape['anchor'] {
   if (anchor === 'middle' || !isRightToLeft(text)) return anchor;
   return anchor === 'start' ? 'end' : 'start';
@@ -86,7 +86,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Text as it may stand in XML, in content and in attributes; signs that XML forbids are dropped. */
+/** Escapes text for XML content and attributes; drops forbidden characters. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -17,7 +17,7 @@ import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
 import { Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
 
-/** `/accuracy`: what the values are worth, measured by the server after each training, or on this device. */
+/** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
 export default function AccuracyScreen() {
   const { answer, progress, error, measure, cancel } = useAccuracy();
   return (

@@ -28,7 +28,7 @@ const PANELS: Record<(typeof TABS)[number], () => React.ReactNode> = {
   settings: SettingsTab,
 };
 
-/** The dashboard: for administrators only; the server judges every call again. */
+/** Administrators only; the server checks every call again. */
 export default function AdminScreen() {
   const person = useCurrentUser();
   const [tab, setTab] = useTab(TABS);
@@ -74,7 +74,7 @@ function SignInFirst({ name }: { name: string | null }) {
   );
 }
 
-/** Tells an administrator, whatever tab is open, that the last reading of the data sources failed. */
+/** Warns on every tab that the last source run failed. */
 function SourceAlert() {
   const seen = useSourcesView();
   const failed = seen.data !== undefined ? failedRun(seen.data.runs) : null;
@@ -88,7 +88,7 @@ function SourceAlert() {
   );
 }
 
-/** The last run that is over, where sources failed in it; one that somebody ended tells nothing. */
+/** The last finished run if sources failed in it; cancelled runs do not count. */
 export function failedRun(runs: readonly Run[]): Run | null {
   const last = runs.find(({ state }) => state !== 'running' && state !== 'cancelled');
   return last?.state === 'failed' || last?.state === 'partial' ? last : null;

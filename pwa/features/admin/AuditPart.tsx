@@ -70,7 +70,7 @@ export function AuditPart() {
   );
 }
 
-/** In the words of the page; an action of a newer server as it is written. */
+/** Unknown actions of a newer server are shown as they are. */
 function actionText(action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return known === undefined ? action : words.actions[known];

@@ -15,7 +15,7 @@ export const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: messages.
 
 type Props = { onClose: () => void; onDone: (made: Credentials) => void };
 
-/** A new account; the server makes its first password. */
+/** The server generates the first password. */
 export function NewAccountSheet({ onClose, onDone }: Props) {
   const [form, setForm] = useState<{ username: string; fullName: string; userType: UserType }>({
     username: '',

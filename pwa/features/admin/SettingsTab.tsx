@@ -55,7 +55,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
       setSaved(next);
       setDraft(next);
       showToast({ title: words.saved, tone: 'pos' });
-      // This device follows them at once; the others hear of them.
+      // Applies on this device now; other devices are notified.
       await fetchSettings().catch(() => undefined);
     });
   return (

@@ -61,7 +61,7 @@ export default function AnalyticsScreen() {
   );
 }
 
-/** How much of the market the figures are of, while or where it is not all of it. */
+/** How much of the market the figures cover, unless it is all of it. */
 function Partial({ overview }: { overview: AnalyticsOverview }) {
   const here = formatCount(overview.here);
   if (overview.arriving) return <Note tone="info">{messages.arriving(here)}</Note>;
@@ -93,7 +93,7 @@ function Figures({ overview, view, change }: Props) {
   );
 }
 
-/** The same blocks for everybody, what a journey is about first. */
+/** The same blocks for every journey, in the order it needs. */
 function Blocks({ overview, view, change }: Props) {
   const trend = (
     <div className={styles.columns} key="trend">
@@ -117,7 +117,7 @@ function Blocks({ overview, view, change }: Props) {
 function Ranking({ view, change }: Pick<Props, 'view' | 'change'>) {
   const ranking = useRanking({ ...analyticsQuestion(view), areaIds: [] });
   const answered = useShownView(ranking, view);
-  // Sorting and comparing ask nothing new: they follow the address at once.
+  // Sorting and comparing need no new answer, so they follow the address immediately.
   const shown = { ...answered, sort: view.sort, areaIds: view.areaIds, journey: view.journey };
   return (
     <Answer reply={ranking} shape="list">
@@ -190,7 +190,7 @@ function defined(params: Record<string, string | undefined>): Record<string, str
   );
 }
 
-/** The view that the answer on screen is of: the one before, until the answer to this one is here. */
+/** The view of the answer on screen: the previous one until the new answer arrives. */
 function useShownView(reply: QueryResult<unknown>, view: View): View {
   const [shown, setShown] = useState(view);
   const isPrevious = reply.isPlaceholderData;

@@ -118,7 +118,7 @@ function Segment({ label, options, value, choose }: SegmentProps) {
   );
 }
 
-/** Another first area; the others stay beside it. */
+/** Replaces the first area. */
 function withFirst(areaIds: readonly string[], first: string): string[] {
   return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
 }

@@ -48,7 +48,7 @@ export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
 }
 
-/** How close valuations came to registered prices; nothing is shown that was not measured. */
+/** Shown only if accuracy was measured. */
 function Accuracy() {
   const { answer } = useAccuracy();
   const known = answer.data ?? null;

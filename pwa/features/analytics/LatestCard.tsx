@@ -40,7 +40,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
         label={messages.latest}
         className={`${styles.table} ${styles.rows}`}
         rows={shown}
-        // A deed over several homes has one number.
+        // Several homes may share one deed number.
         keyOf={({ deedNumber }, place) => `${deedNumber} ${place}`}
         columns={[
           {

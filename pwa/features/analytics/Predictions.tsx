@@ -18,7 +18,7 @@ const FIRST = 8;
 
 type Expected = MarketRecord & { predictedGrowth: number };
 
-/** What is expected of each area over six months, most first; from the areas' records, of all homes. */
+/** Expected growth over six months, highest first; for all homes of an area. */
 export function Predictions({ view }: { view: View }) {
   const records = useMarketRecords();
   return (

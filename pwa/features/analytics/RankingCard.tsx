@@ -232,7 +232,7 @@ function phoneText(area: RankedArea, key: Column['key'] | undefined): string {
   return key === undefined ? sales : `${messages.columns[key]} · ${sales}`;
 }
 
-/** The course of some months as a small line; gaps where a month has no price. Decoration beside the figures. */
+/** A decorative sparkline; gaps where a month has no price. */
 function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

@@ -89,7 +89,7 @@ function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => strin
     .join(' ');
 }
 
-/** Whole dirhams: rates lie too close together for thousands. */
+/** Whole dirhams, because rates lie too close together for thousands. */
 function axisRate(fils: number): string {
   return formatCount(shownRate(fils / 100));
 }

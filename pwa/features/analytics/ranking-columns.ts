@@ -50,7 +50,7 @@ const COLUMNS: Readonly<Record<Exclude<ColumnKey, 'name'>, Column>> = {
 
 type Shown = { columns: readonly Column[]; hasTrend: boolean; first: Exclude<ColumnKey, 'name'> };
 
-/** The columns that a journey looks at, and the one it is sorted by at first. */
+/** Columns of a journey and its default sort. */
 export function columnsFor(journey: AnalyticsJourney | null): Shown {
   const keys = KEYS[journey ?? 'all'];
   return { columns: keys.map((key) => COLUMNS[key]), hasTrend: journey === null, first: FIRST[journey ?? 'all'] };
@@ -71,7 +71,7 @@ const FIRST: Readonly<Record<AnalyticsJourney | 'all', Exclude<ColumnKey, 'name'
 
 export type Sort = { key: string; up: boolean };
 
-/** Areas in the order of a column; what has no value comes last either way, equals by name. */
+/** Sorts by a column; missing values last in both directions, ties by name. */
 export function sorted(
   areas: readonly RankedArea[],
   { sort, columns, months }: { sort: Sort; columns: readonly Column[]; months: number },

@@ -45,7 +45,7 @@ export type MarketEvidence = {
   readonly latest: AnalyticsSales | null;
 };
 
-/** The market of the screen as a report to hand over: its first area, or the city, with the filters that are on. */
+/** Writes the market of the first area, or the city, with the active filters. */
 export async function marketPdf(overview: AnalyticsOverview, view: View): Promise<Blob> {
   const { analytics } = marketClient();
   const question: AnalyticsQuestion = analyticsQuestion(view);

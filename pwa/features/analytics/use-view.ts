@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '../../ui/paths.ts';
 import { paramsOf, type View, viewOf } from './view.ts';
 
-/** The view that the address names, and a way to change it: the address is the only place it is kept. */
+/** The address is the only place where the view is kept. */
 export function useView(): { view: View; change: (changes: Partial<View>) => void } {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => viewOf(params), [params]);

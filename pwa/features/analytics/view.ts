@@ -11,7 +11,7 @@ export const MAX_CHOSEN_AREAS = 4;
 const DEFAULT_MONTHS = 12;
 
 export type View = {
-  /** Up to four; the first one is in the figures. None means the whole city. */
+  /** Up to four, the first one in focus; empty means the whole city. */
   areaIds: readonly string[];
   type: DeedType | null;
   /** `0` studio, `4` four and more. */
@@ -58,7 +58,7 @@ export function analyticsQuestion(view: View): AnalyticsQuestion {
   return { areaIds: view.areaIds, choice: choiceOf(view), measure: view.measure, months: view.months };
 }
 
-/** Whether the view is about all homes, as expectations and scores are. */
+/** Expectations and scores exist only for all homes. */
 export function isUnfiltered(view: View): boolean {
   return view.type === null && view.rooms === null && view.state === null;
 }

@@ -52,17 +52,17 @@ export default function ArScreen() {
       isGone.current = true;
     };
   }, []);
-  // Called from a tap, and asks for every sensor before anything is awaited.
+  // Call from a tap; requests every sensor before the first await.
   const start = (sensors: Sensors, given: { camera: boolean; simulation: Simulation | null }) => {
     const alignments = known.data ?? [];
     const year = yearOf(new Date());
     setIsStarting(true);
-    // The drawn street is drawn with the usual lens, whatever this device has.
+    // The simulated street always uses the default lens.
     const fieldOfViewDeg =
       given.simulation === null ? useArSettings.getState().fieldOfViewDeg : USUAL_FIELD_OF_VIEW_DEG;
     void ArSession.start(sensors, { camera: given.camera, alignments, year, fieldOfViewDeg })
       .then((started) => {
-        // Who left while the browser asked wants no camera that runs on.
+        // The user left while the browser asked: do not keep the camera running.
         if (isGone.current) {
           if (started.ok) started.session.stop();
           return;

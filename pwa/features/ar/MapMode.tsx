@@ -23,7 +23,7 @@ import { priceText } from './session/label-text.ts';
 const NO_LASSO = () => {};
 const FIT_M = 400;
 
-/** What is around without a camera, a compass or even a location: a drawn map and a list, nearest first. */
+/** A drawn map and a list, nearest first, without camera, compass or location. */
 export function MapMode({ onBack }: { onBack: () => void }) {
   const [areaId, setAreaId] = useState('dubai-marina');
   const [here, setHere] = useState<{ at: LatLng; accuracyM: number } | null>(null);
@@ -99,7 +99,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
 }
 
 type AroundProps = {
-  /** Where the person is, or the middle of the area they chose. */
+  /** The user's position, or the centre of the chosen area. */
   here: { at: LatLng; accuracyM: number };
   sights: readonly Sight[];
   selected: string | null;

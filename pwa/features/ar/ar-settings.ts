@@ -7,7 +7,7 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../../data/platform/local-sto
 export const OPACITY = { min: 0.3, max: 1, step: 0.1 } as const;
 
 type Filter = {
-  /** Fils; null for any budget. */
+  /** Fils; null for no limit. */
   readonly maxPriceFils: number | null;
   readonly type: PropertyType | null;
 };
@@ -19,7 +19,7 @@ const StoredSettings = z.object({
   opacity: z.number().check(z.minimum(OPACITY.min), z.maximum(OPACITY.max)),
   /** Thicker lines and larger labels for the sun. */
   isOutdoor: z.boolean(),
-  /** What this device's lens sees along the longer side of its video. */
+  /** Field of view along the longer side of the video, degrees. */
   fieldOfViewDeg: z.number().check(z.minimum(FIELD_OF_VIEW_LIMITS_DEG.min), z.maximum(FIELD_OF_VIEW_LIMITS_DEG.max)),
 });
 type StoredSettings = z.infer<typeof StoredSettings>;
@@ -35,7 +35,7 @@ const DEFAULTS: StoredSettings = {
   fieldOfViewDeg: USUAL_FIELD_OF_VIEW_DEG,
 };
 
-/** How the person wants the view: kept on this device, but for the filter, which would hide homes unnoticed. */
+/** View settings kept on this device; the filter is not kept, because it would hide homes unnoticed. */
 export const useArSettings = create<ArSettings>(() => ({
   ...(readLocal(LOCAL_KEYS.arView, StoredSettings) ?? DEFAULTS),
   filter: { maxPriceFils: null, type: null },

@@ -26,7 +26,7 @@ type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial
 export function AnswerView({ message, isLast, onChange }: Props) {
   const { answer, content, model } = message;
   const isArabic = answer?.language === 'ar';
-  // The words are in the language of the question; chips and buttons are the screen's.
+  // Words follow the question's language, chips and buttons the screen's.
   const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (

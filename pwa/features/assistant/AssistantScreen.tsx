@@ -67,7 +67,7 @@ export default function AssistantScreen() {
   );
 }
 
-/** A question in the address (`q`), or a listing that another app shared: asked once, then taken out of the address. */
+/** Asks a question from the address (`q`) or a shared listing once, then removes it from the address. */
 function useSharedQuestion(ask: (text: string) => void) {
   const [params, setParams] = useSearchParams();
   const asked = useRef('');
@@ -136,7 +136,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
     const result = await deleteConversation(conversation.id);
     if (!result.ok) return;
     if (conversation.id === current) onGone();
-    // Under an open sheet nothing else can be pressed, Undo neither.
+    // Close first: nothing else can be pressed under an open sheet, not even Undo.
     onClose();
     showToast({
       title: messages.deleted,

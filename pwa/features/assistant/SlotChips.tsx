@@ -34,7 +34,7 @@ const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace(/\.0+M/,
 
 /** What was understood as chips: names are taken out, the others are chosen or typed anew; each change asks again. */
 export function SlotChips({ slots, intent, onChange }: Props) {
-  // What nobody asked for is offered when asked for: a phone has no room for a dozen empty fields.
+  // Empty fields appear on request: a phone has no room for a dozen.
   const [isOpen, setOpen] = useState(false);
   const isAboutHomes = ABOUT_HOMES.has(intent);
   const { areas, named, homeIds, keywords, near } = slots;

@@ -41,7 +41,7 @@ type State = { id: string; messages: readonly ShownMessage[]; memory: Memory | n
 
 const fresh = (): State => ({ id: newId(), messages: [], memory: null });
 
-/** Answers a question of the conversation at hand: on the device first, then in a model's words where they pass. */
+/** Answers on this device first, then in a model's words if they pass the checks. */
 function useAnswering(
   now: { current: State },
   { write, setWaiting }: { write: (next: State) => void; setWaiting: (isWaiting: boolean) => void },
@@ -159,7 +159,7 @@ function withMessage(state: State, message: ShownMessage): State {
 
 type Asked = { answer: Answer; memory: Memory | null };
 
-/** A model's words for an answer: the server's, else those of the browser's own; null where the rules' words stay. */
+/** A model's words: the server's, else the browser's; null to keep the rules' words. */
 async function phrasing(
   question: string,
   { answer, memory }: Asked,
@@ -187,7 +187,7 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
   if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
 }
 
-/** A kept conversation as it was; an answer of an older form shows its words alone. */
+/** Restores a stored conversation; answers of an older format show only their text. */
 function stateOf({ id, messages: turns, memory }: Conversation): State {
   return {
     id,

@@ -13,10 +13,7 @@ import { LETTERS } from './selection.ts';
 
 type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: number[]) => void };
 
-/**
- * Two homes and the spec's button; further ones join at once. A home is found by its place, its name or its listing
- * number, or among the saved ones.
- */
+/** Picks two homes and more, by place, name, listing number or from saved ones. */
 export function Chooser({ ids, isPending, onChange }: Props) {
   const finder = useListingPicker();
   const [chosen, setChosen] = useState<readonly number[]>(ids);

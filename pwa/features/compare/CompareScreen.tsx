@@ -153,7 +153,7 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
   );
 }
 
-/** The homes row by row; the better figure of a row is marked with words, not with colour alone. */
+/** Marks the better figure of a row with words, not only colour. */
 function Differences({ homes }: { homes: readonly (MatchedListing & { letter: string })[] }) {
   const [isShort, setShort] = useState(false);
   const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);

@@ -37,7 +37,7 @@ import { type HeatControl, PressedState, useHeatState, usePressedState } from '.
 export default function HeatmapScreen() {
   const state = useHeatState();
   const reply = useHeatCells(state.view);
-  // The filters and the brush follow a finger at once; all else is drawn in slices.
+  // Filters and brush follow a finger immediately; everything else renders deferred.
   const { view, second, areas } = useDeferredValue(state);
   const count = reply.data !== undefined ? sumCells(reply.data.cells).count : null;
   return (
@@ -76,7 +76,7 @@ export default function HeatmapScreen() {
 type ContentProps = Pick<HeatControl, 'second' | 'areas' | 'choose' | 'changeSecond'> &
   Pick<HeatView, 'metric' | 'size'> & { reply: HeatFigures };
 
-/** What the figures show. A pressed filter draws it once: with the answer. */
+/** Memo: renders once per answer, not per pressed filter. */
 const HeatContent = memo(function HeatContent(props: ContentProps) {
   const { reply, metric, size, second, areas, choose, changeSecond } = props;
   // The map first: what tells the same in words follows it.
@@ -202,7 +202,7 @@ function completenessOf({ complete, summedAreas }: HeatReply): string {
   return summedAreas > 0 ? messages.summed(summedAreas) : messages.arriving;
 }
 
-/** Brings the map into view: on a phone its tools lie a screen below it. */
+/** Scrolls the map into view: on a phone its tools are below it. */
 function showMap(): void {
   const map = document.querySelector('[data-map]');
   if (map !== null) bringIntoView(map, 'center');

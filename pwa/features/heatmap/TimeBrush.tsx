@@ -108,7 +108,7 @@ type HistogramProps = {
   onChoose: (from: number, to: number) => void;
 };
 
-/** One bar a month; a drag over them chooses. The two handles below do the same by keyboard. */
+/** One bar per month; drag to choose. The handles below do the same by keyboard. */
 function Histogram({ months, from, to, onChoose }: HistogramProps) {
   const start = useRef<number | null>(null);
   const most = months.reduce((max, { count }) => Math.max(max, count), 1);
@@ -170,7 +170,7 @@ function chosen(
   return [clamp(shown.from), clamp(shown.to)];
 }
 
-/** All months are All Time, so that the newest deeds stay in it. */
+/** All months mean All Time, so that the newest deeds stay included. */
 function timeOf(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
 }

@@ -4,7 +4,7 @@ import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { type HeatState, heatQuery, MAX_AREAS, readState, withState } from './heat-address.ts';
 
 export type HeatControl = HeatState & {
-  /** `slide` follows a finger: the address is written when it rests, and Back does not stop at each step. */
+  /** `slide` follows a finger: the address is written when it rests, without a history entry per step. */
   change: (patch: Partial<HeatView>, how?: 'step' | 'slide') => void;
   changeSecond: (patch: Partial<HeatView> | null) => void;
   choose: (areas: readonly string[]) => void;
@@ -14,8 +14,8 @@ export type HeatControl = HeatState & {
 const WRITE_AFTER_MS = 350;
 
 /**
- * The state of the heat map, which lives in the address, so that Back and a shared link work. A change shows at once
- * and a second one builds on it; the address follows, a moment later while a finger slides.
+ * State of the heat map, kept in the address for Back and links. Changes apply immediately and build on each other; the
+ * address follows a moment later while sliding.
  */
 export function useHeatState(): HeatControl {
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function useHeatState(): HeatControl {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    // An address on the way to a later one leaves what was asked for as it is; Back drops it.
+    // Earlier addresses of our own keep the requested state; Back drops it.
     if (!isBack && heatQuery(latest.current.state) !== heatQuery(written)) return;
     clearTimeout(timer.current);
     setAsked(null);

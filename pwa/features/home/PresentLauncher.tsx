@@ -138,10 +138,7 @@ function launchParams(template: LauncherTemplate, quick: boolean): Record<string
   return params;
 }
 
-/**
- * Sets the launching flag at once and opens the report after the spec's delay. A second click while
- * one launch is under way does nothing; leaving the screen cancels it.
- */
+/** Opens the report after the specified delay. Ignores clicks while launching; leaving the screen cancels. */
 export function useLauncher(open: (params: Record<string, string>) => void) {
   const [launching, setLaunching] = useState<LauncherTemplate['id'] | 'quick' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

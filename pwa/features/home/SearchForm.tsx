@@ -11,7 +11,7 @@ import { useAreaOptions } from '../../ui/use-area-options.ts';
 import styles from './home.module.css';
 import { messages } from './messages.ts';
 
-/** The area that a text names in any language: it goes into the address as a place, anything else as a sentence. */
+/** The area named by a text in any language, else null: it becomes a place in the address, other text a sentence. */
 async function areaNamed(text: string): Promise<string | null> {
   if (text === '') return null;
   try {
@@ -70,10 +70,7 @@ export function SearchForm() {
 
 type HomeSearch = { area: string | null; text: string; type: string; price: string };
 
-/**
- * What the hero form adds to /search: an area's name as `location`, other words as the sentence `q`; empty text, `all`
- * and `any` are left out.
- */
+/** Parameters for /search: an area as `location`, other words as `q`; defaults are left out. */
 export function homeSearchParams({ area, text, type, price }: HomeSearch): Record<string, string> {
   const params: Record<string, string> = {};
   if (area !== null) params.location = area;

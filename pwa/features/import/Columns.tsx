@@ -16,13 +16,13 @@ type Plan = ImportJob['tables'][number];
 
 type Props = Pick<ImportJob, 'id' | 'choices'> & { plan: Plan };
 
-/** What the columns of a table are taken to mean; every match can be changed, and is then remembered. */
+/** Column matches; every change is remembered. */
 export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [count, setCount] = useState(AT_ONCE);
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
   const used = plan.columns.filter(({ field }) => field !== null).length;
   const needsLook = plan.missing.length > 0 || plan.columns.some(({ how }) => how === 'guess');
-  // Closed they are not drawn: hundreds of choices would be compared anew at every step of the progress.
+  // Not rendered while closed: progress updates would compare hundreds of choices.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
@@ -80,7 +80,7 @@ type RowProps = {
   options: Option[];
   /** The table's kind has no fields to choose from. */
   isFixed: boolean;
-  /** The field chosen and not yet applied: null for "not used", undefined when nothing was chosen. */
+  /** Chosen but unapplied field: null for "not used", undefined if unchanged. */
   chosen: string | null | undefined;
   onChoose: (field: string | null) => void;
 };

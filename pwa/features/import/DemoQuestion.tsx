@@ -18,8 +18,8 @@ const GROWTH_DAYS = Math.round(((12 + GROWTH_MONTHS) * 365.25) / 12);
 type Props = { deeds: ImportCheck['deeds']; replaceDemo: boolean; onChange: (replaceDemo: boolean) => void };
 
 /**
- * Asked of whoever publishes deeds while the demo market counts: it is never switched silently. Without a network the
- * question stands without its numbers; the answer goes to the server with the file.
+ * Asks publishers of deeds what becomes of the demo market; it is never switched silently. Offline the question has no
+ * figures.
  */
 export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   const state = useDemoMarket();

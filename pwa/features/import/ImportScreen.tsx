@@ -56,7 +56,7 @@ export default function ImportScreen() {
   );
 }
 
-/** Takes up what an earlier visit left, and sends what waits as soon as the server can be reached. */
+/** Resumes imports of an earlier visit and sends queued ones when the server is reachable. */
 function useUnfinished(): void {
   const isOnline = useConnection();
   useEffect(() => {
@@ -65,7 +65,7 @@ function useUnfinished(): void {
   }, [isOnline]);
 }
 
-/** Asked of whoever keeps sales of their own here: whether they, the demo market or both count on this device. */
+/** Asks users with private sales whether those, the demo market or both count. */
 function CountedChoice() {
   const batches = useImportBatches();
   const counted = useCountedImports();
@@ -125,7 +125,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-/** Listens on the whole window: a file dropped beside a target would otherwise replace the app. */
+/** Listens on the window, because a file dropped beside the target would replace the app. */
 function usePageDrop(onFiles: (files: File[]) => void): boolean {
   const [depth, setDepth] = useState(0);
   useEffect(() => {

@@ -207,7 +207,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
   );
 }
 
-/** Every end of an import is an entry of the session's history, and is told. */
+/** Records every finished import in the session's history and announces it. */
 function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
   // Of a file for everyone it is the server that tells what is new.

@@ -28,7 +28,7 @@ import { useMayPublish } from './use-publisher.ts';
 const words = messages.paste;
 const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };
 const CHECK_AFTER_MS = 350;
-/** A pasted list is checked for its form only: where its deeds are is known when they are in. */
+/** A pasted list is only validated; its areas are known after the import. */
 const NO_DEEDS = { areas: [], from: '', to: '' };
 
 export function PasteCard() {
@@ -53,7 +53,7 @@ export function PasteCard() {
     setType(sample);
     setText(sampleText(sample));
     setFailure('');
-    // Not the focus: on a phone the keyboard would cover what was just filled in.
+    // Scroll instead of focus: a phone's keyboard would cover the filled-in text.
     field.current?.scrollIntoView({ block: 'nearest' });
   };
   const run = async () => {
@@ -184,7 +184,7 @@ type FieldProps = {
   onSample: (type: PasteType) => void;
 };
 
-/** More lines than anybody reads are not numbered: a pasted file must not become a million numbers. */
+/** Limit line numbers, otherwise a pasted file creates a million of them. */
 const MAX_NUMBERED = 2000;
 
 function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {

@@ -202,7 +202,7 @@ function questionOf(form: ListingForm, id: number): DuplicateQuestion | null {
   };
 }
 
-/** What the price is against registered sales, while it is typed: the same verdict as on the home's page. */
+/** Compares the price with registered sales while typing, as on the listing's page. */
 function PriceVerdict({ form }: { form: ListingForm }) {
   const home = useDeferredValue(homeOf(form));
   // The question is the same as long as its facts are: typing a description asks nothing.

@@ -33,7 +33,7 @@ export function ListingEditor({ listingId, onClose }: { listingId: number | null
 function Existing({ listingId, onClose }: { listingId: number; onClose: () => void }) {
   const listing = useProperty(listingId);
   const [before, setBefore] = useState<Property | null>(null);
-  // What the edit starts from is the listing when it was opened: it does not change under the form.
+  // The listing as it was when opened, so that it does not change under the form.
   if (before === null && listing.data != null) setBefore(listing.data);
   if (before !== null) return <WithDraft draftId={String(listingId)} before={before} onClose={onClose} />;
   if (listing.isPending) return <Skeleton w="100%" h={420} />;

@@ -30,7 +30,7 @@ const FORMATS = ['finder', 'bayut', 'csv'] as const;
 const PAGE = 24;
 const BESIDE = 6;
 
-/** The listings a person may edit, with the form beside them; what is open is in the address, so that Back closes it. */
+/** Listings with the form beside them; the open one is in the address, so Back closes it. */
 export default function ListingsScreen() {
   const person = useListingPerson();
   const [params, setParams] = useSearchParams();
@@ -89,7 +89,7 @@ export default function ListingsScreen() {
   );
 }
 
-/** Edits of listings in the outbox, oldest first: the last one of a listing says how it stands. */
+/** Queued listing edits, oldest first; the last one of a listing gives its state. */
 function useListingEntries(): ListingEntry[] {
   const outbox = useOutbox();
   const entries = outbox.data ?? [];

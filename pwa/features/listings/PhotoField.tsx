@@ -65,7 +65,7 @@ export function PhotoField({ photos, onChange }: Props) {
   );
 }
 
-/** The pictures with those of the files after them; what kept a file out is told, the last such reason. */
+/** Adds files; reports the last reason a file was rejected. */
 async function addFiles(
   photos: readonly ListingPhoto[],
   files: readonly File[],

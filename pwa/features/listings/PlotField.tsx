@@ -106,7 +106,7 @@ type PlotPlanProps = {
   onAdd: (corner: PlanePoint) => void;
 };
 
-/** A plan of metres around the position, north up; a tap adds a corner. By keys a cross is moved and Enter adds. */
+/** A metric plan around the position, north up; a tap adds a corner, keys move a cross and Enter adds. */
 function PlotPlan({ halfM, corners, onAdd }: PlotPlanProps) {
   const [cursor, setCursor] = useState<PlanePoint | null>(null);
   const stepM = halfM / SQUARES;

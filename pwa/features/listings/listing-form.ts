@@ -93,7 +93,7 @@ export function tabOf(field: FormField): Tab {
   return field === 'features' || field === 'imageUrl' || field === 'photos' ? 'media' : 'basic';
 }
 
-/** The clear message for each field that is not right yet; empty when the form can be saved. `today`: YYYY-MM-DD. */
+/** Messages of invalid fields; empty if the form can be saved. `today`: YYYY-MM-DD. */
 export function validateForm(form: ListingForm, today: string): Partial<Record<FormField, string>> {
   const errors: Partial<Record<FormField, string>> = {};
   const { errors: words } = messages;
@@ -145,7 +145,7 @@ export function toInput(form: ListingForm, before: Property | null): PropertyInp
   };
 }
 
-/** What cards, maps and decks show: the cover that was taken here, else the address that was typed. */
+/** Cover for cards, maps and decks: the first photo, else the typed URL. */
 function coverOf({ photos, imageUrl }: ListingForm): string {
   const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
   if (cover !== undefined) return photoPath(cover.sha256);

@@ -27,7 +27,7 @@ type ListingFormState = {
   submit: () => Promise<FormField | null>;
 };
 
-/** What is typed of a listing: checked when a field is left, kept as a draft, saved when it is complete. */
+/** Form state: validated on blur, kept as draft, saved when complete. */
 export function useListingForm({ draftId, draft, before, onClose }: Options): ListingFormState {
   const start = before === null ? NEW_FORM : formOf(before);
   const [form, setForm] = useState(draft ?? start);

@@ -27,7 +27,7 @@ import { SignInToSend } from './SignInToSend.tsx';
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
 
-/** Everything that leaves this device: what needs the person first, then what waits, then what was sent. */
+/** The outbox: problems first, then pending, then sent changes. */
 export default function OutboxScreen() {
   const outbox = useOutbox();
   return (
@@ -111,8 +111,8 @@ function exportEntries(entries: readonly OutboxEntry[]): void {
 }
 
 /**
- * What waits as one JSON file, to be kept elsewhere. Each change begins with what a person wants to know of it, in their
- * language; `data` is the change as the app holds it. Pictures and files are named, not contained.
+ * Pending changes as JSON: each starts with a readable summary, `data` is the raw change. Pictures and files are named,
+ * not contained.
  */
 export function waitingFile(entries: readonly OutboxEntry[], now: Date): string {
   const changes = entries.map((entry) => ({

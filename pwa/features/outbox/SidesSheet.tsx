@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Both versions side by side, part by part; nothing is thrown away before the person chose. */
+/** Shows both versions part by part; nothing is discarded before a choice. */
 export function SidesSheet({ title, lead, parts, names = messages, onApply, onClose }: Props) {
   const [choices, setChoices] = useState<Record<string, Side>>({});
   const isDecided = parts.every(({ key }) => choices[key] !== undefined);

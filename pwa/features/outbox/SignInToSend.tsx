@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 
-/** What waits goes when the person signs in again: said, with the way there. Nothing when that is not what is missing. */
+/** Asks to sign in if pending changes need it. */
 export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
   const text = useReason();
   if (text === null) return null;

@@ -41,7 +41,7 @@ export function reasonOf(entry: OutboxEntry): string | null {
   return refusalWords(entry) ?? (error === undefined ? reasons.refused : withFieldName(error));
 }
 
-/** The server's reason in the page's language, after the name of the field it is about; null where its words stand. */
+/** Translates the server's reason after its field's name; null keeps the original. */
 function refusalWords({ refusal }: OutboxEntry): string | null {
   const words = wordRefusal(refusal);
   const code = refusal?.path.split('.')[0] ?? '';

@@ -10,7 +10,7 @@ import type { RequestKind } from './requests.ts';
 
 type Props = { property: Property; onRequest: (kind: RequestKind) => void };
 
-/** Price and the four requests; on phone and tablet the price stands above the title and two requests in the dock. */
+/** Price and requests; on phones the price stands above the title and two requests in the dock. */
 export function Actions({ property, onRequest }: Props) {
   const perSqft = pricePerSqftFils(property);
   return (

@@ -14,7 +14,7 @@ export function AgentLine({ property }: { property: Property }) {
   return <p className="small dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
 }
 
-/** The agent with the ways to reach them; the message about the home is already written. Nothing without an agent. */
+/** Contact links with a prepared message; nothing without an agent. */
 export function AgentCard({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent === null) return null;

@@ -35,7 +35,7 @@ const CONTROLS = {
 type Props = { property: Property; kind: RequestKind | null; onClose: () => void };
 type Values = Record<string, string>;
 
-/** The four short forms. What was typed stays while the page is open, even when the sheet is closed. */
+/** Typed answers survive closing the sheet while the page is open. */
 export function RequestSheet({ property, kind, onClose }: Props) {
   const [typed, setTyped] = useState<Partial<Record<RequestKind, Values>>>({});
   const [kept, setKept] = useState<{ kind: RequestKind; answers: Values } | null>(null);

@@ -44,10 +44,7 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>>
 /** Now, as a clock in Dubai shows it. */
 export type DubaiNow = { day: string; time: string };
 
-/**
- * The clear message for each field that is not right yet, by field name; empty when the form can be kept.
- * A viewing lies in the future and within a year.
- */
+/** Messages of invalid fields; empty if valid. A viewing must lie in the future, within a year. */
 export function validateRequest(
   kind: RequestKind,
   values: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export function Head() {
   const [compared, setCompared] = useState<Scenario[] | null>(null);
   const { reset } = useScenarioStore();
   const name = useModel(({ scenario }) => scenario.name);
-  // The database and its code are asked for when somebody wants to save, not when the screen opens.
+  // Loads the database code when the user wants to save, not with the screen.
   const [wasOpened, setOpened] = useState(false);
   return (
     <div className={`pagehead ${styles.head}`}>

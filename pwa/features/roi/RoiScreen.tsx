@@ -45,8 +45,8 @@ const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
 
 /**
- * `/roi-simulator`: everything is computed here, on the device. A move of a slider redraws the figures, each by
- * itself, in the same frame; charts, tables and analyses follow when it rests.
+ * `/roi-simulator`: computed on this device. Figures follow a slider in the same frame; charts, tables and analyses
+ * when it rests.
  */
 export default function RoiScreen() {
   const store = useScenario();
@@ -119,7 +119,7 @@ function show(part: HTMLElement | null): void {
   if (part !== null) bringIntoView(part, 'start');
 }
 
-/** Memo: the address changes a moment after the model, and has nothing to tell the charts. */
+/** Memo: the address follows the model, and charts do not depend on it. */
 const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model }) {
   switch (tab) {
     case 'overview':
@@ -191,10 +191,7 @@ function problemText(key: NumberKey, reason: LinkProblem['reason']): string {
   return messages.problem(label, reason, rangeText(key));
 }
 
-/**
- * The scenario for a part of the page: in sight it follows every change at once, out of sight when changes stop.
- * On a phone the results are a screen away from the sliders, where the bar above the inputs shows what they do.
- */
+/** The scenario for a part of the page: in sight it follows every change, out of sight it follows when changes stop. */
 function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): ScenarioStore {
   const [shown] = useState(() => ({ ...store, state: createStore(() => store.state.getState()) }));
   useEffect(() => {

@@ -35,8 +35,8 @@ function duration(months: number): string {
 }
 
 /**
- * What is said where a break-even does not come: never, when the home loses money even without a loan and no sale
- * makes up for it; otherwise only that it does not come within the years looked at.
+ * Text for a missing break-even: never if the home loses money even without a loan and no sale compensates; otherwise
+ * only not within the scenario's years.
  */
 function notReached({ metrics, scenario }: Model): string {
   const isNever = metrics.noiFils <= 0 && metrics.paybackMonth === null && metrics.breakEvenYear === null;

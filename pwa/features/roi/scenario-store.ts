@@ -6,14 +6,14 @@ import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.t
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { computeModel, type Model } from './model.ts';
 
-/** A slider at rest: what is no figure in sight (charts, tables, analyses) follows it after this long. */
+/** Delay after which charts, tables and analyses follow a slider. */
 export const REST_MS = 120;
 
 export type ScenarioState = {
   model: Model;
   /** What the address asked for and could not be used. */
   problems: readonly LinkProblem[];
-  /** The address names a listing and nothing else: its figures are still to be filled in. */
+  /** The address names only a listing, whose figures are still to be filled in. */
   isFresh: boolean;
 };
 
@@ -52,10 +52,7 @@ export function useScenarioStore(): ScenarioStore {
   return store;
 }
 
-/**
- * A part of the model as it is now. Whoever asks for text or a number is drawn again only when that text or
- * number changes: a slider's move then costs the few figures it moves, not the page.
- */
+/** Selects from the model; renders only when the selected text or number changes. */
 export function useModel<T>(select: (model: Model) => T): T {
   return useStore(useScenarioStore().state, ({ model }) => select(model));
 }

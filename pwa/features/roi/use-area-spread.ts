@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { CITY_PRICE_SPREAD, type Spread, yearlySpread } from '../../../domain/roi/spread.ts';
 import { useMonthlyMedians } from '../../data/queries/market.ts';
 
-/**
- * How much values have varied from year to year: the area's own history where this device has enough of
- * it, the city's otherwise.
- */
+/** Yearly variation of values: the area's own history if long enough, else the city's. */
 export function useAreaSpread(areaId: string): { spread: Spread; isAreas: boolean } {
   const months = useMonthlyMedians(areaId);
   const medians = months.data ?? null;

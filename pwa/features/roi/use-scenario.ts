@@ -9,8 +9,8 @@ import { createScenario, type ScenarioState, type ScenarioStore } from './scenar
 const WRITE_AFTER_MS = 250;
 
 /**
- * The scenario of the address. Memory leads, so that a slider never waits for the address; the address follows
- * a moment later, and leads when it changes by itself (back, forward, a link).
+ * The scenario in memory leads; the address follows a moment later, and leads when it changes by itself (back, forward,
+ * a link).
  */
 export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();

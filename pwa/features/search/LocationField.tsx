@@ -22,7 +22,7 @@ type Props = {
   recent?: boolean;
 };
 
-/** A suggested area is a place; anything else is a sentence, which may be one of many words or of one misspelt. */
+/** A suggested area is a place; other text is a sentence. */
 function wishOf(text: string, options: readonly { name: string }[]): Partial<SearchState> {
   // A space behind the name means that more words follow.
   const typed = text.toLowerCase();

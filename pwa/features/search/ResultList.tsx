@@ -96,17 +96,14 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   );
 }
 
-/**
- * A row is as high as rows are until the browser tells, which it does before it paints: asking a row that was just
- * put into the page would have it laid out in the middle of the drawing.
- */
+/** Uses the usual height until the ResizeObserver reports: measuring a new row forces a layout. */
 const measureLater: typeof measureElement<HTMLLIElement> = (row, entry, rows) => {
   if (entry !== undefined) return tallestFrom(row);
   const index = rows.indexFromElement(row);
   return rows.measurementsCache[index]?.size ?? rows.options.estimateSize(index);
 };
 
-/** Height of the tallest card of a row, in pixels; told by its first one, the others stand behind it in the page. */
+/** Height of a row's tallest card, pixels; called for the first card. */
 function tallestFrom(first: HTMLElement): number {
   let height = 0;
   for (let card: Element | null = first; card instanceof HTMLElement; card = card.nextElementSibling) {
@@ -148,7 +145,7 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
       lastTop = Math.round(list.current.getBoundingClientRect().top + window.scrollY);
       setTop(lastTop);
     };
-    // It tells once by itself when it begins, after the layout is made anyway: no reading that forces one.
+    // The observer reports once on start, after layout, so nothing forces one.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

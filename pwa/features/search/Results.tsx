@@ -159,7 +159,7 @@ function useBestRelaxation(state: SearchState): Relaxation | null {
   return found.sort((a, b) => b.total - a.total)[0] ?? null;
 }
 
-/** A search that found something and that the person stayed with goes into the list of recent ones, as its filters. */
+/** Remembers a search with results after the user stayed with it. */
 function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
     if (chipsOf(state).length === 0 || state.saved || total === 0) return;

@@ -14,7 +14,7 @@ import { searchParamsOf } from './search-url.ts';
 
 const SHOWN = 5;
 
-/** Keeps the search in force, or lets go of it; what is new for it is told after each sync. */
+/** Saves or removes the current search; new matches are announced after each sync. */
 export function SaveSearch({ state }: { state: SearchState }) {
   const searches = useSavedSearches();
   if (searches.data === undefined) return null;

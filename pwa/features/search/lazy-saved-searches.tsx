@@ -5,7 +5,7 @@ import { useSharedRecords } from '../../data/queries/shared-records.ts';
 const Save = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SaveSearch })));
 const List = lazy(() => import('./SavedSearches.tsx').then((file) => ({ default: file.SavedSearchList })));
 
-/** They read the person's database, whose library comes after the first answer: until then nobody waits for them. */
+/** True once the user database has loaded; nothing waits for it before. */
 function useIsDatabaseHere(): boolean {
   return useSharedRecords(({ searches }) => !searches.isPending);
 }

@@ -20,8 +20,8 @@ type SearchView = {
 const TYPING_PAUSE_MS = 300;
 
 /**
- * The search as the address has it (`state`), the form as the person sees it (`draft`, ahead of the
- * address while typing), and the parameters that could not be read (`ignored`).
+ * Search of the address (`state`), form values ahead of it while typing (`draft`), and unreadable parameters
+ * (`ignored`).
  */
 export function useSearchState(): SearchView {
   const [params] = useSearchParams();
@@ -80,10 +80,7 @@ export function useSearchState(): SearchView {
 
 type Step = { draft: SearchState; asked: SearchState; patch: Partial<SearchState> };
 
-/**
- * What is put into the search field takes the place of the sentence before and of what that said; any other change
- * turns what the sentence said into filters, as it is no longer what the person asked for.
- */
+/** New search text replaces the previous sentence and its filters; other changes turn the sentence into filters. */
 function nextState({ draft, asked, patch }: Step): SearchState {
   if (patch.q !== undefined) return { ...(asked.q === '' ? draft : asked), ...patch };
   const isLook = Object.keys(patch).every((name) => name === 'view' || name === 'saved');

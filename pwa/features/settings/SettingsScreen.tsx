@@ -49,7 +49,7 @@ export default function SettingsScreen() {
   );
 }
 
-/** The rest comes with the preferences, so that nothing moves under a finger; a failure to read them hides nothing. */
+/** Rendered with the preferences, so that nothing moves; a failed read hides nothing. */
 function Sections() {
   const stored = usePreferences();
   if (stored.isPending) {

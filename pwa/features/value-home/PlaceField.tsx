@@ -20,7 +20,7 @@ type Props = {
 
 const SHOWN = 8;
 
-/** A combobox over the register's own names: what is not in it has no sales to be valued by. */
+/** A combobox over the register's names: only those have sales to value by. */
 export function PlaceField({ chosen, error, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -57,7 +57,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
               // Suggestions never take the focus: when it goes, they go.
               onBlur={() => setIsOpen(false)}
             />
-            {/* Without the library's popup part, which hides the rest of the page, its own label too, from screen readers. */}
+            {/* Without the library's popup part, which hides the page from screen readers. */}
             <Combobox.Portal container={box}>
               <Combobox.Positioner anchor={box} sideOffset={4} className="combo-at">
                 <div className="combo-list">

@@ -31,7 +31,7 @@ export const EMPTY_FORM: HomeForm = {
 
 export type FormProblem = 'place' | 'size' | 'year';
 
-/** What is still missing or cannot be. Sizes and rooms the register does not know are refused by the valuation itself. */
+/** Missing and impossible values; the valuation rejects unknown sizes and rooms. */
 export function problemsOf(form: HomeForm, today = dubaiDay(new Date())): FormProblem[] {
   const problems: FormProblem[] = [];
   if (form.areaId === '') problems.push('place');

@@ -30,7 +30,7 @@ ChartLibrary.register(
 
 type Props = { spec: ChartSpec; label: string; format: (value: number) => string; axis: (value: number) => string };
 
-/** The canvas of a chart; loaded with the library when the first chart shows. What it says is also in words beside it. */
+/** Loaded with the chart library when the first chart shows; its content is also in words. */
 export default function ChartCanvas(props: Props) {
   return canDraw() ? <NearChart {...props} /> : null;
 }

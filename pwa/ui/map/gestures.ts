@@ -3,8 +3,8 @@ import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom';
 import { type CameraStore, ZOOM } from './camera.ts';
 
 /**
- * Drag, pinch, double tap and wheel on a map. The wheel zooms only with Ctrl or Command held, or once the map
- * has the focus: otherwise it belongs to the page. Returns how to stop.
+ * Drag, pinch, double tap and wheel. The wheel zooms only with Ctrl or Command, or with the focus on the map. Returns a
+ * function that detaches.
  */
 export function attachGestures(
   element: HTMLElement,

@@ -4,7 +4,7 @@ const MOST_WIDTHS = 5000;
 const widths = new Map<string, number>();
 let arrivals = 0;
 
-/** Width of a text; asked once, as asking costs more than writing. Leaves the pen with this or its former font. */
+/** Cached text width, because measuring is slow. May change the pen's font. */
 export function widthOf(pen: MapPen, font: string, text: string): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);

@@ -51,7 +51,7 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
   });
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  // Another font is the dearest thing to ask of a pen: figures of one size follow each other, and all marks.
+  // Changing the font is expensive, so figures are drawn by size, then all marks.
   let px = 0;
   for (const one of drawn) {
     if (one.figurePx !== px) pen.font = FIGURE_FONT.replace('14px', `${one.figurePx}px`);
@@ -136,10 +136,7 @@ function keyOf(name: string, { ink, halo, scale }: Look): string {
   return `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
 }
 
-/**
- * Writes an area's name with its halo, `x` at its left end and `y` at the middle. Outlining letters is the dearest
- * part of a map's picture and a name always looks the same: each is written once and copied from then on.
- */
+/** Writes a name with halo at its left end and middle. Outlining is slow, so each name is drawn once and copied. */
 function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {
   const { scale } = look;
   const key = keyOf(name, look);

@@ -31,7 +31,7 @@ const grounds = new WeakMap<HTMLCanvasElement, CachedGround>();
 /** A camera that stays this long has come to rest. A picture of a moving map would be work for nothing. */
 const REST_MS = 150;
 
-/** Paints the ground; from a picture of it while only the figures on it change. */
+/** Paints the ground, from a cached picture while only figures change. */
 export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | null): void {
   const { size, camera, colours } = scene;
   const { a: ratio } = pen.getTransform();

@@ -25,7 +25,7 @@ export type MapScene = {
   names: { gulf: string; desert: string };
   /** What lies over the map, where no name is put. */
   over: readonly MapBox[];
-  /** Asks for another painting: names that were never written then come a few at a time. All at once without it. */
+  /** Requests another painting for new names; without it all are drawn at once. */
   paintAgain?: () => void;
 };
 

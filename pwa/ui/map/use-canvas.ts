@@ -44,10 +44,7 @@ type Painting = Pick<Input, 'canvas' | 'camera'> & {
 
 const names = () => ({ gulf: messages.gulf, desert: messages.desert });
 
-/**
- * Keeps a canvas painted: at once when the scene changes, once a frame while the camera moves, and sharp on
- * any screen.
- */
+/** Keeps a canvas painted: at once for a new scene, per frame while moving. */
 export function useCanvas({ canvas, camera, home, homeMaxK, scene }: Input) {
   const surface = useRef<Surface>({
     scene: null,
@@ -103,7 +100,7 @@ function useScene({ surface, paint }: Painting, scene: GivenScene | null): void 
   });
 }
 
-/** Gives the canvas the size of its frame, and fits the first view into it until somebody moves the map. */
+/** Sizes the canvas, and fits the first view until the map is moved. */
 function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, firstView: FirstView): void {
   const fitted = useRef<MapCamera | null>(null);
   const latestView = useRef(firstView);
@@ -129,7 +126,7 @@ function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, f
     };
     const frameObserver = new ResizeObserver(measure);
     frameObserver.observe(frame);
-    // A legend changes its size with what it explains. Asked here, its box costs no layout of its own.
+    // Overlays change size with their content; observing them costs no extra layout.
     const overlayObserver = new ResizeObserver(() => {
       surface.current.over = boxesOver(frame);
       paintSoon();

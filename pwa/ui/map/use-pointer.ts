@@ -16,7 +16,7 @@ type Input = {
 /** A finger that moved further than this has moved the map and picked nothing. */
 const TAP_PX = 8;
 
-/** Taps, lassos, and the gestures that move the map; the latter come when the map is there. */
+/** Taps, lassos and gestures; gestures load after the map. */
 export function usePointer(input: Input) {
   const latest = useRef(input);
   latest.current = input;

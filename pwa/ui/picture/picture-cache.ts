@@ -8,7 +8,7 @@ export function cachedPicture(subject: PictureSubject): string | undefined {
   return drawn.get(illustrationKey(subject));
 }
 
-/** What draws, once its file is here: it comes beside the app, and words and figures never wait for it. */
+/** The drawing code, loaded after the app so that nothing waits for it. */
 let draw: ((subject: PictureSubject) => string) | null = null;
 
 async function loadDrawer(): Promise<void> {

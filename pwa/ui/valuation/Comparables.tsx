@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 const { col } = messages;
 
-/** The sales behind the value with every adjustment, heaviest first, and how near they are. */
+/** Comparable sales by weight with their adjustments. */
 export function Comparables({ report }: { report: HomeReport }) {
   const isWide = useMedia('(min-width: 768px)');
   return (

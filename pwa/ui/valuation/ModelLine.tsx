@@ -15,7 +15,7 @@ export type ModelFacts = {
 
 type Evidence = { sales: number; from: string; to: string } | null;
 
-/** Said above figures while there is no model, or sales are still coming. */
+/** Shown while there is no model or sales are loading. */
 export function ModelNote({ model, complete }: { model: ModelFacts; complete: boolean }) {
   if (!complete) return <Note tone="info">{messages.stillComing}</Note>;
   if (model.state === 'ready') return null;

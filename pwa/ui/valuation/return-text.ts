@@ -9,7 +9,7 @@ export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChang
   return `${change}, ${messages.returnParts.rent(formatPercent(rent, true), formatPercent(-costs, true))}`;
 }
 
-/** Where the price stands against the estimate, which is no part of a return. `discount` above zero: below it. */
+/** Price against the estimate, which is not part of a return; `discount` above zero: below it. */
 export function discountText(discount: number): string {
   return messages.discount(formatPercent(Math.abs(discount)), discount >= 0);
 }

@@ -1,7 +1,7 @@
 import type { Property } from '../../../domain/property/property.ts';
 import { messages } from './messages.ts';
 
-/** What the yields of a home are called: one that is not finished is let from its handover on. */
+/** Off-plan homes are let from handover on. */
 export function yieldNames(completion: Property['completion']): { gross: string; net: string } {
   return completion === 'off_plan'
     ? { gross: messages.expectedGrossYield, net: messages.expectedNetYield }

@@ -84,7 +84,7 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
   );
 }
 
-/** The view says so where it cannot tell neighbours apart. */
+/** Shown when the view cannot tell neighbours apart. */
 function Candidates({ building, session, painter }: Pick<Props, 'building' | 'session' | 'painter'>) {
   const { error } = session.tracker;
   const items = painter?.items ?? [];

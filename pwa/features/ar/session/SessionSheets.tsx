@@ -62,7 +62,7 @@ export function SessionSheets({ panel, building, merged, dialog, onExit, ...prop
   );
 }
 
-/** Buildings in view without a label: there is no room, or nearer ones stand before them. */
+/** Buildings without a label: no room, or hidden by nearer ones. */
 function BehindSheet({
   open,
   keys,
@@ -154,7 +154,7 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
 
 type PlaceSheetProps = { open: boolean; session: ArSession; onClose: () => void };
 
-/** Where the person stands, said by themselves: the areas they saved first, then every area. */
+/** Lets the user set the position: saved areas first, then all. */
 function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
   const saved = useSavedAreas();
   const [id, setId] = useState('');

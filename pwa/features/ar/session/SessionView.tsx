@@ -54,7 +54,7 @@ const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
 
 const NONE: readonly Property[] = [];
 
-/** A person who stands is not asked for anew with every fix, metres. */
+/** Queries again only after moving this far, metres. */
 const ASK_EVERY_M = 25;
 
 const STEP_M = 8;
@@ -158,7 +158,7 @@ function Film({ session }: { session: ArSession }) {
     const video = ref.current;
     if (video === null) return;
     video.srcObject = session.stream;
-    // A browser that will not play says so; the first frame shows all the same.
+    // If playback is blocked, the first frame still shows.
     video.play().catch(() => {});
     return () => {
       video.srcObject = null;
@@ -232,11 +232,11 @@ function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
   return { all, shown, isKnown };
 }
 
-/** The place that was last far enough from the one before. */
+/** The last position that moved far enough. */
 function useSteady(at: LatLng | null): LatLng | null {
   const [steady, setSteady] = useState(at);
   const isFar = at !== null && (steady === null || distanceM(steady, at) >= ASK_EVERY_M);
-  // Set while rendering: the question follows the place without a round through the screen.
+  // Set while rendering to avoid an extra render.
   if (isFar) setSteady(at);
   return isFar ? at : steady;
 }

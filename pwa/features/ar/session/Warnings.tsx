@@ -12,7 +12,7 @@ type Props = {
   onPlace: () => void;
 };
 
-/** How far the view can be trusted, and what the person can do for it: one line at a time, the gravest first. */
+/** Shows one warning at a time, the most serious first. */
 export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Props) {
   const { position, heading, motion, isHeadingKnown, quality, errorM, at, camera } = session.state();
   const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);

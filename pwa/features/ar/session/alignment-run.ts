@@ -11,11 +11,11 @@ import type { FramePainter } from './frame-painter.ts';
 type Landmark = { readonly key: string; readonly name: string; readonly at: LatLng };
 
 type RunState = {
-  /** The building that the next tap shows. */
+  /** The landmark of the next tap. */
   readonly landmark: Landmark | null;
-  /** Key of the building that was shown last: another one also measures the lens. */
+  /** Key of the previous landmark: a different one also measures the lens. */
   readonly firstKey: string | null;
-  /** What came of it, given the error that the view now has. */
+  /** Result message, given the current error. */
   readonly said: ((error: string) => string) | null;
 };
 
@@ -37,7 +37,7 @@ export class AlignmentRun {
     this.state.setState({ landmark });
   }
 
-  /** The chosen building is seen under a pixel: the first turns the view, another one measures the lens as well. */
+  /** Sights the chosen building at a pixel: the first turns the view, another one also measures the lens. */
   sight(painter: FramePainter | null, pixel: Pixel): void {
     const { landmark, firstKey } = this.state.getState();
     const position = this.#session.tracker.position;
@@ -56,7 +56,7 @@ export class AlignmentRun {
     this.state.setState({ firstKey: landmark.key });
   }
 
-  /** The sun is seen under a pixel at an instant, milliseconds since 1970. */
+  /** Sights the sun at a pixel; time in milliseconds since 1970. */
   sightSun(painter: FramePainter | null, pixel: Pixel, timeMs: number): void {
     const place = this.#session.tracker.position?.at;
     const gyro = this.#session.gyroCameraAttitude();

@@ -9,9 +9,9 @@ import type { CameraPicture, SensorFailure } from '../../../device/sensor-types.
 import type { Sensors } from '../../../device/sensors.ts';
 import { changeArSettings } from '../ar-settings.ts';
 
-/** A compass that nobody aligned in this visit is trusted this far where it was aligned before, degrees. */
+/** Sigma of a compass aligned in an earlier visit, degrees. */
 const REMEMBERED_SIGMA_DEG = 6;
-/** One sigma of a heading that somebody turns by hand, and of a place they chose on the map. */
+/** Sigma of a heading turned by hand, degrees, and of a position chosen on the map. */
 const MANUAL_SIGMA_DEG = 20;
 const CHOSEN_PLACE_M = 40;
 const SUN_SIGMA_DEG = 1.5;
@@ -25,7 +25,7 @@ export type SessionState = {
   readonly isHeadingKnown: boolean;
   /** The device says that its compass wants a figure of eight. */
   readonly needsCalibration: boolean;
-  /** The same, seen from how its readings contradict the gyro. */
+  /** Derived from readings that contradict the gyro. */
   readonly isCompassDisturbed: boolean;
   readonly camera: 'on' | 'off' | 'simulated';
   readonly at: LatLng | null;
@@ -68,13 +68,13 @@ const START: SessionState = {
 type SessionInput = {
   readonly camera: boolean;
   readonly alignments: readonly ArAlignment[];
-  /** With its fraction, for the magnetic declination. */
+  /** Fractional year, for the magnetic declination. */
   readonly year: number;
   readonly fieldOfViewDeg: number;
 };
 export type SessionStart = { ok: true; session: ArSession } | { ok: false; camera: SensorFailure };
 
-/** One visit of the camera view: its sensors, the pose they give, and what the person told it. */
+/** One AR visit: sensors, the resulting pose, and the user's corrections. */
 export class ArSession {
   readonly tracker: PoseTracker;
   readonly state: UseBoundStore<StoreApi<SessionState>> = create<SessionState>(() => START);
@@ -88,7 +88,7 @@ export class ArSession {
   #hasCompass = () => false;
   /** What the lens sees along the longer side of its video. */
   fieldOfViewDeg: number;
-  /** A drag that has not ended turns the view by this much, degrees clockwise. */
+  /** Turn of the current drag, degrees clockwise. */
   dragDeg = 0;
 
   private constructor(sensors: Sensors, { alignments, year, fieldOfViewDeg }: SessionInput) {
@@ -99,8 +99,8 @@ export class ArSession {
   }
 
   /**
-   * Starts a visit; to be called from a tap, as every sensor is asked before the first `await`. Without `camera` it
-   * runs over a drawn ground. A camera that refuses ends everything that has started.
+   * Starts a visit; call it from a tap, because all sensors are requested before the first `await`. Without `camera`
+   * the ground is drawn. If the camera fails, everything already started is stopped.
    */
   static async start(sensors: Sensors, given: SessionInput): Promise<SessionStart> {
     const session = new ArSession(sensors, given);
@@ -129,7 +129,7 @@ export class ArSession {
     return { ok: true, session };
   }
 
-  /** Ends the visit: camera, listeners and locks are released. What it learnt of the compass since is remembered. */
+  /** Releases camera, listeners and locks; remembers the compass correction. */
   stop(): void {
     if (this.#isRemembered) this.#remember();
     this.#isRemembered = false;
@@ -154,7 +154,7 @@ export class ArSession {
     return turnedClockwise(camera, this.dragDeg);
   }
 
-  /** The same as the gyro alone gives it: what a sighting is measured against. */
+  /** Attitude from the gyro alone, the base of sightings. */
   gyroCameraAttitude(): Quaternion | null {
     const gyro = this.tracker.gyroAttitude;
     if (gyro === null) return null;
@@ -178,7 +178,7 @@ export class ArSession {
     this.#showPosition();
   }
 
-  /** The person pointed at a landmark: its turn from the gyro's north to true north. */
+  /** Aligns to a landmark: offset from the gyro's north to true north. */
   alignTo(offsetDeg: number, landmark: LatLng): void {
     this.tracker.alignTo(offsetDeg, landmark);
     this.#aligned({ isByHand: false });
@@ -195,7 +195,7 @@ export class ArSession {
     this.#aligned({ isByHand: true });
   }
 
-  /** The lens was measured or set, degrees: remembered for this device, not from a drawn street. */
+  /** Sets the measured lens, degrees; remembered except in a simulation. */
   setFieldOfView(fieldOfViewDeg: number): void {
     this.fieldOfViewDeg = fieldOfViewDeg;
     if (this.state.getState().camera !== 'simulated') changeArSettings({ fieldOfViewDeg });
@@ -222,7 +222,7 @@ export class ArSession {
     else this.state.setState({ position: started.reason });
   }
 
-  /** A gyro that slept with the screen has another north when it wakes. */
+  /** The gyro's north changes after the screen was off. */
   #followSleep(): () => void {
     const wake = () => {
       if (document.visibilityState === 'visible' && this.#manual === null) this.tracker.restart();
@@ -253,7 +253,7 @@ export class ArSession {
 
   #remember(): void {
     const place = this.tracker.position?.at;
-    // A simulated compass says nothing about a real place, and without a compass there is nothing to remember.
+    // Nothing to remember in a simulation or without a compass.
     if (place === undefined || !this.#hasCompass() || this.state.getState().camera === 'simulated') return;
     const { deg, sigmaDeg } = this.tracker.siteBias;
     void saveAlignment({ place, compassBiasDeg: deg, sigmaDeg });

@@ -57,7 +57,7 @@ export class FramePainter {
   #paintedMs = 0;
   #toldMs = 0;
   #shownDeg = 0;
-  /** Least time between two pictures, ms: 0 paints with every frame of the screen. */
+  /** Minimum time between frames, ms; 0 paints every frame. */
   leastMs = 0;
   insets: Insets = { top: 92, bottom: 160, right: 0 };
   settings: ArSettings;
@@ -101,7 +101,7 @@ export class FramePainter {
     return { x: clientWidth / 2, y: (this.insets.top + clientHeight - this.insets.bottom) / 2 };
   }
 
-  /** Paints one frame; `nowMs` of the animation clock. One that comes too soon is left out. */
+  /** Paints one frame at `nowMs` of the animation clock, or skips it if too early. */
   paint(nowMs: number): void {
     // Frames come a little early as often as late.
     if (nowMs - this.#paintedMs < this.leastMs - EARLY_MS) return;

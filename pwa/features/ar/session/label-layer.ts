@@ -26,8 +26,7 @@ type Label = {
 };
 
 /**
- * The labels as buttons over the picture, moved by transforms: a tap, a key and a screen reader find them, and a frame
- * that changes no text costs no layout.
+ * Labels as buttons moved by transforms: reachable by tap, key and screen reader, without layout unless texts change.
  */
 export class LabelLayer {
   readonly #element: HTMLElement;
@@ -41,7 +40,7 @@ export class LabelLayer {
     return new Set(this.#labels.keys());
   }
 
-  /** Shows exactly these, eased towards their places. `isStill`: at once, for who wants no motion. */
+  /** Shows these labels, eased into place; `isStill` moves them at once for reduced motion. */
   show(
     placed: readonly PlacedLabel[],
     textOf: (label: PlacedLabel) => LabelText,

@@ -15,7 +15,7 @@ const WINDOWS_M = 140;
 const MOST_ROWS = 10;
 const SUN = { e: -0.6, n: 0.3 };
 
-/** Sky and ground as a level camera would see them: what lies behind the labels where no camera runs. */
+/** Sky and ground of a level camera, drawn without video. */
 export function paintGround(pen: CanvasRenderingContext2D, camera: Camera, attitude: Quaternion): void {
   const { widthPx, heightPx } = camera;
   pen.fillStyle = '#a9c9d9';

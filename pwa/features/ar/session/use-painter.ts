@@ -6,7 +6,7 @@ import type { ArSettings } from '../ar-settings.ts';
 import type { ArSession } from './ar-session.ts';
 import { FramePainter } from './frame-painter.ts';
 
-/** Thirty pictures a second are enough for who saves battery or wants little motion. */
+/** 30 fps to save battery or for reduced motion. */
 const SLOW_MS = 1000 / 30;
 
 type Input = {
@@ -72,7 +72,7 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
 
 type Bars = Record<'top' | 'advice' | 'bottom', HTMLElement | null>;
 
-/** Keeps what is drawn clear of the bars, whose height depends on what they say; answers how to stop. */
+/** Keeps drawings clear of the bars, whose height varies; returns a function that stops it. */
 function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () => void {
   const measure = () => {
     const dock = bottom?.getBoundingClientRect();

@@ -27,7 +27,7 @@ export function StartCard(props: Props) {
   const camera = navigator.mediaDevices === undefined ? 'unsupported' : (permissions?.camera ?? 'unknown');
   const position = 'geolocation' in navigator ? (permissions?.position ?? 'unknown') : 'unsupported';
   const orientation = hasMotionSensors() ? 'unknown' : 'unsupported';
-  // A camera that was refused is not asked for again until the browser says that it may be.
+  // After a refusal, ask again only once the browser allows it.
   const isCameraOut = camera === 'unsupported' || (refused === 'denied' && camera !== 'granted');
   const alert = refused ?? (camera === 'denied' ? 'denied' : null);
   return (
@@ -89,7 +89,7 @@ function hasMotionSensors(): boolean {
   return 'DeviceOrientationEvent' in window && navigator.maxTouchPoints > 0;
 }
 
-/** What the person has decided so far; read again after a refusal and when they come back from the browser's settings. */
+/** Permissions so far; read again after a refusal and on return from the browser's settings. */
 function usePermissions(refused: SensorFailure | null): Permissions | null {
   const [permissions, setPermissions] = useState<Permissions | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal changes what the browser answers

@@ -73,7 +73,7 @@ function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolea
   );
 }
 
-/** Pages of the list as they are needed. The component is made anew for another question. */
+/** Loads pages on demand. The component is remounted for another question. */
 function useDeedPages(view: HeatView, areas: readonly string[]) {
   const question = useRef({ view, areas });
   const asked = useRef(new Set<number>());

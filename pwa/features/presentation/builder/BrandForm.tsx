@@ -51,7 +51,7 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
   );
 }
 
-/** The kit as it is edited; what is saved elsewhere meanwhile is taken over while nothing is edited here. */
+/** Follows saved kits unless there are edits. */
 function useBrandDraft(kit: BrandKit) {
   const [edited, setEdited] = useState<BrandKit | null>(null);
   const draft = edited ?? kit;
@@ -61,7 +61,7 @@ function useBrandDraft(kit: BrandKit) {
   useEffect(() => {
     if (edited !== null && !isDirty) setEdited(null);
   }, [edited, isDirty]);
-  // A picture is read while the person types: each change joins what stands there by then.
+  // Pictures load while the user types, so each change updates the latest state.
   const change: Change = (part) => setEdited((now) => ({ ...(now ?? kit), ...part }));
   const save = async () => {
     const result = await saveBrandKit(draft);

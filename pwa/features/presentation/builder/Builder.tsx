@@ -122,7 +122,7 @@ function BuilderHead({ builder }: { builder: BuilderControl }) {
   );
 }
 
-/** All slides of a deck, hidden ones too. An edit of one slide makes that one anew and keeps the others as they are. */
+/** All slides, hidden ones too. An edit rebuilds only its slide. */
 function useBuiltSlides(deck: Deck, data: DeckData): Slide[] {
   const { slideSeconds } = deck.settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data or another time make every slide anew.

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * The player while the address names a slide. The address changes with every slide: it is read here alone, so that the
- * builder beneath is not rendered again for each.
+ * Shows the player while the address names a slide. Only this component reads the address, so that slides do not render
+ * the builder.
  */
 export function PlayerOfAddress({ deck, savedId, data, look, sources, isLoading }: Props) {
   const { at, open, move, close: closePlace, remember } = usePlace();
@@ -163,7 +163,7 @@ function usePlace() {
   return { at, open, move, close, remember };
 }
 
-/** The player's dark stage until the market has answered: no slide shows a figure that is not this device's. */
+/** A dark stage until the market answers, so that no sample figure shows. */
 function PlayerWaiting({ onClose }: { onClose: () => void }) {
   const dialog = useModal(true, onClose);
   return (

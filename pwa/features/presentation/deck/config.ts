@@ -55,7 +55,7 @@ export function readConfig(): PresentationConfig | null {
 
 export type LaunchHandler = (config: PresentationConfig) => void;
 
-/** Keeps the configuration and starts the presentation: by the handler, or by an event of the window without one. */
+/** Stores the configuration and starts the presentation, by handler or window event. */
 export function launch(deck: Deck, handler?: LaunchHandler): void {
   const config = configOf(deck);
   writeLocal(LOCAL_KEYS.presentation, config);

@@ -3,10 +3,7 @@ import { Deck } from '../../../../domain/presentation/deck.ts';
 /** Leads a deck in the part of an address behind `#`, which no server sees. */
 const LEAD = 'deck=';
 
-/**
- * A deck as the end of an address: its configuration, own texts and order of slides. Notes are the presenter's and
- * stay here; figures come from the data of whoever opens the link.
- */
+/** Encodes a deck: configuration, own texts and order. Notes stay private; figures come from the recipient's data. */
 export async function deckHash(deck: Deck): Promise<string> {
   const { deflateSync, strToU8 } = await import('fflate');
   const shared = { ...deck, slides: deck.slides.map((slide) => ({ ...slide, notes: '' })) };

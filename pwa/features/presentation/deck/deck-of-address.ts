@@ -33,7 +33,7 @@ function asksForDeck(params: URLSearchParams): boolean {
   return DECK_PARAMS.some((name) => params.has(name));
 }
 
-/** The deck that an address asks for; what it does not say comes from the kept configuration, then the defaults. */
+/** Missing settings come from the stored configuration, then the defaults. */
 export function deckOfAddress(params: URLSearchParams, config: PresentationConfig | null, id: string): Deck {
   const scope = scopeOf(params, config);
   const templateId = templateOf(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;

@@ -28,10 +28,7 @@ export type ScopedMarket = {
   isSettled: boolean;
 };
 
-/**
- * Asks for the sales of a scope. All homes in twelve months come from the market records, as on Home; any other scope is
- * counted from the deeds, as on the analytics screen.
- */
+/** All homes over twelve months come from the market records, as on Home; other scopes are computed from deeds. */
 export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): ScopedMarket {
   const isAll = isAllSales(sales);
   const [areaId] = areaIds;

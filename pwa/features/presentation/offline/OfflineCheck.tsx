@@ -79,10 +79,7 @@ function CheckRow({ check: { id, state, detail } }: { check: Check }) {
   );
 }
 
-/**
- * What was found for this deck as it is now: an edit, other pictures, or a market that has only now been read,
- * take the answer back, and an open sheet looks again.
- */
+/** Results for the deck as it is: edits, pictures or new data discard them, and an open sheet checks again. */
 function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
@@ -90,7 +87,7 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const market = useOutside(onMarketState, marketState);
   const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
   const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;
-  // A look that was begun before a change ends after it: its answer is nobody's.
+  // Discards results of a check that began before a change.
   const asked = useRef('');
   const check = useCallback(async () => {
     asked.current = of;

@@ -55,9 +55,8 @@ async function readBattery(): Promise<Facts['battery']> {
 }
 
 /**
- * Loads every part of the player and of the exports, so that a part never used before is looked at too, and asks the
- * stores of this device for each file. What is missing is fetched into the service worker's store while there is a
- * network; what is still missing then is counted.
+ * Loads every part of player and exports, then checks each file in the device's caches. Fetches missing ones into the
+ * service worker's cache while online; counts what is still missing.
  */
 async function storeFiles(): Promise<StoredFiles> {
   const loaded = await loadParts();

@@ -33,7 +33,7 @@ type Props = {
   extra?: ReactNode;
 };
 
-/** The presentation, over everything else. The stage is given slides alone; notes stay beside it. */
+/** The full-screen presentation. The stage receives only slides; notes stay beside it. */
 export const Player = memo(function Player({ deck, data, look, at, onPlace, onClose, extra }: Props) {
   const [hasLaser, setHasLaser] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -174,7 +174,7 @@ type From = {
   onPlace: (index: number, step: number) => void;
 };
 
-/** A deck as it is presented: what the audience has, the presenter's notes beside it, and the figures moved so far. */
+/** The audience's deck, the presenter's notes and live figures. */
 function usePresentation({ deck, data, look, at, onPlace }: From) {
   const [changes, setChanges] = useState(NO_CHANGES);
   const slides = useMemo(() => buildSlides(deck, withChanges(data, changes)), [deck, data, changes]);
@@ -202,7 +202,7 @@ type Told = {
   startedAt: number;
 };
 
-/** Opens the presenter's window and keeps it told of deck and place; what is asked there is done here. */
+/** Opens the presenter's window, sends it deck and place and executes its commands. */
 function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Element | null) => Promise<boolean> } {
   const [session] = useState(newId);
   const [isOpen, setIsOpen] = useState(false);

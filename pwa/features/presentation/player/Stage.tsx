@@ -15,7 +15,7 @@ type Props = {
   name: string;
 };
 
-/** What the audience sees: a slide, the dark, and the laser's dot. It is given nothing private. */
+/** Slide, blackout and laser dot; receives nothing private. */
 export function Stage({ audience, state, hasLaser, run, name }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dot, setDot] = useState<{ x: number; y: number } | null>(null);
@@ -73,10 +73,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   );
 }
 
-/**
- * Place of the next slide once the page has nothing else to do: it is drawn out of sight, and the step to it only shows
- * it. Null until then, and while the figures of the slides are being moved.
- */
+/** Index of the next slide, pre-rendered when idle; null until then and while figures move. */
 function useAhead(slides: readonly Slide[], index: number): number | null {
   const [drawn, setDrawn] = useState<Slide | null>(null);
   const next = slides[index + 1] ?? null;

@@ -24,10 +24,7 @@ export type PlayerCommand =
   | { readonly type: 'next-step' | 'previous-step' | 'tick' }
   | { readonly type: 'go'; readonly index: number; readonly step?: number };
 
-/**
- * An opened player: the first slide unless the address says another one, playing as the deck's setting says
- * (specification, part 2, section 4).
- */
+/** Opens at the address's slide or the first, playing if the deck says so (specification, part 2, section 4). */
 export function openPlayer(deck: PlayerDeck, autoAdvance: boolean, at: { index: number; step: number }): PlayerState {
   const closed = { index: 0, step: 0, isPlaying: autoAdvance, secondsLeft: 0, isBlack: false, isOverview: false };
   return goTo(closed, deck, at.index, at.step);
@@ -66,7 +63,7 @@ export function progressOf(state: PlayerState, deck: PlayerDeck): number {
   return (state.index + 1) / deck.seconds.length;
 }
 
-/** A second passed: at zero the next slide comes; on the last one the player stops, or begins anew with loop on. */
+/** One second: at zero the next slide; the last one stops or loops. */
 function tick(state: PlayerState, deck: PlayerDeck): PlayerState {
   if (!state.isPlaying || state.isBlack || state.isOverview) return state;
   if (state.secondsLeft > 1) return { ...state, secondsLeft: state.secondsLeft - 1 };

@@ -9,7 +9,7 @@ const Theme = z.object({
   ...{ text: Colour, muted: Colour },
 });
 
-/** What the presenter's window is sent: the slides as the audience has them and, beside them, the notes. */
+/** Message to the presenter's window: audience slides and notes. */
 const DeckNews = z.object({
   kind: z.literal('deck'),
   name: z.string(),

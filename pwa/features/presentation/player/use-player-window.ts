@@ -40,7 +40,7 @@ export function useKeys(frame: RefObject<HTMLElement | null>, act: (action: KeyA
     // Not the first slider or button: what a clicker sends is for the slides.
     frame.current?.focus({ preventScroll: true });
     const press = (event: KeyboardEvent) => {
-      // The page has the focus once what had it is gone, such as the slider of the slide before.
+      // The focus falls to the page when its element disappears.
       const { target } = event;
       if (target !== document.body && !(target instanceof Node && dialog.contains(target))) return;
       const action = actionOfKey(event, document.documentElement.dir === 'rtl');

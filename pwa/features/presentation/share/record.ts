@@ -12,8 +12,8 @@ export function canRecord(): boolean {
 }
 
 /**
- * Records the tab that the person chooses, with their voice where the microphone is allowed, until the player closes
- * or they stop sharing; then the file is theirs. False when recording was not allowed.
+ * Records the chosen tab, with the microphone if allowed, until the player closes or sharing stops; then saves the
+ * file. False if not allowed.
  */
 export async function recordPresentation(name: string): Promise<boolean> {
   const screen = await streamOf(() =>

@@ -11,7 +11,7 @@ import styles from './slide-view.module.css';
 
 let version = 0;
 
-/** What an audience is shown of a deck: slides, colours, who presents. Notes have no place in it. */
+/** What the audience sees: slides, colours, presenter; never notes. */
 export type AudienceDeck = { readonly slides: readonly Slide[]; readonly theme: Theme; readonly brand: Brand | null };
 
 type Props = AudienceDeck & {
@@ -57,7 +57,7 @@ function DrawnSlide(props: Props) {
   );
 }
 
-/** An edit of one slide redraws that one: the others of the deck are compared by themselves. */
+/** Redraws only an edited slide. */
 function isSameDrawing(before: Props, now: Props): boolean {
   return (
     before.slides[before.index] === now.slides[now.index] &&

@@ -25,7 +25,7 @@ export type ReportContext = {
   readonly hasEditedLimits: boolean;
 };
 
-/** Everything a reader needs to check a scenario: assumptions, results with their rules, ledgers, sources. */
+/** Everything needed to check a scenario: assumptions, results with rules, ledgers, sources. */
 export function reportOf(model: Model, around: ReportContext): Report {
   return {
     title: r.title,

@@ -18,10 +18,7 @@ type Props = {
 /** What is being typed, and the value it was typed against: a slider's move makes it stale. */
 type Draft = { text: string; against: number; problem: NumberProblem | null };
 
-/**
- * A number of the scenario. What cannot be used stays as typed and is explained under the field; the
- * results keep the last good value until then.
- */
+/** Invalid input stays as typed with an explanation; results keep the last valid value. */
 export const NumberRow = memo(function NumberRow({ field, value, onChange, slider, help }: Props) {
   const id = useId();
   const [typed, setDraft] = useState<Draft | null>(null);
@@ -143,7 +140,7 @@ function Slider({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onC
   );
 }
 
-/** Range inputs answer 4.6000000000000005 for 4.6. */
+/** Range inputs return 4.6000000000000005 for 4.6. */
 function roundStep(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -88,7 +88,7 @@ function PlanFields() {
   );
 }
 
-/** “What if the rent is 10 % lower?” in one tap, and back in another. Typing a value starts anew from it. */
+/** Steps such as −10% in one tap; typing a value sets a new base. */
 export function WhatIf({ field }: { field: NumberKey }) {
   const { setNumber } = useScenarioStore();
   const value = useNumber(field);

@@ -41,8 +41,8 @@ function StartWithProperty({ id, onStart }: StartProps) {
   const started = useRef<Partial<Scenario> | null>(null);
   useEffect(() => {
     if (found === null) return;
-    // Only a link that names the listing and nothing else: a shared scenario keeps its own figures. The report may
-    // come later than the listing; what the person has changed by then stays.
+    // Only for a link that names nothing but the listing. The report may arrive later than the listing; changes by the
+    // user stay.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
     const { changes } = startFromProperty(found, dubaiDay(new Date()));
     if (isUntouched({ ...state.getState().model.scenario, ...changes }, started.current)) return;

@@ -48,7 +48,7 @@ const NO_LASSO = () => {};
 
 export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
-  // The map shows what lies around the area that is searched, too: it is one of the places to search next.
+  // The map ignores the searched place, because its surroundings are searched next.
   const filter = useMemo(() => toPropertyFilter({ ...state, within: '' }), [state]);
   const whole = useListingsOnMap(filter, null);
   const found = whole.data !== undefined && whole.isPlaceholderData !== true ? whole.data : null;
@@ -183,7 +183,7 @@ function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: (
   );
 }
 
-/** Clusters as bubbles: how many homes, or the price of one alone. A location is named once, at most of its homes. */
+/** Bubbles with a count or a single price; each location is named once, at its largest bubble. */
 function bubblesOf(clusters: readonly ListingCluster[]): MapBubble[] {
   const named = new Set<string>();
   return clusters.map((cluster) => {
@@ -249,10 +249,7 @@ function shownArea(camera: MapCamera, { width, height }: MapSize): MapArea {
   return { south: bottomRight.lat, west: topLeft.lng, north: topLeft.lat, east: bottomRight.lng };
 }
 
-/**
- * What is asked of the market for a view: half a step of zoom, and an area wider than what is shown, in steps of its
- * own, so that a map that is moved a little asks nothing new.
- */
+/** Query window: zoom in half steps and a larger area in fixed steps, so that small moves ask nothing new. */
 function askedWindow(camera: MapCamera, size: MapSize): MapWindow {
   const zoom = 2 ** (Math.round(Math.log2(camera.k) * 2) / 2);
   const { south, west, north, east } = shownArea(camera, size);

@@ -27,7 +27,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const { landmark, firstKey, said } = alignment.state();
   const landmarks = at === null ? [] : byDistance(at, buildings).slice(0, MOST_LANDMARKS);
   const offered = landmarks.find(({ key }) => key === (landmark?.key ?? selected)) ?? landmarks[0] ?? null;
-  // With what is drawn: a moment later it would undo a choice made in between.
+  // Runs before paint, otherwise it would undo a choice made in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a landmark is the same while its key is
   useLayoutEffect(() => alignment.choose(offered), [alignment, offered?.key]);
   useEffect(() => () => alignment.end(), [alignment]);

@@ -122,7 +122,7 @@ async function keep(taken: Taken, building: ArBuilding | null, note: string): Pr
   return result.ok;
 }
 
-/** What the person sees at this moment, as one picture: the film, the overlay, the labels. Null where none can be made. */
+/** Renders video, overlay and labels into one picture; null if impossible. */
 async function takePicture({ stage, labels }: Surfaces, video: HTMLVideoElement | null): Promise<Picture | null> {
   const { clientWidth: width, clientHeight: height } = stage;
   const scale = Math.min(2, LONG_SIDE_PX / Math.max(width, height));
