@@ -103,17 +103,15 @@ describe('an account that is erased', () => {
   });
 
   it('leaves listings to colleagues of its office', async () => {
-    await server.store.commit((tx) => {
-      for (const id of ['reg-1', 'reg-2']) tx.put('brokers', id, { id, companyName: 'Palm Homes', source: 'dld' });
-    });
-    const phone = await account('rana', 'broker', { brokerId: 'reg-1' });
-    const colleague = await account('omar', 'broker', { brokerId: 'reg-2' });
+    const office = 'Palm Homes';
+    const phone = await account('rana', 'broker', { office, brokerIds: ['reg-1'] });
+    const colleague = await account('omar', 'broker', { office, brokerIds: ['reg-2'] });
     await ownListing(1, phone);
     const plan = { refusal: null, listings: 1, fate: 'colleagues', office: 'Palm Homes' };
     expect(await (await phone.get('/api/me/erasure')).json()).toEqual(plan);
     await phone.erase();
     expect(isOnOffer(1)).toBe(true);
-    expect((await colleague.get('/api/auth/me')).status).toBe(200);
+    expect((await (await colleague.get('/api/auth/me')).json()).managedBrokerIds).toContain('reg-1');
     // Who is left has nobody to leave them to.
     expect((await (await colleague.get('/api/me/erasure')).json()).fate).toBe('withdrawn');
   });

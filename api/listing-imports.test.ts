@@ -27,21 +27,25 @@ describe('listings that are imported', () => {
     expect(await (await server.as('broker2', '/api/requests')).json()).toHaveLength(0);
   });
 
-  it('that nobody answers for yet are taken over; those of another broker are refused, row by row', async () => {
+  it('without a broker or of another broker are refused, row by row; administrators change them', async () => {
     await putListings(server.store, [
       listing(1, { title: 'Of nobody' }),
       listing(2, { title: 'Of another', brokerId: 'b-other' }),
     ]);
     const changed = rows('Of nobody', 'Of another', 'New').map((row) => ({ ...row, price: 300_000_000 }));
     const answer = await importAs('broker1', changed);
-    expect(answer).toMatchObject({ read: 3, taken: 2, changed: 1, duplicate: 0, rejected: { not_yours: 1 } });
-    expect(answer.byKind.listings).toMatchObject({ taken: 2, rejected: { not_yours: 1 } });
-    expect(await brokerOf(1)).toBe(await meOf('broker1'));
-    expect(await (await server.get('/api/properties/2')).json()).toMatchObject({
-      brokerId: 'b-other',
-      price: LISTING.price,
-    });
-    expect(await importAs('admin', changed)).toMatchObject({ taken: 1, changed: 1, duplicate: 2, rejected: {} });
+    expect(answer).toMatchObject({ read: 3, taken: 1, changed: 0, duplicate: 0, rejected: { not_yours: 2 } });
+    expect(answer.byKind.listings).toMatchObject({ taken: 1, rejected: { not_yours: 2 } });
+    for (const [id, brokerId] of [
+      [1, ''],
+      [2, 'b-other'],
+    ] as const) {
+      const kept = await (await server.get(`/api/properties/${id}`)).json();
+      expect(kept).toMatchObject({ brokerId, price: LISTING.price });
+    }
+    expect(await brokerOf(3)).toBe(await meOf('broker1'));
+    expect(await importAs('admin', changed)).toMatchObject({ taken: 2, changed: 2, duplicate: 1, rejected: {} });
+    expect(await brokerOf(1)).toBe(await meOf('admin'));
     expect(await brokerOf(2)).toBe('b-other');
   });
 

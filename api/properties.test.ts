@@ -253,16 +253,13 @@ describe('writing listings', () => {
   });
 
   it('lets only the broker, their office and administrators edit a listing', async () => {
-    const company = (id: string, companyName: string) => ({ id, companyName, source: 'dld' });
     await server.store.commit((tx) => {
-      tx.put('brokers', 'b-1', company('b-1', 'Palm Homes'));
-      tx.put('brokers', 'b-2', company('b-2', 'Palm Homes'));
-      tx.put('brokers', 'b-3', company('b-3', 'Others'));
-      for (const [name, brokerId] of [
-        ['broker1', 'b-1'],
-        ['broker2', 'b-3'],
+      for (const [name, office, brokerId] of [
+        ['broker1', 'Palm Homes', 'b-1'],
+        ['renter1', 'Palm Homes', 'b-2'],
+        ['broker2', 'Others', 'b-3'],
       ] as const) {
-        tx.put('users', name, { ...tx.get('users', name)?.doc, brokerId });
+        tx.put('users', name, { ...tx.get('users', name)?.doc, office, brokerIds: [brokerId] });
       }
     });
     await putListings(server.store, [listing(6, { brokerId: 'b-2' }), listing(7)]);

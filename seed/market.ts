@@ -48,6 +48,13 @@ export function createDemoMarket(options: { seed: string; today: string; deeds?:
   };
 }
 
+/** Brokers of the demo market of a seed, the same on any day. */
+export function demoBrokers(seed: string): Broker[] {
+  const random = createRandom(seed);
+  const { areas } = buildAreas(random.fork('areas'), 0);
+  return generateBrokers(areas, random.fork('brokers'), SEED_BROKERS);
+}
+
 function demoRents(): RentFacts {
   return Object.fromEntries(
     AREA_FACTS.map(({ id, rent }) => [id, { rentPerSqftFilsYear: Math.round(rent * 100), source: 'demo' }]),

@@ -242,6 +242,7 @@ async function importFile(from: {
     source: options.source,
     clock: systemClock,
     user: 'command line',
+    isSystem: true,
     onReject: (reject) => {
       const lines = rejects.get(reject.table);
       if (lines === undefined) rejects.set(reject.table, [rejectsLine(reject)]);

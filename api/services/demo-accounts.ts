@@ -1,5 +1,6 @@
 import type { DemoAccount } from '../../domain/user/user.ts';
 import type { Doc, Store } from '../store/store.ts';
+import { seededBrokers } from './seed.ts';
 import { endSessions } from './sessions.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -23,14 +24,43 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'renter2', password: 'renter-two', userType: 'renter', fullName: 'Yusuf Ali' },
 ];
 
-/** Makes the demo users that are missing. One commit, none when all are there. */
+/** Brokers of the demo market whose listings the printed brokers manage, with those of the same company. */
+const DEMO_BROKERS: ReadonlyMap<string, string> = new Map([
+  ['broker1', 'broker-1'],
+  ['broker2', 'broker-10'],
+]);
+
+/** Makes the demo users that are missing and gives its brokers their office. No commit when nothing is missing. */
 export async function ensureDemoUsers(store: Store, createdAt: string): Promise<void> {
   const missing = DEMO_ACCOUNTS.filter(({ username }) => store.read((tx) => tx.get('users', username)) === null);
-  if (missing.length === 0) return;
+  if (missing.length > 0) {
+    await store.commit((tx) => {
+      for (const { username, userType, fullName } of missing) {
+        const user: StoredUser = { username, userType, fullName, demo: true, password: null, createdAt };
+        if (tx.get('users', username) === null) tx.put('users', username, stored(user));
+      }
+    });
+  }
+  await assignDemoOffices(store);
+}
+
+/** Offices come from the generator of the demo market, not from its stored brokers, which an import could change. */
+async function assignDemoOffices(store: Store): Promise<void> {
+  const without = [...DEMO_BROKERS].filter(([username]) => {
+    const doc = store.read((tx) => tx.get('users', username))?.doc;
+    return doc?.demo === true && doc.brokerIds === undefined;
+  });
+  const brokers = without.length === 0 ? [] : seededBrokers(store);
+  if (brokers.length === 0) return;
   await store.commit((tx) => {
-    for (const { username, userType, fullName } of missing) {
-      const user: StoredUser = { username, userType, fullName, demo: true, password: null, createdAt };
-      if (tx.get('users', username) === null) tx.put('users', username, stored(user));
+    for (const [username, brokerId] of without) {
+      const user = tx.get('users', username);
+      const office = brokers.find(({ id }) => id === brokerId)?.companyName;
+      const colleagues = brokers.flatMap(({ id, companyName }) =>
+        companyName === office && id !== brokerId ? [id] : [],
+      );
+      if (user !== null)
+        tx.put('users', username, stored({ ...user.doc, office, brokerIds: [brokerId, ...colleagues] }));
     }
   });
 }

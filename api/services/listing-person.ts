@@ -1,46 +1,60 @@
 import { createHash } from 'node:crypto';
-import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
 import { type ListingPerson, mayEditListing, type UserType } from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
-import type { ReadTx, Store } from '../store/store.ts';
+import type { Doc, ReadTx } from '../store/store.ts';
 
-type Person = { username: string; userType: UserType; demo: boolean; brokerId?: string | undefined };
+/** Start of the broker ids that stand for an account. No other record may take such an id. */
+export const ACCOUNT_BROKER_PREFIX = 'm-';
+
+type Account = {
+  username: string;
+  userType: UserType;
+  office?: string | undefined;
+  brokerIds?: readonly string[] | undefined;
+};
 
 /**
- * A person as an owner of listings. Who is no broker of the register goes by a digest of the user name, as listings
- * are public and user names are not.
+ * The listings an account owns and manages. Identity and office are fields of the account, set by an administrator:
+ * records of brokers can be imported, so they give no rights.
  */
-export function listingPersonOf(store: Pick<Store, 'read'>, user: Person): ListingPerson {
-  const { userType, username } = user;
-  const brokerId = user.brokerId ?? demoBrokerId(store, user) ?? `m-${digest(username)}`;
-  return { userType, brokerId, office: store.read((tx) => officeOf(tx, brokerId)) };
+export function listingPersonOf(tx: ReadTx, account: Account): ListingPerson {
+  const own = ownBrokerIds(account);
+  return {
+    userType: account.userType,
+    brokerId: own[0],
+    managedBrokerIds: [...new Set([...own, ...officeBrokerIds(tx, account.office ?? '')])],
+  };
 }
 
-/** Company of a broker; '' when the broker is unknown. */
-export function officeOf(tx: ReadTx, brokerId: string): string {
-  // Anything may stand in an imported record; the id itself may not be one of the store.
-  const company = /^[\w.:-]{1,64}$/.test(brokerId) ? tx.get('brokers', brokerId)?.doc.companyName : '';
-  return typeof company === 'string' ? company.trim() : '';
+/**
+ * Broker ids of an account: those of the register that an administrator gave it, then a digest of its user name, as
+ * listings are public and user names are not. New listings get the first.
+ */
+export function ownBrokerIds({ username, brokerIds = [] }: Account): [string, ...string[]] {
+  const digest = createHash('sha256').update(username).digest('hex').slice(0, 16);
+  const own = `${ACCOUNT_BROKER_PREFIX}${digest}`;
+  const [first = own, ...others] = brokerIds;
+  return [first, ...others, own];
 }
 
-/** @throws ApiError `not_yours` unless the listing is the person's, their office's, or they administer it all */
-export function checkOwner(tx: ReadTx, person: ListingPerson, listing: { brokerId: string }): void {
-  if (mayEditListing(person, listing, officeOf(tx, listing.brokerId))) return;
+/** Broker ids of all accounts of an office, erased ones among them: their listings stay with it. */
+function officeBrokerIds(tx: ReadTx, office: string): string[] {
+  if (office === '') return [];
+  return tx.all('users').flatMap(({ id, doc }) => (doc.office === office ? accountBrokerIds(id, doc) : []));
+}
+
+/** Broker ids of a stored account, whatever else stands in it. */
+export function accountBrokerIds(username: string, { brokerIds }: Doc): string[] {
+  const named = Array.isArray(brokerIds) ? brokerIds.filter((id) => typeof id === 'string') : [];
+  return ownBrokerIds({ username, userType: 'broker', brokerIds: named });
+}
+
+/** @throws ApiError `not_yours` unless the listing is the user's or their office's, or they are an administrator */
+export function checkOwner(person: ListingPerson, listing: { brokerId: string }): void {
+  if (mayEditListing(person, listing)) return;
   throw refused(
     'not_yours',
     'not_your_listing',
     'Only the broker of this listing, their office and administrators may do this.',
   );
-}
-
-/** Demo brokers stand for brokers of the demo market, so that there is something for them to manage. */
-function demoBrokerId(store: Pick<Store, 'read'>, { demo, userType, username }: Person): string | null {
-  if (!demo || userType !== 'broker') return null;
-  const place = Number(/(\d+)$/.exec(username)?.[1] ?? 1) - 1;
-  const brokers = store.read((tx) => tx.all('brokers').filter(({ doc }) => doc.source === DEMO_SOURCE));
-  return brokers[place]?.id ?? null;
-}
-
-function digest(username: string): string {
-  return createHash('sha256').update(username).digest('hex').slice(0, 16);
 }

@@ -15,7 +15,7 @@ import type { Doc, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange } from './listing-history.ts';
-import { checkOwner, listingPersonOf } from './listing-person.ts';
+import { checkOwner, listingPersonOf, ownBrokerIds } from './listing-person.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { isPhoto } from './photos.ts';
 import { notePublished, publishedBefore } from './published-listings.ts';
@@ -41,7 +41,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
   const now = deps.clock();
   const today = dubaiDay(now);
   checkYear(input, today);
-  const { brokerId } = listingPersonOf(deps.store, user);
+  const [brokerId] = ownBrokerIds(user);
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
   const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
@@ -78,7 +78,6 @@ export async function updateProperty(
   const now = deps.clock();
   const today = dubaiDay(now);
   checkYear(input, today);
-  const person = listingPersonOf(deps.store, user);
   // What is judged beside the input (project, completion) only an import could change meanwhile.
   const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
   const { value } = await deps.store.commit((tx) =>
@@ -86,7 +85,7 @@ export async function updateProperty(
       const current = tx.get('properties', String(id));
       if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
       const before = Property.parse({ ...current.doc, rev: current.rev });
-      checkOwner(tx, person, before);
+      checkOwner(listingPersonOf(tx, user), before);
       checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
         throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });

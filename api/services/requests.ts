@@ -1,4 +1,5 @@
 import { ListingRequest, type RequestInput, type RequestUpdate } from '../../domain/user/listing-request.ts';
+import { mayEditListing } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
@@ -53,14 +54,14 @@ export async function takeRequest(
 
 /** Requests about the listings of a person and their office, newest first; an administrator sees all. */
 export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
-  const person = listingPersonOf(store, user);
-  return store.read((tx) =>
-    tx
+  return store.read((tx) => {
+    const person = listingPersonOf(tx, user);
+    return tx
       .all('requests')
       .flatMap(({ doc }) => ListingRequest.safeParse(doc).data ?? [])
-      .filter((request) => mayAnswer(tx, person, request))
-      .reverse(),
-  );
+      .filter((request) => mayEditListing(person, request))
+      .reverse();
+  });
 }
 
 /** Notes what a broker did about a request. @throws ApiError `not_found`, `not_yours`, and as `applyOnce` */
@@ -69,12 +70,11 @@ export async function updateRequest(
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: Operation | null },
 ): Promise<Answer> {
   const { id, update, user, operation } = change;
-  const person = listingPersonOf(store, user);
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
       const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
       if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
-      checkOwner(tx, person, found.data);
+      checkOwner(listingPersonOf(tx, user), found.data);
       const answered =
         update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
       const next = plain({ ...found.data, ...update, ...answered });
@@ -83,15 +83,6 @@ export async function updateRequest(
     }),
   );
   return value;
-}
-
-function mayAnswer(tx: ReadTx, person: ReturnType<typeof listingPersonOf>, request: ListingRequest): boolean {
-  try {
-    checkOwner(tx, person, request);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function refuseAdvertising({ fields }: RequestInput): void {

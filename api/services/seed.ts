@@ -2,13 +2,14 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { zoneMap } from '../../domain/columns/column-set.ts';
 import { dubaiDay } from '../../domain/day.ts';
 import { buildMarketTable, type MarketTable } from '../../domain/market/market-table.ts';
+import type { Broker } from '../../domain/market/professional.ts';
 import type { MarketRecord } from '../../domain/market/record.ts';
 import { marketRecords } from '../../domain/market/records.ts';
 import { buildRollup, encodeRollup } from '../../domain/market/rollup.ts';
 import { encodeSegment, splitSegments } from '../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../domain/transaction/deed-builder.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import { createDemoMarket, type DemoMarket, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
+import { createDemoMarket, type DemoMarket, demoBrokers, SEED_DEEDS, SEED_VERSION } from '../../seed/market.ts';
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';
 
@@ -32,6 +33,11 @@ export function needsSeed(store: Store): boolean {
   if (store.read((tx) => tx.get('market_state', SEED_DOC)) !== null) return false;
   const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
   return !foreign && store.read((tx) => tx.count('properties') === 0);
+}
+
+/** Brokers of the store's demo market as they were generated; none in a store without one. */
+export function seededBrokers(store: Store): Broker[] {
+  return store.read((tx) => tx.get('market_state', SEED_DOC)) === null ? [] : demoBrokers(SEED);
 }
 
 /**

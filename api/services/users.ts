@@ -32,15 +32,20 @@ export const StoredUser = z.object({
       recovery: z.array(z.string()),
     }),
   ),
-  /** The broker of the register that this person is. */
-  brokerId: z.optional(z.string()),
+  /** Company of the user, set by an administrator: accounts of one office manage each other's listings. */
+  office: z.optional(z.string()),
+  /** Brokers of the register that the user is or acts for, set by an administrator. */
+  brokerIds: z.optional(z.array(z.string())),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** User names are ids of the store: lower case, so that nobody can look like somebody else by case. */
 const USERNAME = /^[a-z0-9._-]{1,60}$/;
 
-/** Finds a person by name, whatever its case. Null also for text that cannot be a name. */
+/** Name of the government's sources in the history of imports. No account may take it. */
+export const SOURCES_USER = 'sources';
+
+/** Finds a user by name, whatever its case. Null also for text that cannot be a name. */
 export function findUser(store: Pick<Store, 'read'>, username: string): StoredUser | null {
   return store.read((tx) => userIn(tx, username));
 }
@@ -98,10 +103,10 @@ export function publicUser({ username, userType, fullName }: StoredUser, duty: D
   return { username, userType, fullName, ...(duty === null ? {} : { must: duty }) };
 }
 
-/** What a person is told of themselves: also which listings are theirs. */
+/** What a user sees of their own account: also which listings they manage. */
 export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
-  const { brokerId, office } = listingPersonOf(store, user);
-  return { ...publicUser(user, duty), brokerId, office };
+  const { brokerId, managedBrokerIds } = store.read((tx) => listingPersonOf(tx, user));
+  return { ...publicUser(user, duty), brokerId, office: user.office ?? '', managedBrokerIds: [...managedBrokerIds] };
 }
 
 /** A typed record as the store's plain JSON: what was not said is left out. */

@@ -26,9 +26,17 @@ export const PasswordChange = z.lazy(() =>
   z.strictObject({ current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)), next: NewPassword }),
 );
 
-/** What an administrator says of a new account; its first password is made by the server. */
+/** Company and broker numbers of an account: they decide which listings it manages, so administrators alone set them. */
+const ownership = () => ({
+  office: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  brokerIds: z.optional(
+    z.array(z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'a broker number'))).check(z.maxLength(50)),
+  ),
+});
+
+/** A new account as an administrator enters it; the server makes its first password. */
 export const AccountInput = z.lazy(() =>
-  z.strictObject({ username: Username, fullName: FullName, userType: UserType }),
+  z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership() }),
 );
 export type AccountInput = z.infer<typeof AccountInput>;
 
@@ -37,6 +45,7 @@ export const AccountChange = z.lazy(() =>
     fullName: z.optional(FullName),
     userType: z.optional(UserType),
     isDisabled: z.optional(z.boolean()),
+    ...ownership(),
   }),
 );
 export type AccountChange = z.infer<typeof AccountChange>;
@@ -47,6 +56,10 @@ export const AccountView = z.lazy(() =>
     username: z.string(),
     fullName: z.string(),
     userType: UserType,
+    /** Company, '' for none. */
+    office: z.string(),
+    /** Brokers of the register that the account is or acts for. */
+    brokerIds: z.array(z.string()),
     isDemo: z.boolean(),
     isDisabled: z.boolean(),
     hasTotp: z.boolean(),

@@ -10,16 +10,18 @@ export type UserType = z.infer<typeof UserType>;
 const Duty = z.lazy(() => z.enum(['password', 'totp']));
 export type Duty = z.infer<typeof Duty>;
 
-/** Answer of login and of `GET /api/auth/me`. `must` is there only while something must be done first. */
+/** Answer of login and of `GET /api/auth/me`. `must` is present only while something must be done first. */
 export const CurrentUser = z.lazy(() =>
   z.object({
     username: z.string(),
     userType: UserType,
     fullName: z.string(),
     must: z.optional(Duty),
-    /** As listings name their broker, and the company whose listings they may edit; '' for none. */
+    /** Broker id that the user's new listings get, and the company they work for, '' for none. */
     brokerId: z.optional(z.string()),
     office: z.optional(z.string()),
+    /** Broker ids whose listings the user may edit: their own and their office's. */
+    managedBrokerIds: z.optional(z.array(z.string())),
   }),
 );
 export type CurrentUser = z.infer<typeof CurrentUser>;
@@ -48,16 +50,18 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 /** Who may publish and edit listings at all. */
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 
-/** A person as an owner of listings: `brokerId` as listings name them, `office` the company they work for, '' for none. */
-export type ListingPerson = { userType: UserType; brokerId: string; office: string };
+/** A user as an owner of listings. All of it stands in the account; imported records never add to it. */
+export type ListingPerson = {
+  userType: UserType;
+  /** Broker id that the user's new listings get. */
+  brokerId: string;
+  /** Broker ids whose listings the user may edit: their own and their office's. */
+  managedBrokerIds: readonly string[];
+};
 
-/**
- * Whether a person may edit a listing: its broker, somebody of the same office, an administrator.
- * `officeOfBroker` is the company of the listing's broker, '' when unknown.
- */
-export function mayEditListing(person: ListingPerson, listing: { brokerId: string }, officeOfBroker: string): boolean {
+/** Whether a user may edit a listing: its broker, a user of the same office, or an administrator. */
+export function mayEditListing(person: ListingPerson, listing: { brokerId: string }): boolean {
   if (!LISTING_ROLES.includes(person.userType)) return false;
   if (person.userType === 'admin') return true;
-  if (listing.brokerId !== '' && listing.brokerId === person.brokerId) return true;
-  return person.office !== '' && person.office === officeOfBroker;
+  return listing.brokerId !== '' && person.managedBrokerIds.includes(listing.brokerId);
 }

@@ -8,7 +8,7 @@ import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import type { Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
-import { hasTotp, StoredUser, stored, userIn } from '../users.ts';
+import { hasTotp, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
 import { checkNewPassword } from './password-rules.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
@@ -35,6 +35,8 @@ function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): Acc
     username: user.username,
     fullName: user.fullName,
     userType: user.userType,
+    office: user.office ?? '',
+    brokerIds: user.brokerIds ?? [],
     isDemo: user.demo,
     isDisabled: user.isDisabled === true,
     hasTotp: hasTotp(user),
@@ -84,13 +86,14 @@ export async function createAccount(
   };
   await store.commit((tx) => {
     putNew(tx, user);
-    recordAudit(tx, by.who, { action: 'account made', target: user.username, details: user.userType });
+    recordAudit(tx, by.who, { action: 'account made', target: user.username, details: accountFacts(user) });
   });
   return { account: viewOf(user, new Map()), password, until };
 }
 
 function putNew(tx: Tx, user: StoredUser): void {
-  if (tx.get('users', user.username) !== null) throw refused('conflict', 'name_taken', 'This user name is taken.');
+  if (user.username === SOURCES_USER || tx.get('users', user.username) !== null)
+    throw refused('conflict', 'name_taken', 'This user name is taken.');
   tx.put('users', user.username, stored(user));
 }
 
@@ -111,16 +114,24 @@ export async function changeAccount(
       fullName: change.fullName ?? before.fullName,
       userType: change.userType ?? before.userType,
       isDisabled: change.isDisabled ?? before.isDisabled,
+      office: change.office ?? before.office,
+      brokerIds: change.brokerIds ?? before.brokerIds,
     };
     refuseLastAdmin(tx, before, next);
     tx.put('users', before.username, stored(next));
     const isRevoked = next.userType !== before.userType || next.isDisabled === true;
     const ended = isRevoked ? endSessions(tx, before.username) : 0;
-    const details = `${next.userType}${next.isDisabled === true ? ', disabled' : ''}, ${ended} sessions ended`;
+    const details = `${accountFacts(next)}, ${ended} sessions ended`;
     recordAudit(tx, by.who, { action: 'account changed', target: before.username, details });
     return viewOf(next, sessionCounts(tx, clock().getTime()));
   });
   return value;
+}
+
+/** Role, office and broker numbers of an account, for the audit log. */
+function accountFacts({ userType, isDisabled, office = '', brokerIds = [] }: StoredUser): string {
+  const facts = [userType, isDisabled === true ? 'disabled' : '', office && `office ${office}`];
+  return [...facts, brokerIds.length > 0 ? `brokers ${brokerIds.join(' ')}` : ''].filter(Boolean).join(', ');
 }
 
 /** @throws ApiError `not_found`, `wrong_role`, `conflict` */

@@ -1,31 +1,31 @@
 import { Property } from '../../../domain/property/property.ts';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
-import { LISTING_ROLES } from '../../../domain/user/user.ts';
+import { LISTING_ROLES, type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { noteChange } from '../listing-history.ts';
-import { listingPersonOf } from '../listing-person.ts';
+import { listingPersonOf, ownBrokerIds } from '../listing-person.ts';
 import { eraseSessions } from '../sessions.ts';
-import { StoredUser } from '../users.ts';
+import { StoredUser, stored } from '../users.ts';
 import { isLastAdmin } from './accounts.ts';
 
-/** What would become of an account that is erased, for the person to read before. */
+/** What erasing an account would do, for the user to read first. */
 export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
   const refusal = user.demo && user.password === null ? 'demo' : isLastAdmin(tx, user) ? 'last_admin' : null;
-  const own = personIn(tx, user);
   const hasColleagues = colleaguesOf(tx, user).length > 0;
   return {
     refusal,
-    listings: listingsOf(tx, own.brokerId).length,
+    listings: listingsOf(tx, user).length,
     fate: hasColleagues ? 'colleagues' : 'withdrawn',
-    office: hasColleagues ? own.office : '',
+    office: hasColleagues ? (user.office ?? '') : '',
   };
 }
 
 /**
- * Takes an account out of the store, in a commit of its own records: listings that nobody else could manage go off the
- * market, all sessions end. The user name stays taken: whoever took it would own the listings and pose as the person.
+ * Erases an account, in a commit of its own records: listings that no other user could manage go off the market, all
+ * sessions end. The user name stays taken: a new owner of the name would own the listings. Office and broker numbers
+ * stay while colleagues manage the listings by them.
  * @throws ApiError `conflict` for the last administrator and for a printed demo account
  */
 export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
@@ -35,10 +35,15 @@ export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   if (plan.refusal === 'last_admin') {
     throw refused('conflict', 'last_admin', 'You are the last administrator. Name another one first.');
   }
-  const withdrawn = plan.fate === 'withdrawn' ? listingsOf(tx, personIn(tx, user).brokerId) : [];
-  for (const listing of withdrawn) withdraw(tx, listing, { by: user.fullName, who });
+  const colleagues = colleaguesOf(tx, user);
+  for (const listing of listingsOf(tx, user)) {
+    const isManaged = colleagues.some((person) => mayEditListing(person, listing));
+    if (!isManaged) withdraw(tx, listing, { by: user.fullName, who });
+  }
   eraseSessions(tx, user.username, who.at);
-  tx.put('users', user.username, { erasedAt: who.at });
+  const { office, brokerIds } = user;
+  const kept = plan.fate === 'colleagues' ? { office, brokerIds } : {};
+  tx.put('users', user.username, stored({ erasedAt: who.at, ...kept }));
   const fate = plan.listings === 0 ? 'no listings' : `${plan.listings} listings ${plan.fate}`;
   recordAudit(tx, who, { action: 'account erased', target: user.username, details: fate });
 }
@@ -51,26 +56,23 @@ function withdraw(tx: Tx, before: Property, { by, who }: { by: string; who: Audi
   recordAudit(tx, who, { action: 'listing changed', target: id, details: 'isActive' });
 }
 
-/** Listings of a broker that are on offer. */
-function listingsOf(tx: ReadTx, brokerId: string): Property[] {
+/** Listings on offer of an account. */
+function listingsOf(tx: ReadTx, user: StoredUser): Property[] {
+  const own = new Set<unknown>(ownBrokerIds(user));
   return tx.all('properties').flatMap(({ rev, doc }) => {
-    if (doc.brokerId !== brokerId || doc.isActive !== true) return [];
+    if (!own.has(doc.brokerId) || doc.isActive !== true) return [];
     return Property.safeParse({ ...doc, rev }).data ?? [];
   });
 }
 
-/** Others who may manage the person's listings: the same broker of the register, or of the same office. */
-function colleaguesOf(tx: ReadTx, user: StoredUser): StoredUser[] {
-  const own = personIn(tx, user);
+/** Other users who manage listings of an account: the same broker of the register, or of the same office. */
+function colleaguesOf(tx: ReadTx, user: StoredUser): ListingPerson[] {
+  const own = ownBrokerIds(user);
   return tx.all('users').flatMap(({ doc }) => {
     const other = StoredUser.safeParse(doc).data;
     if (other === undefined || other.username === user.username || other.isDisabled === true) return [];
     if (other.userType === 'admin' || !LISTING_ROLES.includes(other.userType)) return [];
-    const { brokerId, office } = personIn(tx, other);
-    return brokerId === own.brokerId || (office !== '' && office === own.office) ? [other] : [];
+    const person = listingPersonOf(tx, other);
+    return own.some((id) => person.managedBrokerIds.includes(id)) ? [person] : [];
   });
-}
-
-function personIn(tx: ReadTx, user: StoredUser) {
-  return listingPersonOf({ read: (fn) => fn(tx) }, user);
 }

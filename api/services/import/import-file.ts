@@ -31,8 +31,8 @@ import {
   toRefusal,
   withRefused,
 } from './import-result.ts';
+import { importRights } from './import-rights.ts';
 import { knownSegments } from './known-deeds.ts';
-import { importOwner } from './listing-owner.ts';
 import { mergeChanges, planSegments, publishSegments, segmentsOf, segmentsWithout } from './publish-deeds.ts';
 import { RejectsFile, writeRejects } from './rejects-file.ts';
 
@@ -185,14 +185,14 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
     summaryOf(file, applied, { importId, dryRun, manifestHash: hash });
   if (dryRun) {
     return store.read((tx) => {
-      const owner = importOwner(store, request.user, tx);
-      return summarise(applyFileRecords(tx, { records: file.records, owner, clock, write: false }));
+      const rights = importRights(tx, request);
+      return summarise(applyFileRecords(tx, { records: file.records, rights, clock, write: false }));
     });
   }
   const rejectsFile = await writeRejects(store, gathered.rejects.text(file.tables));
   const { value } = await store.commit((tx) => {
-    const owner = importOwner(store, request.user, tx);
-    const applied = applyFileRecords(tx, { records: file.records, owner, clock, write: true });
+    const rights = importRights(tx, request);
+    const applied = applyFileRecords(tx, { records: file.records, rights, clock, write: true });
     const summary = summarise(applied);
     const records = Object.values(applied).flatMap(({ befores }) => befores);
     const undo: UndoFacts = { segments: changes, records };

@@ -17,7 +17,7 @@ import {
   type RejectLine,
   withRefused,
 } from './import-result.ts';
-import { importOwner } from './listing-owner.ts';
+import { importRights } from './import-rights.ts';
 
 /** Source named in records that came as JSON without one. */
 const JSON_SOURCE = 'import';
@@ -37,14 +37,15 @@ export async function importJson(
       dataType === 'brokers' ? parseBrokers(data, JSON_SOURCE) : parseDevelopers(data, JSON_SOURCE);
     // Of several with one id in the list the last counts.
     const docs = new Map(parsed.records.map((record) => [record.id, { ...record }]));
-    return importRecords(request, parsed, (tx, write) => applyDocs(tx, { coll: dataType, docs, write }));
+    return importRecords(request, parsed, (tx, write) =>
+      applyDocs(tx, { coll: dataType, docs, rights: importRights(tx, request), write }),
+    );
   }
   if (dataType === 'properties') {
     const parsed = parseProperties(data);
-    return importRecords(request, parsed, (tx, write) => {
-      const owner = importOwner(request.store, request.user, tx);
-      return applyListings(tx, { listings: parsed.records, owner, clock, write });
-    });
+    return importRecords(request, parsed, (tx, write) =>
+      applyListings(tx, { listings: parsed.records, rights: importRights(tx, request), clock, write }),
+    );
   }
   return importFile({ ...request, file: { rows: data }, kind: kindOf(dataType) });
 }

@@ -4,15 +4,15 @@ import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import type { ImportSummary } from './import-result.ts';
+import type { Importer } from './import-rights.ts';
 import { deletePacked, putPacked, readPacked } from './packed-value.ts';
 import type { SegmentChanges } from './publish-deeds.ts';
 
 /** Who imports what; goes into the history. */
-export type ImportRequest = {
+export type ImportRequest = Importer & {
   store: Store;
   clock: Clock;
   fileName: string;
-  user: string;
   dryRun: boolean;
   /** The market in memory over the store, where there is one: it then takes new deeds in without building them twice. */
   market?: Pick<Market, 'tableOf'> | undefined;

@@ -172,7 +172,8 @@ describe('an import into a store', () => {
 });
 
 describe('an import of JSON', () => {
-  const request = (store: Store) => ({ store, clock, fileName: 'pasted.json', user: 'ann', dryRun: false });
+  const system = { user: 'ann', isSystem: true } as const;
+  const request = (store: Store) => ({ store, clock, fileName: 'pasted.json', ...system, dryRun: false });
   const sample = {
     transaction_id: 'TXN001',
     location: 'Dubai Marina',

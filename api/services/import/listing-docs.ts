@@ -5,6 +5,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { isYearBuilt } from '../../../domain/property/property-input.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Doc, Tx } from '../../store/store.ts';
+import type { ImportRights } from './import-rights.ts';
 import { sameDoc } from './same-doc.ts';
 
 /** Where the highest listing id ever given is kept. */
@@ -22,21 +23,21 @@ export type PlannedListings = {
   lastId: number;
   taken: number;
   changed: number;
-  /** Rows about a listing of somebody else, who alone may change it. */
+  /** Rows that the importer may not bring: about a listing of somebody else. */
   refused: number;
 };
 
-/** Whose the listings of an import are that have no broker yet, and which of those that have one it may change. */
-export type ListingOwner = { brokerId: string; mayChange: (listing: { brokerId: string }) => boolean };
-
-/** Documents of new and changed listings. A listing is known by its id, its key, or else title, location and address. */
+/**
+ * Plans the documents of new and changed listings. A listing is known by its id, its key, or else title, location and
+ * address.
+ */
 export function planListings(from: {
   tx: Pick<Tx, 'all' | 'get'>;
   records: readonly ListingInput[];
-  owner: ListingOwner;
+  rights: ImportRights;
   today: string;
 }): PlannedListings {
-  const { tx, records, owner, today } = from;
+  const { tx, records, rights, today } = from;
   const existing = tx.all<Doc>('properties').map(({ doc }) => doc);
   const byName = new Map(existing.map((doc) => [nameKey(doc), doc]));
   const byKey = new Map(existing.flatMap((doc) => (typeof doc.importKey === 'string' ? [[doc.importKey, doc]] : [])));
@@ -48,14 +49,19 @@ export function planListings(from: {
     // A feed may hold many homes of one title and address: another home's key says that it is another one.
     const free = named?.importKey === undefined || named.importKey === input.importKey ? named : undefined;
     const known = input.importKey === undefined ? named : (byKey.get(input.importKey) ?? free);
-    const before = input.id === undefined ? known : tx.get('properties', String(input.id))?.doc;
-    if (before !== undefined && !owner.mayChange({ brokerId: brokerOf(before) })) {
+    const chosen = input.id === undefined ? undefined : tx.get('properties', String(input.id))?.doc;
+    const isIdTaken = input.id !== undefined && (chosen !== undefined || rights.mayChooseIds);
+    const before = isIdTaken ? chosen : known;
+    const isAllowed =
+      before === undefined ? rights.mayAddListings : rights.mayChangeListing({ brokerId: brokerOf(before) });
+    if (!isAllowed) {
       planned.refused++;
       continue;
     }
-    const id = input.id ?? (before === undefined ? ++lastId : Number(before.id));
+    const newId = (isIdTaken && input.id) || lastId + 1;
+    const id = before === undefined ? newId : Number(before.id);
     lastId = Math.max(lastId, id);
-    const doc = listingDoc({ input, id, before, today, brokerId: owner.brokerId });
+    const doc = listingDoc({ input, id, before, today, brokerId: rights.brokerId });
     if (sameDoc(before, doc)) continue;
     planned.docs.set(String(id), doc);
     byName.set(nameKey(doc), doc);

@@ -172,8 +172,8 @@ describe.each(STORES)('undo of an import, store %s', (_name, make) => {
   it('takes brokers and listings back, unless they were changed since', async () => {
     const { store } = await make();
     const broker = { broker_id: 'B1', broker_name: 'A', company_name: 'X', license_number: 'L', location: 'JVC' };
-    const json = (data: unknown[]) =>
-      importJson({ store, clock, fileName: 'pasted.json', user: 'ann', dryRun: false, dataType: 'brokers', data });
+    const request = { store, clock, fileName: 'pasted.json', user: 'ann', isSystem: true, dryRun: false } as const;
+    const json = (data: unknown[]) => importJson({ ...request, dataType: 'brokers', data });
     await json([broker]);
     const before = stateOf(store);
     const second = await json([

@@ -8,10 +8,9 @@ import { importFile } from '../import/import-file.ts';
 import { newImportId } from '../import/import-record.ts';
 import type { ImportOutcome, ImportSummary } from '../import/import-result.ts';
 import { runExclusive } from '../import/run-exclusive.ts';
+import { SOURCES_USER } from '../users.ts';
 import type { StepRecord } from './run-record.ts';
 
-/** Whose imports they are in the history: an administrator can take them back. */
-export const SOURCES_USER = 'sources';
 /** Rejected rows named in the history of a run. */
 const EXAMPLES = 20;
 const QUEUE_FULL_MS = 5000;
@@ -82,7 +81,18 @@ async function write(from: StepImport): Promise<ImportOutcome> {
 function run({ deps, step, path, fileName, kind }: StepImport, dryRun: boolean): Promise<ImportOutcome> {
   const { store, clock, market } = deps;
   const importId = step.importId === '' ? undefined : step.importId;
-  return importFile({ store, clock, market, fileName, user: SOURCES_USER, dryRun, kind, importId, file: { path } });
+  return importFile({
+    store,
+    clock,
+    market,
+    fileName,
+    user: SOURCES_USER,
+    isSystem: true,
+    dryRun,
+    kind,
+    importId,
+    file: { path },
+  });
 }
 
 function take(step: StepRecord, summary: ImportSummary): void {

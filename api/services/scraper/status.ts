@@ -1,8 +1,8 @@
 import { runCounts } from '../../../domain/sources/run.ts';
 import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/status.ts';
 import type { Services } from '../services.ts';
+import { SOURCES_USER } from '../users.ts';
 import { listStates } from './dataset-state.ts';
-import { SOURCES_USER } from './import-step.ts';
 import { type RunRecord, viewOf } from './run-record.ts';
 import { nextRuns } from './schedule.ts';
 import { readSourceSettings } from './settings.ts';

@@ -11,11 +11,12 @@ import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.t
 
 export type { Duplicate, DuplicateQuestion } from '../replica/managed-api.ts';
 
-/** The person as an owner of listings; null for somebody who may not manage any. */
+/** The signed-in user as an owner of listings; null for a user who may not manage any. */
 export function useListingPerson(): ListingPerson | null {
   const user = useCurrentUser();
   if (user === null || !LISTING_ROLES.includes(user.userType)) return null;
-  return { userType: user.userType, brokerId: user.brokerId ?? '', office: user.office ?? '' };
+  const { userType, brokerId = '', managedBrokerIds = [brokerId] } = user;
+  return { userType, brokerId, managedBrokerIds };
 }
 
 /** Listings that the person may edit, with what waits on this device. */

@@ -1,6 +1,6 @@
 import { DUPLICATE_REASONS, duplicateReason } from '../../../domain/property/duplicate.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
+import { mayEditListing } from '../../../domain/user/user.ts';
 import type { Duplicate, ManagedApi } from './managed-api.ts';
 import type { MarketContext } from './market-context.ts';
 
@@ -10,10 +10,9 @@ const MOST_DUPLICATES = 3;
 export function managedAnswers(context: MarketContext): ManagedApi {
   return {
     listings: async ({ person, limit }) => {
-      const offices = await officesOf(context, person);
       const own: Property[] = [];
       for await (const listing of allListings(context)) {
-        if (mayEditListing(person, listing, offices.get(listing.brokerId) ?? '')) own.push(listing);
+        if (mayEditListing(person, listing)) own.push(listing);
       }
       // The newest first, those made on this device before all. A place does not change with a listing's revisions: the
       // server gives new ones to many at once when it scores them anew.
@@ -44,11 +43,4 @@ async function* allListings(context: MarketContext): AsyncGenerator<Property> {
     }
   }
   yield* waiting.values();
-}
-
-/** Companies by broker; of nobody's interest without one of one's own. */
-async function officesOf(context: MarketContext, { office }: ListingPerson): Promise<Map<string, string>> {
-  if (office === '') return new Map();
-  const brokers = await (await context.store()).brokers();
-  return new Map(brokers.map(({ id, companyName }) => [id, companyName.trim()]));
 }

@@ -9,6 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
+import { type Ownership, OwnershipFields, parseOwnership } from './OwnershipFields.tsx';
 
 const words = messages.users;
 export const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: messages.types[value] }));
@@ -17,15 +18,17 @@ type Props = { onClose: () => void; onDone: (made: Credentials) => void };
 
 /** The server generates the first password. */
 export function NewAccountSheet({ onClose, onDone }: Props) {
-  const [form, setForm] = useState<{ username: string; fullName: string; userType: UserType }>({
+  const [form, setForm] = useState<Ownership & { username: string; fullName: string; userType: UserType }>({
     username: '',
     fullName: '',
     userType: 'broker',
+    office: '',
+    brokerIds: '',
   });
   const { isBusy, fault, run } = useAction();
   const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }));
   const isComplete = /^[a-z0-9._-]{1,60}$/i.test(form.username.trim()) && form.fullName.trim() !== '';
-  const submit = () => void run(async () => onDone(await makeAccount(form)));
+  const submit = () => void run(async () => onDone(await makeAccount({ ...form, ...parseOwnership(form) })));
   return (
     <Sheet
       open
@@ -70,6 +73,7 @@ export function NewAccountSheet({ onClose, onDone }: Props) {
             onChange={(event) => set({ userType: USER_TYPES.find((type) => type === event.target.value) ?? 'broker' })}
           />
         </Field>
+        <OwnershipFields userType={form.userType} value={form} onChange={set} />
         <p className="help">{words.makeHelp}</p>
       </div>
     </Sheet>

@@ -25,6 +25,7 @@ import styles from './admin.module.css';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
 import { NewAccountSheet, TYPE_OPTIONS } from './NewAccountSheet.tsx';
+import { OwnershipFields, parseOwnership } from './OwnershipFields.tsx';
 
 const credentialsDialogWords = messages.users.credentials;
 
@@ -150,8 +151,12 @@ type Props = { account: AccountView; onClose: () => void; onDone: (made: Credent
 function AccountSheet({ account, onClose, onDone }: Props) {
   const [fullName, setFullName] = useState(account.fullName);
   const [userType, setUserType] = useState(account.userType);
+  const [typed, setTyped] = useState({ office: account.office, brokerIds: account.brokerIds.join(', ') });
   const { isBusy, fault, run } = useAction();
-  const isChanged = fullName.trim() !== account.fullName || userType !== account.userType;
+  const { office, brokerIds } = account;
+  const before = { fullName: account.fullName, userType: account.userType, office, brokerIds };
+  const change = { fullName: fullName.trim(), userType, ...parseOwnership(typed) };
+  const isChanged = JSON.stringify(change) !== JSON.stringify(before);
   const act = (work: () => Promise<unknown>) =>
     void run(async () => {
       await work();
@@ -169,7 +174,7 @@ function AccountSheet({ account, onClose, onDone }: Props) {
           block
           disabled={!isChanged || fullName.trim() === ''}
           busy={isBusy ? messages.working : undefined}
-          onClick={() => act(() => changeAccount(username, { fullName: fullName.trim(), userType }))}
+          onClick={() => act(() => changeAccount(username, change))}
         >
           {words.save}
         </Button>
@@ -188,6 +193,11 @@ function AccountSheet({ account, onClose, onDone }: Props) {
             onChange={(event) => setUserType(USER_TYPES.find((type) => type === event.target.value) ?? userType)}
           />
         </Field>
+        <OwnershipFields
+          userType={userType}
+          value={typed}
+          onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
+        />
         <div className={styles.actions}>
           <Button disabled={isBusy} onClick={() => void run(async () => onDone(await resetPassword(username)))}>
             {words.reset}

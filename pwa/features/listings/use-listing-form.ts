@@ -77,11 +77,11 @@ function tellResult(result: Awaited<ReturnType<typeof saveListing>>, isNew: bool
   });
 }
 
-/** Offices are compared by the server; here a stranger's listing is only warned of. */
+/** The server decides; this is for the warning on somebody else's listing. */
 function useIsMine(listing: Property | null): boolean {
   const person = useListingPerson();
   if (listing === null || person === null || listing.brokerId === '') return true;
-  return person.office !== '' || mayEditListing(person, listing, '');
+  return mayEditListing(person, listing);
 }
 
 /** Keeps the form while it is typed, and when the page goes away; null forgets it. */

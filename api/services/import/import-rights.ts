@@ -1,0 +1,92 @@
+import { mayEditListing } from '../../../domain/user/user.ts';
+import type { Doc, ReadTx } from '../../store/store.ts';
+import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, listingPersonOf, ownBrokerIds } from '../listing-person.ts';
+import { type StoredUser, userIn } from '../users.ts';
+import { sameDoc } from './same-doc.ts';
+
+/** Runs an import. */
+export type Importer = {
+  /** User name of the account, or a name for the history when `isSystem`. */
+  user: string;
+  /** Set for the command line and the government's sources only: no account limits what they change. */
+  isSystem?: true | undefined;
+};
+
+export type RecordColl = 'projects' | 'brokers' | 'developers';
+
+/** What an import may do to listings, brokers, developers and projects. It never gives rights: those stand in accounts. */
+export type ImportRights = {
+  /** Broker of the new listings; '' for none: requests about them reach the administrators. */
+  brokerId: string;
+  /** Whether rows may bring new listings at all, and choose their ids. */
+  mayAddListings: boolean;
+  mayChooseIds: boolean;
+  mayChangeListing(listing: { brokerId: string }): boolean;
+  /** The record as the import may leave it, or null when the row is refused. */
+  recordAfter(change: { coll: RecordColl; id: string; before: Doc | null; after: Doc }): Doc | null;
+};
+
+/** For the command line, the government's sources and administrators. */
+const UNBOUND = {
+  mayAddListings: true,
+  mayChooseIds: true,
+  mayChangeListing: () => true,
+  recordAfter: ({ after }: { after: Doc }) => after,
+};
+
+/** For an account that was erased, disabled or given another role while its file was read. */
+const NONE: ImportRights = {
+  brokerId: '',
+  mayAddListings: false,
+  mayChooseIds: false,
+  mayChangeListing: () => false,
+  recordAfter: () => null,
+};
+
+/** The rights of an import, by the account as it is now. */
+export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRights {
+  if (isSystem === true) return { ...UNBOUND, brokerId: '' };
+  const account = userIn(tx, user);
+  if (account === null || account.isDisabled === true) return NONE;
+  const person = listingPersonOf(tx, account);
+  const { brokerId } = person;
+  if (account.userType === 'admin') return { ...UNBOUND, brokerId };
+  if (account.userType !== 'broker') return NONE;
+  return {
+    brokerId,
+    mayAddListings: true,
+    mayChooseIds: false,
+    mayChangeListing: (listing) => mayEditListing(person, listing),
+    recordAfter: recordRules(tx, account),
+  };
+}
+
+/**
+ * A broker's import adds records that nobody has yet and changes none, but for the contact details of the broker's own
+ * card. It adds no card under the id of another account or of somebody's listings either: the card would show the
+ * importer's phone number beside them.
+ */
+function recordRules(tx: ReadTx, account: StoredUser): ImportRights['recordAfter'] {
+  const own = new Set(ownBrokerIds(account));
+  let taken: Set<unknown> | null = null;
+  const isTaken = (id: string) => {
+    taken ??= new Set([
+      ...tx.all('users').flatMap(({ id: username, doc }) => accountBrokerIds(username, doc)),
+      ...tx.all('properties').map(({ doc }) => doc.brokerId),
+    ]);
+    return id.startsWith(ACCOUNT_BROKER_PREFIX) || taken.has(id);
+  };
+  return ({ coll, id, before, after }) => {
+    if (coll === 'brokers' && own.has(id)) return ownCard(account, before, after);
+    // The same facts of another source are known already.
+    if (before !== null) return sameDoc(before, { ...after, source: before.source }) ? before : null;
+    return coll === 'brokers' && isTaken(id) ? null : after;
+  };
+}
+
+/** Name, company and licence of a card come from its source or the account, never from the broker's file. */
+function ownCard({ fullName, office = '' }: StoredUser, before: Doc | null, after: Doc): Doc {
+  const { id, phone, email, location, source } = after;
+  const card = before ?? { id, brokerName: fullName, companyName: office, licenseNumber: '', location, source };
+  return { ...card, phone: phone || (before?.phone ?? ''), email: email || (before?.email ?? '') };
+}
