@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiErrorBody } from '../domain/errors/api-error.ts';
 import { MOST_DEVICES, ownerKey } from './services/devices.ts';
@@ -5,6 +6,7 @@ import { createMemoryDisk, createMemoryStore } from './store/memory/memory-store
 import { MOST_OPERATIONS } from './store/state/operations.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, type TestServer } from './testing/serve.ts';
+import { createDataFolder } from './testing/store-faults/data-folder.ts';
 
 describe('a change that is sent again', () => {
   let server: TestServer;
@@ -184,6 +186,27 @@ describe('a refusal of a body full of long keys', () => {
     expect(JSON.stringify(value).length).toBeLessThan(1200);
     await server.close();
   });
+});
+
+it('keeps a store small whose server refuses one person over and over', async () => {
+  const at = await createDataFolder();
+  const store = await at.open({ init: true });
+  const server = await serve({ store });
+  const body = { doc: {}, ['د'.repeat(62_000)]: 1 };
+  for (let n = 0; n < 40; n += 1) {
+    const headers = {
+      'if-match': '"0"',
+      'idempotency-key': `attack-${n}-0001`,
+      'x-device-sequence': `device-${n}-0001:1`,
+    };
+    const answer = await server.send('PUT', '/api/me/records/favourite/1', body, { as: 'buyer1', headers });
+    expect(answer.status).toBe(400);
+  }
+  await server.close();
+  await store.close();
+  const sizes = await Promise.all([...(await at.snapshots()), ...(await at.journals())].map((path) => stat(path)));
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200_000);
+  await at.dispose();
 });
 
 describe('a person who sends more than is kept', () => {

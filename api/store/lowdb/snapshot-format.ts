@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import { CoreState, type StateRows } from '../state/core-state.ts';
 import type { Coll, Rev } from '../store.ts';
 import { type Disk, writeDurably } from './disk.ts';
@@ -5,6 +6,7 @@ import { encodeFrame, readFrames } from './frame.ts';
 
 /** Characters of JSON after which a part ends. A row has 256 KiB at most, so no part comes near the bound of a frame. */
 const PART_LENGTH = 1024 * 1024;
+const DECODED_AT_ONCE = 64 * 1024 * 1024;
 
 /**
  * A snapshot is a file of frames, each with some of the rows. Versions before wrote one frame with all of them (`v` 1),
@@ -104,12 +106,22 @@ function joined(sections: Sections): string {
 function parsePart(payload: Buffer): PartJson | null {
   try {
     // The checksum vouches that we wrote it.
-    const json = JSON.parse(payload.toString('utf8')) as PartJson;
+    const json = JSON.parse(textIn(payload)) as PartJson;
     return json.v === 1 || json.v === 2 ? json : null;
   } catch {
     // Not JSON: damaged like a failed checksum.
     return null;
   }
+}
+
+/** UTF-8 as text. At once it may have 512 MiB, which snapshots of versions before exceed; their text is shorter. */
+function textIn(payload: Buffer): string {
+  const decoder = new StringDecoder('utf8');
+  let text = '';
+  for (let at = 0; at < payload.length; at += DECODED_AT_ONCE) {
+    text += decoder.write(payload.subarray(at, at + DECODED_AT_ONCE));
+  }
+  return text;
 }
 
 function rowsOf({ epoch, rev, manifest = 0, forgotten, docs, tombstones, ops }: PartJson): StateRows {
