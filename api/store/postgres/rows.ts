@@ -61,7 +61,7 @@ export async function readNews(query: Query, after: Head): Promise<News> {
       .sort((a, b) => a.rev - b.rev),
     // Oldest first: that is the order in which they give way.
     ops: of('operation')
-      .sort((a, b) => Number(a.rev) - Number(b.rev))
+      .sort((a, b) => Number(a.rev) - Number(b.rev) || Number(a.at) - Number(b.at))
       .map(({ id, at, name, text }) => ({ opId: String(id), at: Number(at), owner: String(name), text: String(text) })),
   };
 }
