@@ -176,6 +176,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'a clock that is set back',
     bound: 'nobody is locked out, and a repeated request is answered as before',
     isQuick: false,
+    movesClock: true,
     async run(target, [from = '']) {
       const body = { kind: 'contact', propertyId: 1, fields: { message: 'Is it free?' } };
       const headers = { 'idempotency-key': randomUUID() };

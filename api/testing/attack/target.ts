@@ -24,15 +24,17 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 // biome-ignore lint/suspicious/noExplicitAny: attacks read a field or two of many answers
 type Json = any;
 
-/** A fresh server of its own process on loopback, with its usual limits and a demo market. */
-export type Target = {
-  url: string;
-  port: number;
+/** A hostile client of a server on loopback. */
+export type Client = {
   ask(path: string, asked?: Asked): Promise<Answer>;
   /** A connection to the server, for what no HTTP client would send. */
   connect(from?: string): Promise<Socket>;
   /** Sends a picture in parts; what follows is `POST /api/photos/{sha256}` or an AR photo. */
   sendParts(bytes: Buffer, asked: { as: string; from?: string }): Promise<string>;
+};
+
+/** A fresh server in a process of its own, with its usual limits and a demo market. */
+export type Target = Client & {
   moveClock(ms: number): Promise<void>;
   isAlive(): boolean;
   stop(): Promise<void>;
@@ -49,11 +51,32 @@ export async function startTarget(): Promise<Target> {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  const cookies = new Map<string, Promise<string>>();
   const target: Target = {
-    url,
-    port,
+    ...createClient(`http://127.0.0.1:${port}`),
+    async moveClock(moveClockMs) {
+      const moved = once(child, 'message');
+      child.send({ moveClockMs });
+      await moved;
+    },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      await end(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await whenReady(target);
+  return target;
+}
+
+export function createClient(url: string): Client {
+  const port = Number(new URL(url).port);
+  const cookies = new Map<string, Promise<string>>();
+  const cookieOf = (username: string) => {
+    const known = cookies.get(username) ?? signIn(client, username);
+    cookies.set(username, known);
+    return known;
+  };
+  const client: Client = {
     async ask(path, { method = 'GET', as, body, headers = {}, from = '127.0.0.1' } = {}) {
       const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
       const type = isRaw || body === undefined ? {} : { 'content-type': 'application/json' };
@@ -78,7 +101,7 @@ export async function startTarget(): Promise<Target> {
     async sendParts(bytes, asked) {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       for (let part = 0; part * PART_BYTES < bytes.length; part++) {
-        await target.ask(`/api/photos/${sha256}/parts/${part}`, {
+        await client.ask(`/api/photos/${sha256}/parts/${part}`, {
           ...asked,
           method: 'PUT',
           body: bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
@@ -87,30 +110,14 @@ export async function startTarget(): Promise<Target> {
       }
       return sha256;
     },
-    async moveClock(moveClockMs) {
-      const moved = once(child, 'message');
-      child.send({ moveClockMs });
-      await moved;
-    },
-    isAlive: () => child.exitCode === null && child.signalCode === null,
-    async stop() {
-      await end(child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
   };
-  const cookieOf = (username: string) => {
-    const known = cookies.get(username) ?? signIn(target, username);
-    cookies.set(username, known);
-    return known;
-  };
-  await whenReady(target);
-  return target;
+  return client;
 }
 
 /** @throws when the sign-in is refused */
-async function signIn(target: Target, username: string): Promise<string> {
+async function signIn(client: Client, username: string): Promise<string> {
   const password = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
-  const answer = await target.ask('/api/auth/login', { method: 'POST', body: { username, password } });
+  const answer = await client.ask('/api/auth/login', { method: 'POST', body: { username, password } });
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
   if (cookie === undefined) throw new Error(`${username} could not sign in: ${answer.status}`);
   return cookie;
