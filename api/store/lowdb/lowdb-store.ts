@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Low } from 'lowdb';
+import { horizonClock } from '../horizon-clock.ts';
 import type { Processes } from '../processes.ts';
 import { singleProcess } from '../single-process.ts';
 import type { CommitEffect, CoreState } from '../state/core-state.ts';
@@ -48,6 +49,7 @@ export class LowdbStore extends StateStore implements Store {
   #lastError: string | null = null;
   #lastCheckpoint: number;
   #isCheckpointPutOff = false;
+  readonly #horizonClock: () => number;
   /** False after a write failed on a full disk, until a write succeeds. */
   #hasRoom = true;
   #probedAt = Number.NEGATIVE_INFINITY;
@@ -59,6 +61,7 @@ export class LowdbStore extends StateStore implements Store {
     this.market = this.#notingManifests(parts.market);
     this.processes = singleProcess(partFiles(parts.disk, join(parts.dataDir, 'parts')));
     this.#lastCheckpoint = parts.clock();
+    this.#horizonClock = horizonClock(parts.clock);
     // `onFatal` is not called: a store that was opened for reading only is as its owner expects it.
     if (parts.readOnly) this.#fatal = new Error(parts.readOnly);
     this.#lastError = this.#fatal?.message ?? null;
@@ -218,7 +221,8 @@ export class LowdbStore extends StateStore implements Store {
 
   #isCheckpointDue(): boolean {
     const { clock, files } = this.#parts;
-    const age = clock() - this.#lastCheckpoint;
+    // Either way: the clock may have been set back.
+    const age = Math.abs(clock() - this.#lastCheckpoint);
     if (this.#isCheckpointPutOff) return age >= CHECKPOINT_RETRY_MS;
     return files.journal.durableBytes >= CHECKPOINT_BYTES || age >= CHECKPOINT_MS;
   }
@@ -227,7 +231,7 @@ export class LowdbStore extends StateStore implements Store {
   async #checkpoint(): Promise<void> {
     const { clock, low } = this.#parts;
     this.#lastCheckpoint = clock();
-    this.state.prune(clock());
+    this.state.prune(this.#horizonClock());
     try {
       await low.write();
       this.#isCheckpointPutOff = false;

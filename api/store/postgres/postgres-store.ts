@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { coalesced } from '../coalesced.ts';
+import { horizonClock } from '../horizon-clock.ts';
 import { writeDataFolder } from '../lowdb/data-folder.ts';
 import { nodeDisk } from '../lowdb/disk.ts';
 import type { Processes } from '../processes.ts';
@@ -83,6 +84,7 @@ export class PostgresStore extends StateStore implements Store {
   /** Why it took no write, and when (milliseconds of this process); null once it took one. */
   #refused: { message: string; at: number } | null = null;
   #prunedAt: number;
+  readonly #horizonClock: () => number;
   #writtenSince = 0;
 
   constructor(parts: PostgresOptions & { state: CoreState; market: PostgresMarket }) {
@@ -92,6 +94,7 @@ export class PostgresStore extends StateStore implements Store {
     this.epoch = parts.state.epoch;
     this.market = parts.market;
     this.#prunedAt = parts.clock();
+    this.#horizonClock = horizonClock(parts.clock);
     this.market.attach({
       transaction: (work) =>
         this.#insist(() => this.#transaction(work)).catch((error: unknown) => {
@@ -234,14 +237,14 @@ export class PostgresStore extends StateStore implements Store {
   }
 
   #isPruneDue(): boolean {
-    const isLate = this.#options.clock() - this.#prunedAt >= PRUNE_EVERY_MS;
+    const isLate = Math.abs(this.#options.clock() - this.#prunedAt) >= PRUNE_EVERY_MS;
     return isLate || this.#writtenSince >= PRUNE_EVERY_LENGTH;
   }
 
   async #prune(query: Query): Promise<void> {
     this.#prunedAt = this.#options.clock();
     this.#writtenSince = 0;
-    await prune(query, this.state, this.#prunedAt);
+    await prune(query, this.state, this.#horizonClock());
   }
 
   #runWaiting(waiting: readonly Waiting[]): Group {
