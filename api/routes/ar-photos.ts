@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/person-data.ts';
+import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';

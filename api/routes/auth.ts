@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceName, Registration } from '../../domain/user/account.ts';
+import { Registration } from '../../domain/user/account.ts';
+import { deviceName } from '../../domain/user/device-name.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import {

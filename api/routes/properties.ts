@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { FEATURED } from '../../domain/property/featured.ts';
 import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
 import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
-import { FEATURED } from '../../domain/property/property-query.ts';
 import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
 import { filterOfSentence, readSearch } from '../../domain/search/sentence-search.ts';
 import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/person-data.ts';
+import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';

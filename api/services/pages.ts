@@ -1,8 +1,8 @@
 import { marketSummaryPath } from '../../domain/market/analytics/summary-shape.ts';
 import { formatAed } from '../../domain/money.ts';
+import { FEATURED } from '../../domain/property/featured.ts';
 import { FIRST_CARDS, propertyListPath } from '../../domain/property/filter.ts';
 import type { Property } from '../../domain/property/property.ts';
-import { FEATURED } from '../../domain/property/property-query.ts';
 import { parseSearch, toPropertyFilter } from '../../domain/search/search-address.ts';
 import { readSearch } from '../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../domain/search/sentence-shape.ts';

@@ -1,10 +1,11 @@
 import type { LatLng } from '../../domain/geo.ts';
+import { featuredRows } from '../../domain/property/featured.ts';
 import type { PropertyFilter, PropertySort } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { idsNear } from '../../domain/property/properties-nearby.ts';
 import { PROPERTY_TYPES, type Property, parsePropertyType } from '../../domain/property/property.ts';
 import type { PropertyColumns } from '../../domain/property/property-columns.ts';
-import { featuredRows, matchMask, sortedRows } from '../../domain/property/property-query.ts';
+import { matchMask, sortedRows } from '../../domain/property/property-query.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 

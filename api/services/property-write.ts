@@ -3,12 +3,8 @@ import { because } from '../../domain/errors/refusal.ts';
 import { type Area, resolveArea } from '../../domain/gazetteer/areas.ts';
 import { listingHistory } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
-import {
-  FIRST_YEAR_BUILT,
-  isYearBuilt,
-  lastYearBuilt,
-  type PropertyInput,
-} from '../../domain/property/property-input.ts';
+import type { PropertyInput } from '../../domain/property/property-input.ts';
+import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { Doc, Tx } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listing } from '../../test/market-records.ts';
+import { featuredRows } from './featured.ts';
 import { buildPropertyColumns } from './property-columns.ts';
-import { featuredRows } from './property-query.ts';
 
 const MARINA = { location: 'Dubai Marina', areaId: 'dubai-marina' };
 const JVC = { location: 'Jumeirah Village Circle', areaId: 'jvc' };

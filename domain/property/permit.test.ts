@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permitState } from './property-input.ts';
+import { permitState } from './permit.ts';
 
 const PAGE = 'https://trakheesi.dubailand.gov.ae/rev/listing/validation?id=71234';
 

@@ -1,62 +1,8 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
-import { ListingPhoto, type Property, PropertyType } from './property.ts';
-
-/** No listed home is older. */
-export const FIRST_YEAR_BUILT = 1950;
-/** Projects are sold years before their handover, not decades. */
-const YEARS_AHEAD = 10;
-
-/** The last year in which a home on offer may be finished: ten years from `today` (YYYY-MM-DD). */
-export function lastYearBuilt(today: string): number {
-  return toYear(today) + YEARS_AHEAD;
-}
-
-/** Whether a home on offer may be of this year. `today`: YYYY-MM-DD. */
-export function isYearBuilt(year: number, today: string): boolean {
-  return Number.isInteger(year) && year >= FIRST_YEAR_BUILT && year <= lastYearBuilt(today);
-}
-
-/** Whether the year of a home is that of its handover: it is not finished, or its year is still to come. */
-export function isHandover(home: Pick<Property, 'completion' | 'yearBuilt'>, today: string): boolean {
-  return home.yearBuilt !== null && (home.completion === 'off_plan' || home.yearBuilt > toYear(today));
-}
-
-function toYear(today: string): number {
-  return Number(today.slice(0, 4));
-}
-
-/**
- * Advertising permits of the Dubai Land Department (Trakheesi). Each has a number, and a code on the advertisement
- * that opens the department's page of it; the page's address is given with the permit and does not follow from the
- * number.
- */
-
-/** The page of a permit: of the land department alone, as people are sent there by a code. */
-export const PermitUrl = z.union([
-  z.literal(''),
-  z
-    .string()
-    .check(
-      z.maxLength(300),
-      z.regex(/^https:\/\/([a-z0-9-]+\.)*dubailand\.gov\.ae\/[^\s"'<>\\]*$/i, 'must be an address of dubailand.gov.ae'),
-    ),
-]);
-
-/** How far an advertisement may be checked: `complete` with number and page. */
-export type PermitState = 'missing' | 'malformed' | 'number-only' | 'complete';
-
-export function permitState(listing: {
-  permitNumber?: string | undefined;
-  permitUrl?: string | undefined;
-}): PermitState {
-  const number = (listing.permitNumber ?? '').trim();
-  if (number === '') return 'missing';
-  if (!/^\d{5,16}$/.test(number)) return 'malformed';
-  const url = (listing.permitUrl ?? '').trim();
-  if (url === '') return 'number-only';
-  return PermitUrl.safeParse(url).success ? 'complete' : 'malformed';
-}
+import { PermitUrl } from './permit.ts';
+import { ListingPhoto, PropertyType } from './property.ts';
+import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 /** A home picture's address: https, or a path of this server. Anything else is refused, scripts above all. */

@@ -186,27 +186,3 @@ const KEYS = {
   'price-per-sqft-asc': ['perSqft', 1],
   'yield-desc': ['grossYield', -1],
 } as const satisfies Record<Exclude<PropertySort, 'match'>, readonly [keyof PropertyColumns, 1 | -1]>;
-
-/** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
-export const FEATURED = 8;
-
-/**
- * Rows of the listings that are featured, at most `count`: the best matches on offer, one an area while there are
- * areas left, then the best of the rest. The one list of Home, of its page and of the API.
- */
-export function featuredRows(columns: PropertyColumns, count: number): number[] {
-  const picked: number[] = [];
-  const rest: number[] = [];
-  const areas = new Set<string>();
-  // Rows stand in the order of the best match.
-  for (let row = 0; row < columns.rows && picked.length < count; row++) {
-    if (columns.active[row] === 0) continue;
-    const place = columns.places[columns.place[row]];
-    const area = place?.areaId || place?.location || '';
-    if (!areas.has(area)) {
-      areas.add(area);
-      picked.push(row);
-    } else if (rest.length < count) rest.push(row);
-  }
-  return [...picked, ...rest].slice(0, count);
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHandover, isYearBuilt, lastYearBuilt } from './property-input.ts';
+import { isHandover, isYearBuilt, lastYearBuilt } from './year-built.ts';
 
 const TODAY = '2026-03-09';
 

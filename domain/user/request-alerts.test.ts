@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { findRequestAlerts } from './alerts.ts';
 import type { ListingRequest } from './listing-request.ts';
+import { findRequestAlerts } from './request-alerts.ts';
 
 const request = (id: string, facts: Partial<ListingRequest>): ListingRequest => ({
   id,

@@ -1,7 +1,7 @@
 import { sqmFromSqft } from '../area-unit.ts';
 import { fromEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { lastYearBuilt } from '../property/property-input.ts';
+import { lastYearBuilt } from '../property/year-built.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';

@@ -2,7 +2,7 @@ import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/mapped-record.ts';
 import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isYearBuilt } from '../../../domain/property/property-input.ts';
+import { isYearBuilt } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Doc, Tx } from '../../store/store.ts';
 import type { ImportRights } from './import-rights.ts';

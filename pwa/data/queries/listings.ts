@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
+import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
-import { FEATURED } from '../../../domain/property/property-query.ts';
 import type { SearchQuestion } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '../../../domain/property/card.ts';
+import { featuredRows } from '../../../domain/property/featured.ts';
 import { NO_PLACES, type PlaceNames, type PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import type { Property } from '../../../domain/property/property.ts';
@@ -13,7 +14,7 @@ import {
   rowsById,
   toListingRow,
 } from '../../../domain/property/property-columns.ts';
-import { countMatching, featuredRows, searchRows } from '../../../domain/property/property-query.ts';
+import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { MapQuestion, SearchQuestion } from './market-answers.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
-import { KeptArPhoto } from '../../../domain/user/person-data.ts';
+import { KeptArPhoto } from '../../../domain/user/ar-photo.ts';
 import { type Http, HttpError } from '../platform/http.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { ArPhotoRow } from '../store/user/ar-rows.ts';

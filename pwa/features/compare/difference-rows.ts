@@ -1,6 +1,6 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isHandover } from '../../../domain/property/property-input.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
 import {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { FEATURED } from '../../../domain/property/property-query.ts';
+import { FEATURED } from '../../../domain/property/featured.ts';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
 import { useFeatured } from '../../data/queries/listings.ts';

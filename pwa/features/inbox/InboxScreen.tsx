@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
-import { isReminderDue } from '../../../domain/user/alerts.ts';
+import { isReminderDue } from '../../../domain/user/request-alerts.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { isForbidden, type ListingRequest, useInbox } from '../../data/queries/inbox.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { AREAS, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { type PermitState, permitState } from '../../../domain/property/property-input.ts';
+import { type PermitState, permitState } from '../../../domain/property/permit.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';

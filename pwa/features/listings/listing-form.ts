@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import { PermitUrl } from '../../../domain/property/permit.ts';
 import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
-import {
-  FIRST_YEAR_BUILT,
-  isYearBuilt,
-  lastYearBuilt,
-  PermitUrl,
-  type PropertyInput,
-} from '../../../domain/property/property-input.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
 import { photoPath } from '../../data/queries/photos.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { PermitState } from '../../../domain/property/property-input.ts';
+import type { PermitState } from '../../../domain/property/permit.ts';
 
 export const messages = inLanguage('listings', {
   title: 'Property Listing Management',

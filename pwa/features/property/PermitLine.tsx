@@ -1,5 +1,5 @@
+import { permitState } from '../../../domain/property/permit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { permitState } from '../../../domain/property/property-input.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { messages } from './messages.ts';
 import styles from './property.module.css';

@@ -7,7 +7,7 @@ import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isHandover } from '../../../domain/property/property-input.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { useWithReport } from '../../data/queries/with-report.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';

@@ -1,7 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isHandover } from '../../../domain/property/property-input.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import { areaPrices, coverPhoto, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import { exportReport } from '../../export/report/export-report.ts';

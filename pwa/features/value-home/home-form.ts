@@ -1,7 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
-import { lastYearBuilt } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
+import { lastYearBuilt } from '../../../domain/property/year-built.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 

@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { isHandover } from '../../../domain/property/property-input.ts';
+import { isHandover } from '../../../domain/property/year-built.ts';
 import { areaPrices, listingsAround, reportAuthor } from '../../data/queries/report-data.ts';
 import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';

@@ -3,8 +3,8 @@ import { Refusal } from '../../../../domain/errors/refusal.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
+import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
-import { ArPhotoInput } from '../../../../domain/user/person-data.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 

@@ -1,4 +1,5 @@
-import type { FoundAlert, RequestAlert } from '../../../../domain/user/alerts.ts';
+import type { FoundAlert } from '../../../../domain/user/alerts.ts';
+import type { RequestAlert } from '../../../../domain/user/request-alerts.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 

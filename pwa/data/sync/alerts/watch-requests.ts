@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dubaiDay } from '../../../../domain/day.ts';
-import { findRequestAlerts } from '../../../../domain/user/alerts.ts';
 import type { ListingRequest } from '../../../../domain/user/listing-request.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
+import { findRequestAlerts } from '../../../../domain/user/request-alerts.ts';
 import { type CurrentUser, LISTING_ROLES } from '../../../../domain/user/user.ts';
 import { currentUid, currentUser, onUidChange } from '../../platform/session/session.ts';
 import { marketState, onMarketState } from '../../replica/market-client.ts';

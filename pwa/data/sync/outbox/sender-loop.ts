@@ -1,4 +1,4 @@
-import { deviceName } from '../../../../domain/user/account.ts';
+import { deviceName } from '../../../../domain/user/device-name.ts';
 import { sendImports } from '../../imports/queued-imports.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { newId } from '../../platform/new-id.ts';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * Advertising permits of the Dubai Land Department (Trakheesi). Each has a number, and a code on the advertisement
+ * that opens the department's page of it; the page's address is given with the permit and does not follow from the
+ * number.
+ */
+
+/** The page of a permit: of the land department alone, as people are sent there by a code. */
+export const PermitUrl = z.union([
+  z.literal(''),
+  z
+    .string()
+    .check(
+      z.maxLength(300),
+      z.regex(/^https:\/\/([a-z0-9-]+\.)*dubailand\.gov\.ae\/[^\s"'<>\\]*$/i, 'must be an address of dubailand.gov.ae'),
+    ),
+]);
+
+/** How far an advertisement may be checked: `complete` with number and page. */
+export type PermitState = 'missing' | 'malformed' | 'number-only' | 'complete';
+
+export function permitState(listing: {
+  permitNumber?: string | undefined;
+  permitUrl?: string | undefined;
+}): PermitState {
+  const number = (listing.permitNumber ?? '').trim();
+  if (number === '') return 'missing';
+  if (!/^\d{5,16}$/.test(number)) return 'malformed';
+  const url = (listing.permitUrl ?? '').trim();
+  if (url === '') return 'number-only';
+  return PermitUrl.safeParse(url).success ? 'complete' : 'malformed';
+}

@@ -1,0 +1,29 @@
+import type { ListingRequest } from './listing-request.ts';
+
+/** Something about a broker's inbox that they are told of; `id` names it, so that it is told once. */
+export type RequestAlert = {
+  id: string;
+  /** `request`: it is new. `reminder`: the day has come on which the broker wanted to be reminded of it. */
+  kind: 'request' | 'reminder';
+  request: ListingRequest['kind'];
+  /** Title of the listing it is about; nothing of who asks. */
+  title: string;
+};
+
+/** What of these requests wants the broker today. @param today YYYY-MM-DD */
+export function findRequestAlerts(requests: readonly ListingRequest[], today: string): RequestAlert[] {
+  return requests.flatMap((request) => {
+    const about = { request: request.kind, title: request.title };
+    const alerts: RequestAlert[] = [];
+    if (request.state === 'new') alerts.push({ id: `request/${request.id}`, kind: 'request', ...about });
+    if (isReminderDue(request, today)) {
+      alerts.push({ id: `reminder/${request.id}/${request.remindOn}`, kind: 'reminder', ...about });
+    }
+    return alerts;
+  });
+}
+
+/** Whether the day has come on which the broker wanted to be reminded of a request that is not done. */
+export function isReminderDue({ state, remindOn }: Pick<ListingRequest, 'state' | 'remindOn'>, today: string): boolean {
+  return remindOn !== '' && remindOn <= today && state !== 'done';
+}
