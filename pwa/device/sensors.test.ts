@@ -3,9 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { headingTowards } from '../../domain/ar/enu.ts';
 import { PoseTracker } from '../../domain/ar/pose-tracker.ts';
 import { toEnu } from '../../domain/ar/quaternion.ts';
-import { startAttitude } from './attitude.ts';
-import { startCamera } from './camera.ts';
 import { watchPosition } from './position.ts';
+import { startAttitude, startCamera } from './sensors.ts';
 import { Simulation, simulatedSensors } from './simulated-sensors.ts';
 
 /** Listeners that are on the window at this moment, by event. */

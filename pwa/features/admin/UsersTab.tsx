@@ -1,11 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountView } from '../../../domain/user/account.ts';
-import { USER_TYPES } from '../../../domain/user/user.ts';
+import { USER_TYPES, type UserType } from '../../../domain/user/user.ts';
 import {
   type Credentials,
   changeAccount,
   endAccountSessions,
+  makeAccount,
   removeAccountTotp,
   resetPassword,
 } from '../../data/mutations/admin.ts';
@@ -24,8 +25,9 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './admin.module.css';
 import { FromServer, Part, Stat } from './FromServer.tsx';
 import { messages } from './messages.ts';
-import { NewAccountSheet, TYPE_OPTIONS } from './NewAccountSheet.tsx';
-import { OwnershipFields, parseOwnership } from './OwnershipFields.tsx';
+import { type Ownership, OwnershipFields, parseOwnership } from './OwnershipFields.tsx';
+
+const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: messages.types[value] }));
 
 const credentialsDialogWords = messages.users.credentials;
 
@@ -219,6 +221,72 @@ function AccountSheet({ account, onClose, onDone }: Props) {
           </Button>
         </div>
         <p className="help">{words.actsHelp}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+type NewAccountSheetProps = { onClose: () => void; onDone: (made: Credentials) => void };
+
+/** The server generates the first password. */
+function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
+  const [form, setForm] = useState<Ownership & { username: string; fullName: string; userType: UserType }>({
+    username: '',
+    fullName: '',
+    userType: 'broker',
+    office: '',
+    brokerIds: '',
+  });
+  const { isBusy, fault, run } = useAction();
+  const set = (change: Partial<typeof form>) => setForm((now) => ({ ...now, ...change }));
+  const isComplete = /^[a-z0-9._-]{1,60}$/i.test(form.username.trim()) && form.fullName.trim() !== '';
+  const submit = () => void run(async () => onDone(await makeAccount({ ...form, ...parseOwnership(form) })));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.make}
+      footer={
+        <Button
+          variant="primary"
+          block
+          disabled={!isComplete}
+          busy={isBusy ? messages.working : undefined}
+          onClick={submit}
+        >
+          {words.makeIt}
+        </Button>
+      }
+    >
+      <div className="stack gap-16">
+        {fault !== '' && <Note tone="neg">{fault}</Note>}
+        <Field label={words.fullName} required>
+          <TextInput
+            autoComplete="off"
+            maxLength={80}
+            value={form.fullName}
+            onChange={(event) => set({ fullName: event.target.value })}
+          />
+        </Field>
+        <Field label={words.username} required help={words.usernameHelp}>
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={form.username}
+            onChange={(event) => set({ username: event.target.value })}
+          />
+        </Field>
+        <Field label={words.role}>
+          <Select
+            options={TYPE_OPTIONS}
+            value={form.userType}
+            onChange={(event) => set({ userType: USER_TYPES.find((type) => type === event.target.value) ?? 'broker' })}
+          />
+        </Field>
+        <OwnershipFields userType={form.userType} value={form} onChange={set} />
+        <p className="help">{words.makeHelp}</p>
       </div>
     </Sheet>
   );

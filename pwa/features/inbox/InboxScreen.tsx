@@ -1,20 +1,28 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dubaiDay } from '../../../domain/day.ts';
+import { isReminderDay } from '../../../domain/user/listing-request.ts';
 import { isReminderDue } from '../../../domain/user/request-alerts.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
+import { HttpError } from '../../data/platform/http.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
-import { isForbidden, type ListingRequest, useInbox } from '../../data/queries/inbox.ts';
+import { isForbidden, type ListingRequest, type RequestUpdate, useInbox } from '../../data/queries/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
+import { requestFieldName } from '../../ui/request-fields.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
 import styles from './inbox.module.css';
 import { messages } from './messages.ts';
-import { RequestCard } from './RequestCard.tsx';
 
 const FILTERS = ['new', 'due', 'answered', 'done'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -95,5 +103,113 @@ function WhoMay() {
         </ButtonLink>
       </div>
     </Note>
+  );
+}
+
+type Props = { request: ListingRequest; onUpdate: (change: RequestUpdate) => Promise<void> };
+
+function RequestCard({ request, onUpdate }: Props) {
+  const { kind, title, propertyId, fields, state, receivedAt, signedIn, remindOn } = request;
+  // As it is typed: the request has it once it is a day and the server has kept it.
+  const [day, setDay] = useState(remindOn);
+  const update = async (change: RequestUpdate) => {
+    try {
+      await onUpdate(change);
+    } catch (error) {
+      const text = error instanceof HttpError ? error.detail : messages.notSavedText;
+      showToast({ title: messages.notSaved, text, tone: 'neg' });
+    }
+  };
+  return (
+    <article className="card pad stack">
+      <div className="row between wrap">
+        <h2 className="h4">{messages.kinds[kind]}</h2>
+        <span className={`tag ${state === 'new' ? 'info' : state === 'done' ? 'pos' : ''}`}>
+          {messages.states[state]}
+        </span>
+      </div>
+      <Link className="arealink" to={paths.property(propertyId)}>
+        <bdi>{title}</bdi>
+      </Link>
+      <dl className={`${styles.asked} small`}>
+        {Object.entries(fields).map(([name, value]) => (
+          <div key={name}>
+            <dt className="dim">{requestFieldName(name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small dim">
+        {signedIn ? messages.received(formatTime(receivedAt)) : messages.receivedOfGuest(formatTime(receivedAt))}
+        {request.answeredBy !== undefined &&
+          request.channel !== undefined &&
+          `. ${messages.answered(request.answeredBy, messages.channels[request.channel], formatTime(request.answeredAt ?? receivedAt))}`}
+      </p>
+      <Answers request={request} onAnswer={(channel) => void update({ state: 'answered', channel })} />
+      <div className="row wrap between">
+        <Field label={messages.remind}>
+          <TextInput
+            type="date"
+            value={day}
+            onChange={({ target }) => {
+              setDay(target.value);
+              if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
+            }}
+          />
+        </Field>
+        <Button small onClick={() => void update({ state: state === 'done' ? 'new' : 'done' })}>
+          {state === 'done' ? messages.reopen : messages.markDone}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+type AnswersProps = { request: ListingRequest; onAnswer: (channel: 'mail' | 'whatsapp' | 'phone') => void };
+
+/** The ways to reach whoever asks; the message about the home is already written. */
+function Answers({ request, onAnswer }: AnswersProps) {
+  const { kind, title, propertyId, fields } = request;
+  const reply = fields.reply ?? '';
+  const url = new URL(paths.property(propertyId), window.location.origin).href;
+  const body = `${messages.greeting(fields.name ?? '')}\n${messages.about(title, url)}\n`;
+  const isMail = reply.includes('@');
+  const whatsApp = isMail ? null : whatsAppLink(reply, body);
+  const phone = isMail ? null : phoneLink(reply);
+  if (!isMail && phone === null) return <p className="small">{messages.noContact}</p>;
+  const subject = messages.subject(messages.kinds[kind], title);
+  return (
+    <div className="row wrap">
+      {isMail && (
+        <a
+          className="button soft compact"
+          href={mailDraft({ to: reply, subject, body })}
+          onClick={() => onAnswer('mail')}
+        >
+          <Mail size={17} aria-hidden="true" />
+          {messages.mail}
+        </a>
+      )}
+      {whatsApp !== null && (
+        <a
+          className="button soft compact"
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => onAnswer('whatsapp')}
+        >
+          <MessageCircle size={17} aria-hidden="true" />
+          {messages.whatsapp}
+        </a>
+      )}
+      {phone !== null && (
+        <a className="button soft compact" href={phone} onClick={() => onAnswer('phone')}>
+          <Phone size={17} aria-hidden="true" />
+          {messages.phone}
+        </a>
+      )}
+    </div>
   );
 }

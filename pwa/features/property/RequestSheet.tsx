@@ -1,10 +1,13 @@
+import { CalendarDays, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
+import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -13,16 +16,19 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
 import styles from './actions.module.css';
+import { viewingCalendar } from './ics.ts';
+import { aboutHome, urlOf } from './listing-message.ts';
 import { messages } from './messages.ts';
-import { QueuedRequest } from './QueuedRequest.tsx';
 import {
   answersOf,
   type DubaiNow,
   type FieldSpec,
   REQUEST_FIELDS,
   type RequestKind,
+  requestText,
   validateRequest,
 } from './requests.ts';
+import { useAgent } from './use-agent.ts';
 
 const CONTROLS = {
   text: {},
@@ -210,5 +216,71 @@ function RequestField({ field, value, error, today, onChange, onBlur }: RequestF
         );
       }}
     </Field>
+  );
+}
+
+type QueuedRequestProps = {
+  property: Property;
+  kind: RequestKind;
+  answers: Record<string, string>;
+  onDone: () => void;
+};
+
+/** What was kept and goes to the agent's inbox, and the quicker ways to reach them. */
+function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) {
+  const agent = useAgent(property.brokerId);
+  const phone = agent === null ? null : phoneLink(agent.phone);
+  const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
+  const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
+  const whatsApp = agent === null ? null : whatsAppLink(agent.phone, body);
+  const subject = messages.mailOpening(messages.kinds[kind], property.title, property.id);
+  const download = () => {
+    const file = viewingCalendar({
+      uid,
+      madeAt: new Date(),
+      day: answers.day ?? '',
+      time: answers.time ?? '',
+      minutes: 30,
+      summary: subject,
+      location: property.address || property.location,
+      description: body,
+      url: urlOf(property),
+    });
+    downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  };
+  return (
+    <div className={`stack gap-16 ${styles.request}`}>
+      <p>{messages.keptText}</p>
+      <pre className={`${styles.kept} small`}>{requestText(kind, answers)}</pre>
+      <div className="stack gap-8">
+        {kind === 'viewing' && (
+          <Button variant="primary" block icon={CalendarDays} onClick={download}>
+            {messages.calendar}
+          </Button>
+        )}
+        <a
+          className={kind === 'viewing' ? 'button secondary block' : 'button primary block'}
+          href={mailDraft({ to: agent?.email ?? '', subject, body })}
+        >
+          <Mail size={18} aria-hidden="true" />
+          {messages.mailDraft}
+        </a>
+        {whatsApp !== null && (
+          <a className="button secondary block" href={whatsApp} target="_blank" rel="noopener noreferrer">
+            <MessageCircle size={18} aria-hidden="true" />
+            {messages.sendWhatsApp}
+          </a>
+        )}
+        {phone !== null && (
+          <a className="button secondary block" href={phone}>
+            <Phone size={18} aria-hidden="true" />
+            {messages.call} {agent?.brokerName}
+          </a>
+        )}
+        <Button variant="quiet" block onClick={onDone}>
+          {messages.done}
+        </Button>
+      </div>
+    </div>
   );
 }

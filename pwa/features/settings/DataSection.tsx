@@ -1,10 +1,13 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
+import type { ErasurePlan } from '../../../domain/user/person-data.ts';
 import { eraseDevice } from '../../data/mutations/erase-device.ts';
-import { exportServerData } from '../../data/mutations/server-data.ts';
+import { eraseServerData, exportServerData } from '../../data/mutations/server-data.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { erasurePlanQuery } from '../../data/queries/account.ts';
+import { useAnswer } from '../../data/queries/query.ts';
 import { exportMyData } from '../../data/queries/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +15,16 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { releaseAllForms } from '../../ui/unsaved.ts';
-import { EraseServerDialog } from './EraseServerDialog.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 import styles from './settings.module.css';
+
+const eraseServerDialogWords = messages.serverData;
 
 const serverDataWords = messages.serverData;
 
@@ -152,4 +157,134 @@ function ServerData() {
       {isAsking && <EraseServerDialog onClose={() => setIsAsking(false)} />}
     </>
   );
+}
+
+/** Asks what is to be erased on the server, with what becomes of everything in plain words, and for the password. */
+function EraseServerDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isAccount, setIsAccount] = useState(false);
+  const reply = useAnswer(erasurePlanQuery());
+  const plan = reply.data ?? null;
+  const { isBusy, fault, run } = useAction();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (password === '' || isBusy) return;
+    void run(
+      async () => {
+        const given = { password, account: isAccount, ...(code === '' ? {} : { code }) };
+        const { records, arPhotos } = await eraseServerData(given);
+        // That the account is gone is said by a notice, on every device.
+        if (!isAccount)
+          showToast({
+            title: eraseServerDialogWords.erased,
+            text: eraseServerDialogWords.erasedText(records + arPhotos),
+            tone: 'pos',
+          });
+        onClose();
+      },
+      (error) => {
+        if (error.code === 'code_needed') {
+          setNeedsCode(true);
+          return eraseServerDialogWords.codeNeeded;
+        }
+        return error.code === 'bad_credentials' ? eraseServerDialogWords.wrong : undefined;
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={eraseServerDialogWords.eraseTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.data.cancel}</Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            disabled={password === '' || (needsCode && code === '')}
+            busy={isBusy ? messages.data.erasing : undefined}
+          >
+            {isAccount ? eraseServerDialogWords.eraseAccount : eraseServerDialogWords.erase}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack gap-16" onSubmit={submit}>
+        {plan !== null && <Choice plan={plan} isAccount={isAccount} onChange={setIsAccount} />}
+        <ul className="bullets">
+          {effectsOf(isAccount ? plan : null).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {fault !== '' && <Note tone="neg">{fault}</Note>}
+        <PasswordField
+          label={eraseServerDialogWords.password}
+          kind="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {needsCode && (
+          <Field label={eraseServerDialogWords.code}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = { plan: ErasurePlan; isAccount: boolean; onChange: (isAccount: boolean) => void };
+
+function Choice({ plan, isAccount, onChange }: ChoiceProps) {
+  const name = useId();
+  if (plan.refusal !== null) return <Note tone="info">{eraseServerDialogWords.refusals[plan.refusal]}</Note>;
+  return (
+    <fieldset className="stack gap-8">
+      <legend className="small bold">{eraseServerDialogWords.choice}</legend>
+      {(['data', 'account'] as const).map((choice) => (
+        <label key={choice} className="row">
+          <input
+            type="radio"
+            name={name}
+            checked={isAccount === (choice === 'account')}
+            onChange={() => onChange(choice === 'account')}
+          />
+          <span>{eraseServerDialogWords.choices[choice]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What happens; `plan` where the account goes too. */
+function effectsOf(plan: ErasurePlan | null): string[] {
+  if (plan === null) return [...eraseServerDialogWords.effects];
+  const [kept = '', ...rest] = eraseServerDialogWords.effects;
+  const last = rest.at(-1) ?? '';
+  return [
+    kept,
+    ...eraseServerDialogWords.accountEffects.slice(0, 1),
+    ...listingEffects(plan),
+    ...eraseServerDialogWords.accountEffects.slice(1),
+    last,
+  ];
+}
+
+function listingEffects({ listings, fate, office }: ErasurePlan): string[] {
+  if (listings === 0) return [];
+  return [
+    fate === 'withdrawn'
+      ? eraseServerDialogWords.listingsWithdrawn(listings)
+      : eraseServerDialogWords.listingsStay(listings, office),
+  ];
 }

@@ -1,16 +1,23 @@
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import type { SourceStatus } from '../../../domain/sources/status.ts';
-import { type TestedSource, testSource } from '../../data/mutations/sources.ts';
+import type { SourceSettings, SourceStatus } from '../../../domain/sources/status.ts';
+import { saveSourceSettings, type TestedSource, testSource } from '../../data/mutations/sources.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
-import { SettingsForm } from './SettingsForm.tsx';
 import { formatMoment } from './StatusCards.tsx';
 import styles from './sources.module.css';
 import { problemText } from './state.ts';
@@ -104,5 +111,113 @@ function Settings() {
     <Answer reply={reply} shape={420}>
       {(settings) => <SettingsForm stored={settings} />}
     </Answer>
+  );
+}
+
+type Downloads = SourceSettings['downloads'];
+
+function SettingsForm({ stored }: { stored: SourceSettings }) {
+  const [saved, setSaved] = useState(stored);
+  const [draft, setDraft] = useState(stored);
+  const { isBusy, fault, run } = useAction();
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsavedChanges(isChanged, { text: words.leaveText });
+  const set = (changes: Partial<SourceSettings>) => setDraft((now) => ({ ...now, ...changes }));
+  const save = () =>
+    void run(async () => {
+      const next = await saveSourceSettings(draft);
+      setSaved(next);
+      setDraft(next);
+      showToast({ title: words.saved, tone: 'pos' });
+    });
+  return (
+    <div className="card pad stack gap-16">
+      <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
+      <div className={styles.fields}>
+        <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
+        <Field label={words.deepOn}>
+          <Select
+            value={String(draft.deepOn)}
+            options={words.days.map((label, day) => ({ value: String(day), label }))}
+            onChange={(event) => set({ deepOn: Number(event.target.value) })}
+          />
+        </Field>
+        <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => set({ deepAt })} />
+        <TextField
+          label={words.sinceMonth}
+          type="month"
+          value={draft.sinceMonth}
+          help={words.sinceHelp}
+          onChange={(sinceMonth) => set({ sinceMonth })}
+        />
+      </div>
+      <Switch
+        label={words.names['dld-gateway']}
+        help={words.about['dld-gateway']}
+        checked={draft.isGatewayOn}
+        onChange={(isGatewayOn) => set({ isGatewayOn })}
+      />
+      <Switch
+        label={words.names['data-dubai']}
+        help={words.about['data-dubai']}
+        checked={draft.isDataDubaiOn}
+        onChange={(isDataDubaiOn) => set({ isDataDubaiOn })}
+      />
+      <Downloads downloads={draft.downloads} onChange={(downloads) => set({ downloads })} />
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      <div>
+        <Button variant="primary" disabled={!isChanged} busy={isBusy ? words.saving : undefined} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TextProps = {
+  label: string;
+  value: string;
+  type?: string;
+  help?: string;
+  onChange: (value: string) => void;
+};
+
+function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
+  return (
+    <Field label={label} help={help}>
+      <TextInput type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}
+
+function Downloads({ downloads, onChange }: { downloads: Downloads; onChange: (downloads: Downloads) => void }) {
+  const change = (place: number, changes: Partial<Downloads[number]>) =>
+    onChange(downloads.map((one, i) => (i === place ? { ...one, ...changes } : one)));
+  return (
+    <fieldset className="stack">
+      <legend className="bold">{words.downloads}</legend>
+      {downloads.map(({ name, url }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a file being typed has nothing else to be told by.
+        <div key={place} className={styles.download}>
+          <TextField label={words.downloadName} value={name} onChange={(text) => change(place, { name: text })} />
+          <TextField
+            label={words.downloadUrl}
+            type="url"
+            value={url}
+            onChange={(text) => change(place, { url: text })}
+          />
+          <IconButton
+            icon={X}
+            label={words.remove(name === '' ? words.unnamed : name)}
+            onClick={() => onChange(downloads.filter((_, i) => i !== place))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button small icon={Plus} onClick={() => onChange([...downloads, { name: '', url: '' }])}>
+          {words.addDownload}
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -1,14 +1,19 @@
 import { Copy, Eye, EyeOff, MoveLeft, MoveRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { DeckSlide } from '../../../../domain/presentation/deck.ts';
+import { type DeckSlide, SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { newId } from '../../../data/platform/new-id.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
-import { SlideSheet } from './SlideSheet.tsx';
+import fieldsStyles from './fields.module.css';
 import styles from './slides.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
@@ -202,5 +207,79 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
         onClick={() => run({ type: 'remove-slide', slideId: id })}
       />
     </div>
+  );
+}
+
+type Change = Partial<Pick<DeckSlide, 'title' | 'text' | 'notes' | 'seconds'>>;
+
+type SlideSheetProps = { slide: DeckSlide; place: number; onChange: (change: Change) => void; onClose: () => void };
+
+/** The person's own words on a slide, notes and time. One visit is one step of undo. */
+function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
+  const [draft, setDraft] = useState(slide);
+  const set = (change: Change) => setDraft((now) => ({ ...now, ...change }));
+  const close = () => {
+    const { title, text: words, notes, seconds } = draft;
+    const change = { title, text: words, notes, seconds };
+    if (JSON.stringify({ ...slide, ...change }) !== JSON.stringify(slide)) onChange(change);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={text.place(place, messages.kinds[slide.kind])}
+      side="right"
+      footer={
+        <Button variant="primary" block onClick={close}>
+          {text.done}
+        </Button>
+      }
+    >
+      <div className="stack gap-16">
+        <Field label={text.heading} help={text.headingHelp}>
+          <TextInput
+            maxLength={160}
+            value={draft.title ?? ''}
+            onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
+          />
+        </Field>
+        <Field label={text.words} help={text.wordsHelp}>
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              className={`input ${fieldsStyles.area}`}
+              aria-describedby={describedBy}
+              rows={3}
+              maxLength={4000}
+              value={draft.text ?? ''}
+              onChange={({ target }) => set({ text: target.value === '' ? null : target.value })}
+            />
+          )}
+        </Field>
+        <Field label={text.notes} help={text.notesHelp}>
+          {({ id, describedBy }) => (
+            <textarea
+              id={id}
+              className={`input ${fieldsStyles.area}`}
+              aria-describedby={describedBy}
+              rows={5}
+              maxLength={4000}
+              value={draft.notes}
+              onChange={({ target }) => set({ notes: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={text.seconds} help={text.secondsHelp}>
+          <NumberInput
+            unitAfter={messages.custom.seconds}
+            min={SLIDE_SECONDS.min}
+            max={SLIDE_SECONDS.max}
+            value={draft.seconds}
+            onChange={(seconds) => set({ seconds })}
+          />
+        </Field>
+      </div>
+    </Sheet>
   );
 }

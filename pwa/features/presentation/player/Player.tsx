@@ -20,8 +20,7 @@ import { Stage } from './Stage.tsx';
 import stageStyles from './stage.module.css';
 import styles from './stage.module.css';
 import { useClock } from './use-clock.ts';
-import { type PlayerControl, usePlayer } from './use-player.ts';
-import { useFullscreen, useHideControls, useKeys, useWakeLock } from './use-player-window.ts';
+import { type PlayerControl, useFullscreen, useHideControls, useKeys, usePlayer, useWakeLock } from './use-player.ts';
 
 type Props = {
   deck: Deck;

@@ -1,10 +1,119 @@
+import { dubaiDay } from '../../../../domain/day.ts';
+import { formatDay, formatMonth } from '../../../../domain/format.ts';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import type { FigureBlock, Tone } from '../../../../domain/presentation/slide.ts';
+import { cashFlowChart } from '../../../../domain/presentation/slides/money.ts';
+import type { ReportDocument, ReportPair } from '../../../../domain/report/report-document.ts';
+import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
+import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { reportAuthor } from '../../../data/queries/report-data.ts';
+import { type Author, brokerOf, reportTheme } from '../../../export/report/broker.ts';
+import { paperTable } from '../../../export/report/cell-text.ts';
 import { exportReport } from '../../../export/report/export-report.ts';
+import { messages as reports } from '../../../export/report/messages.ts';
+import { footerOf, watermarkOf } from '../../../export/report/provenance.ts';
+import type { Cell, ReportTable } from '../../../export/report.ts';
+import { formatMoney } from '../../../ui/format.ts';
+import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
+import { figureText, figureValue } from '../figures.ts';
+import { valueText } from '../inputs/field-text.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
-import type { ReportContext } from './report.ts';
-import { scenarioDocument } from './scenario-document.ts';
+import { messages as r } from './messages.ts';
+import { costs, type ReportContext, sourceRows, years } from './report.ts';
+
+const COVER = ['monthlyIncome', 'irr', 'netYield', 'cashInvested'] as const satisfies readonly FigureKey[];
+
+/** What only the simulation of many futures needs, which is not in the report. */
+const OF_THE_SIMULATION: ReadonlySet<NumberKey> = new Set([
+  'growthSpreadPercent',
+  'rentSpreadPercent',
+  'vacancySpreadPercent',
+  'seed',
+]);
 
 export async function scenarioPdf(model: Model, around: Omit<ReportContext, 'link'>): Promise<Blob> {
   const author = await reportAuthor();
   return exportReport(scenarioDocument({ model, around, author, now: new Date() }));
+}
+
+type From = { model: Model; around: Omit<ReportContext, 'link'>; author: Author; now: Date };
+
+function scenarioDocument({ model, around, author, now }: From): ReportDocument {
+  const { scenario } = model;
+  const { area } = around;
+  const sources = area?.sources ?? [];
+  const rows = sourceRows(model, around);
+  return {
+    kind: reports.kinds.scenario,
+    title: scenario.name || messages.unnamed,
+    lines: [
+      ...(area === null ? [] : [placeName(area.location)]),
+      [formatMoney(scenario.priceFils), messages.finance[scenario.financing], messages.stage[scenario.completion]].join(
+        ' · ',
+      ),
+    ],
+    pictureUri: null,
+    pictureNote: '',
+    coverChart: cashFlowChart(model.flow),
+    verdict: null,
+    figures: COVER.map((key) => coverFigure(key, model)),
+    preparedBy: brokerOf(author),
+    dates: [
+      { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
+      ...(area === null ? [] : [{ name: reports.salesUpTo, value: formatDay(area.to) }]),
+    ],
+    sections: [
+      { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
+      { title: r.costs, blocks: [paperTable(withMonths(costs(model)))] },
+      { title: r.fullFigures, blocks: [{ kind: 'pairs', rows: figureRows(model) }] },
+      { title: r.years, isWide: true, blocks: [paperTable(years(model))] },
+      {
+        title: r.sources,
+        blocks: [
+          {
+            kind: 'pairs',
+            rows: rows.map(([name, value, detail]) => ({ name, value, detail: `${r.asOf}: ${formatMonth(detail)}` })),
+          },
+          { kind: 'text', text: messages.advice, isMuted: true },
+        ],
+      },
+    ],
+    footer: footerOf(sources, { notice: messages.advice }),
+    watermark: watermarkOf(sources),
+    theme: reportTheme(author),
+  };
+}
+
+/** A table with the months of its sources in words; files that are counted on keep them as they are. */
+function withMonths(table: ReportTable): ReportTable {
+  const shown = (cell: Cell) => (typeof cell === 'string' ? formatMonth(cell) : cell);
+  return { ...table, rows: table.rows.map((cells) => cells.map(shown)) };
+}
+
+function coverFigure(key: (typeof COVER)[number], model: Model): FigureBlock {
+  const { value } = figureValue(key, model);
+  const isSigned = key === 'monthlyIncome' || key === 'irr';
+  const tone: Tone = !isSigned || value === null || value === 0 ? 'plain' : value > 0 ? 'good' : 'bad';
+  return { kind: 'figure', label: FIGURE_TEXTS[key].title, value: figureText(key, model), detail: '', tone };
+}
+
+function assumptionRows({ scenario }: Model): ReportPair[] {
+  return [
+    { name: messages.finance.legend, value: messages.finance[scenario.financing] },
+    { name: messages.stage.legend, value: messages.stage[scenario.completion] },
+    { name: messages.detailed, value: scenario.costs === 'dubai' ? r.yes : r.no },
+    ...NUMBER_KEYS.filter((key) => matters(scenario, key) && !OF_THE_SIMULATION.has(key)).map((key) => ({
+      name: FIELD_LABELS[key],
+      value: valueText(key, scenario[key]),
+    })),
+  ];
+}
+
+function figureRows(model: Model): ReportPair[] {
+  return Object.entries(FIGURE_TEXTS).map(([name, { title, formula }]) => {
+    // A key of the literal itself.
+    return { name: title, value: figureText(name as FigureKey, model), detail: formula };
+  });
 }

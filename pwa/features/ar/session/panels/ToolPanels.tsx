@@ -1,0 +1,213 @@
+import { Crosshair, Ruler, Sun, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { sightsFrom } from '../../../../../domain/ar/buildings.ts';
+import { sunPosition } from '../../../../../domain/ar/declination.ts';
+import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/outline.ts';
+import { figureWords } from '../../../../../domain/figure-words.ts';
+import { distanceM, type LatLng } from '../../../../../domain/geo.ts';
+import { inNumerals } from '../../../../../domain/language/language.ts';
+import { NEARBY_RADIUS_M } from '../../../../../domain/property/properties-nearby.ts';
+import { buzz } from '../../../../device/device-state.ts';
+import { formatDistance, formatHeading } from '../../../../ui/format.ts';
+import { Select } from '../../../../ui/Select.tsx';
+import { messages } from '../../messages.ts';
+import type { AlignmentRun } from '../alignment-run.ts';
+import keyStyles from '../key.module.css';
+import { priceText } from '../label-text.ts';
+import type { PanelProps } from '../panel.ts';
+import sessionStyles from '../session.module.css';
+import { Cross } from './Cross.tsx';
+import panelsStyles from './panels.module.css';
+
+/** Who comes this near to a building stands in front of it, metres. */
+const ARRIVED_M = 50;
+
+const SHOWN = 8;
+
+const BUZZ_MS = [60, 40, 60] as const;
+
+/** The sun is no landmark nearer than this to the horizon, where haze hides it, or to the zenith. */
+const SUN_LIMITS_DEG = { low: 4, high: 70 } as const;
+const MOST_LANDMARKS = 40;
+
+type Props = PanelProps & { alignment: AlignmentRun };
+
+/** Turns the view into place: by one building, by a second one that also measures the lens, by the sun or by hand. */
+export function AlignPanel({ session, painter, buildings, alignment, onClose }: Props) {
+  const at = session.state((state) => state.at);
+  const selected = session.state((state) => state.selected);
+  const isByHand = session.state((state) => state.isAlignedByHand);
+  const errorM = session.state((state) => state.errorM);
+  const { landmark, firstKey, said } = alignment.state();
+  const landmarks = at === null ? [] : byDistance(at, buildings).slice(0, MOST_LANDMARKS);
+  const offered = landmarks.find(({ key }) => key === (landmark?.key ?? selected)) ?? landmarks[0] ?? null;
+  // Runs before paint, otherwise it would undo a choice made in between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a landmark is the same while its key is
+  useLayoutEffect(() => alignment.choose(offered), [alignment, offered?.key]);
+  useEffect(() => () => alignment.end(), [alignment]);
+  const set = () => painter !== null && alignment.sight(painter, painter.cross);
+  const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
+  const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
+  return (
+    <section className={panelsStyles.panel} aria-label={messages.alignTitle}>
+      <Cross painter={painter} />
+      <div className="row between">
+        <h2 className="display-3">{messages.alignTitle}</h2>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="small">{messages.alignHow}</p>
+      <div className={panelsStyles.row}>
+        <Select
+          aria-label={messages.known}
+          value={offered?.key ?? ''}
+          options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
+          onChange={({ target }) => alignment.choose(landmarks.find(({ key }) => key === target.value) ?? null)}
+        />
+        <button
+          type="button"
+          className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
+          disabled={offered === null}
+          onClick={set}
+        >
+          <Crosshair size={18} strokeWidth={2} aria-hidden="true" />
+          {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
+        </button>
+      </div>
+      <div className={panelsStyles.row}>
+        <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
+        <button type="button" className={`${keyStyles.key} ${keyStyles.low}`} disabled={!isSunUp} onClick={setSun}>
+          <Sun size={18} strokeWidth={2} aria-hidden="true" />
+          {messages.setSun}
+        </button>
+      </div>
+      <p className="smaller">{messages.dragHow}</p>
+      <p className="small bold" role="status">
+        {isByHand ? messages.alignedDrag : (said?.(`±${formatDistance(errorM ?? 0)}`) ?? '')}
+      </p>
+    </section>
+  );
+}
+
+function isLandmark(elevationDeg: number): boolean {
+  return elevationDeg > SUN_LIMITS_DEG.low && elevationDeg < SUN_LIMITS_DEG.high;
+}
+
+function byDistance(at: LatLng, buildings: PanelProps['buildings']) {
+  return buildings
+    .map(({ key, name, at: place }) => ({ key, name, at: place, away: distanceM(at, place) }))
+    .sort((a, b) => a.away - b.away);
+}
+
+export function MeasurePanel({ session, painter, onClose }: PanelProps) {
+  const [marks, setMarks] = useState<readonly GroundPoint[]>([]);
+  const [isFlat, setIsFlat] = useState(false);
+  const mark = () => {
+    const attitude = session.cameraAttitude();
+    if (painter === null || attitude === null) return;
+    const point = groundUnder(painter.camera, attitude, painter.cross);
+    setIsFlat(point === null);
+    if (point !== null) setMarks((now) => (now.length === 2 ? [point] : [...now, point]));
+  };
+  const [first, second] = marks;
+  return (
+    <section className={panelsStyles.panel} aria-label={messages.measure}>
+      <Cross painter={painter} />
+      <div className="row between">
+        <h2 className="display-3">{messages.measure}</h2>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="small">{messages.measureHow}</p>
+      <div role="status" className="stack gap-4">
+        {isFlat && <p className={`small ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
+        {first !== undefined && (
+          <p className="bold">{messages.measured(metres(first.distanceM), metres(first.errorM))}</p>
+        )}
+        {second !== undefined && (
+          <p className="bold">{messages.measured(metres(second.distanceM), metres(second.errorM))}</p>
+        )}
+        {first !== undefined && second !== undefined && (
+          <p className="bold">
+            {messages.measuredBetween(metres(between(first, second).distanceM), metres(between(first, second).errorM))}
+          </p>
+        )}
+      </div>
+      <div className={panelsStyles.row}>
+        <button type="button" className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`} onClick={mark}>
+          <Ruler size={18} strokeWidth={2} aria-hidden="true" />
+          {messages.mark}
+        </button>
+        <button
+          type="button"
+          className={`${keyStyles.key} ${keyStyles.low}`}
+          disabled={marks.length === 0}
+          onClick={() => setMarks([])}
+        >
+          {messages.clearMarks}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function metres(value: number): string {
+  return inNumerals(figureWords.metres(value.toFixed(1)));
+}
+
+/** The nearest buildings, following the person; a buzz where they come to a new one. */
+export function WalkPanel({ session, buildings, onClose }: PanelProps) {
+  const at = session.state((state) => state.at);
+  const selected = session.state((state) => state.selected);
+  const sights = at === null ? [] : sightsFrom(at, buildings, NEARBY_RADIUS_M);
+  const here = sights[0] !== undefined && sights[0].distanceM <= ARRIVED_M ? sights[0].building : null;
+  const visited = useRef(new Set<string>());
+  const [arrived, setArrived] = useState<string | null>(null);
+  useEffect(() => {
+    if (here === null || visited.current.has(here.key)) return;
+    visited.current.add(here.key);
+    setArrived(here.name);
+    session.select(here.key);
+    buzz(BUZZ_MS);
+  }, [here, session]);
+  return (
+    <section className={panelsStyles.panel} aria-label={messages.walkTitle}>
+      <div className="row between">
+        <h2 className="display-3">{messages.walkTitle}</h2>
+        <button type="button" className={sessionStyles.icon} aria-label={messages.stopWalk} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="smaller" role="status">
+        {arrived === null ? messages.walkHow : messages.arrived(arrived)}
+      </p>
+      <ul className={`${panelsStyles.rows} ${panelsStyles.walk}`}>
+        {sights.slice(0, SHOWN).map(({ building, distanceM, bearingDeg }) => (
+          <li key={building.key}>
+            <button
+              type="button"
+              aria-pressed={building.key === selected}
+              className="grow"
+              onClick={() => session.select(building.key)}
+            >
+              <b className="ellipsis" dir="auto">
+                {building.name}
+              </b>
+              <span className="smaller">
+                {messages.homes(building.listings.length)} · {priceText(building)}
+              </span>
+            </button>
+            <span className="small number">
+              {formatDistance(distanceM)}
+              <br />
+              <span className="smaller">{formatHeading(bearingDeg)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
+    </section>
+  );
+}
