@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import type { LocalPerson } from '../pwa/data/platform/session/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
-import type { MarketEvent, MarketState } from '../pwa/data/replica/market-api.ts';
+import type { MarketEvent, MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
 import { MarketServer } from './market-server.ts';
 

@@ -10,7 +10,7 @@ import { PROPERTY_TYPES } from '../domain/property/property.ts';
 import { parseSearch, toPropertyFilter } from '../domain/search/search-address.ts';
 import { createHttp } from '../pwa/data/platform/http.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
-import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-api.ts';
+import { EMPTY_MARKET, type MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';
 
 // What the API answers on a first visit is what a device with the whole market answers later.

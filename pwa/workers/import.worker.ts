@@ -1,22 +1,16 @@
-import { expose } from 'comlink';
 import { readerWorker } from '../data/imports/file-reader-worker.ts';
 import { httpSender } from '../data/imports/http-sender.ts';
-import type { ImportApi, ImportWorker } from '../data/imports/import-api.ts';
+import type { ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/open-import-store.ts';
 import { newId } from '../data/platform/new-id.ts';
 import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
-import { lazyApi } from '../data/replica/lazy-api.ts';
+import { serveService } from '../data/platform/worker-service.ts';
 import { openPublicStore } from '../data/store/public/open-store.ts';
 import { localeReady } from './worker-locale.ts';
 
-/** Reads and writes a person's imports beside the page. Calls may come before `listen`: they wait for it. */
-let takeService: (value: ImportService) => void = () => {};
-const opened = new Promise<ImportService>((resolve) => {
-  takeService = resolve;
-});
-
-const listen: ImportWorker['listen'] = async (uid, emit) => {
+/** Reads and writes a user's imports beside the page, beginning with the unfinished ones. */
+serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   await localeReady;
   const service = new ImportService({
     store: openImportStore(uid),
@@ -30,8 +24,5 @@ const listen: ImportWorker['listen'] = async (uid, emit) => {
     locks: navigator.locks,
   });
   await service.resume();
-  takeService(service);
-};
-
-const api: ImportWorker = lazyApi<ImportApi, Pick<ImportWorker, 'listen'>>(() => opened, { listen });
-expose(api);
+  return service;
+});

@@ -1,36 +1,28 @@
-import { expose } from 'comlink';
 import { createHttp } from '../data/platform/http.ts';
 import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
-import { lazyApi } from '../data/replica/lazy-api.ts';
-import { LocalMarket } from '../data/replica/local-market.ts';
-import type { MarketApi, MarketWorker } from '../data/replica/market-api.ts';
+import { serveService } from '../data/platform/worker-service.ts';
+import { LocalMarket, type LocalMarketStart } from '../data/replica/local-market.ts';
+import type { MarketEvent } from '../data/replica/market-state.ts';
 import { runSync } from '../data/sync/market-sync.ts';
 import { localeReady } from './worker-locale.ts';
 
 /**
- * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps
- * them up to date. Questions may come before `listen`: they wait for it.
+ * The one market worker of a tab: it holds the listings and sales in memory, answers from them and keeps them up to
+ * date.
  */
-let takeMarket: (value: LocalMarket) => void = () => {};
-const opened = new Promise<LocalMarket>((resolve) => {
-  takeMarket = resolve;
-});
-
-const listen: MarketWorker['listen'] = async (emit, { hadData, person }) => {
+serveService<LocalMarketStart, MarketEvent>(async (start, emit) => {
   await localeReady;
   const market = new LocalMarket({
+    ...start,
     sync: runSync,
     http: createHttp(),
     emit,
-    hadData,
-    person,
     locks: navigator.locks,
     estimate: storageEstimate,
   });
-  const started = market.start();
-  takeMarket(market);
-  await started;
-};
-
-const api: MarketWorker = lazyApi<MarketApi, Pick<MarketWorker, 'listen'>>(() => opened, { listen });
-expose(api);
+  market.start().catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    emit({ kind: 'notice', notice: { kind: 'db-failed', message } });
+  });
+  return market;
+});

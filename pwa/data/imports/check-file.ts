@@ -8,7 +8,7 @@ import { rentPart } from '../../../domain/rent/rent-table.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
 import { DeedSpread } from './deed-spread.ts';
-import type { ImportCheck } from './import-api.ts';
+import type { ImportCheck } from './import-job.ts';
 import { NewDeeds } from './new-deeds.ts';
 import { RejectFiles } from './reject-files.ts';
 

@@ -1,6 +1,6 @@
 import { fromEpochDay } from '../../../domain/day.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
-import type { ImportCheck } from './import-api.ts';
+import type { ImportCheck } from './import-job.ts';
 
 /** Where and when the deeds of a file are: what a person is told before they publish it. */
 export class DeedSpread {

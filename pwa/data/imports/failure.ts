@@ -1,4 +1,4 @@
-import type { ImportFailure } from './import-api.ts';
+import type { ImportFailure } from './import-job.ts';
 
 /** The person stopped it: no failure. */
 export class ImportStop extends Error {

@@ -4,7 +4,7 @@ import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
 import { ImportCounts } from '../store/user/import-rows.ts';
-import type { ImportFailure } from './import-api.ts';
+import type { ImportFailure } from './import-job.ts';
 import type { Sender, SendReply } from './sender.ts';
 
 const Answer = z.intersection(

@@ -1,10 +1,10 @@
-import { proxy, wrap } from 'comlink';
 import { workerName } from '../../../domain/language/language.ts';
-import { toError } from '../platform/http.ts';
 import { notify } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';
 import { currentUid, onUidChange } from '../platform/session/session.ts';
-import { type ImportApi, type ImportEvent, type ImportJob, type ImportWorker, jobsAfter } from './import-api.ts';
+import { connectService } from '../platform/worker-service.ts';
+import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
+import type { ImportApi } from './import-service.ts';
 
 /** Starts whoever reads the imports of a person, and how to stop it. */
 export type ImportStarter = (
@@ -73,7 +73,8 @@ function startWorker(uid: string, onEvent: (event: ImportEvent) => void): Return
   worker.addEventListener('error', (event) => {
     notify({ kind: 'db-failed', error: new Error(`the import worker stopped: ${event.message}`) });
   });
-  const remote = wrap<ImportWorker>(worker);
-  remote.listen(uid, proxy(onEvent)).catch((error: unknown) => notify({ kind: 'db-failed', error: toError(error) }));
-  return { api: remote, stop: () => worker.terminate() };
+  return {
+    api: connectService<ImportApi, { uid: string }, ImportEvent>(worker, { uid }, onEvent),
+    stop: () => worker.terminate(),
+  };
 }

@@ -4,7 +4,7 @@ import type { CheckedFile } from './check-file.ts';
 import { copyFile } from './copy-file.ts';
 import { dryRun } from './dry-run.ts';
 import { failureOf, ImportStop, readRefusal } from './failure.ts';
-import type { ImportJob } from './import-api.ts';
+import type { ImportJob } from './import-job.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
 import { claimJob, claimJobLater } from './job-lock.ts';
 import { sendFile } from './send-file.ts';

@@ -1,14 +1,19 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
+import type { FileChoices, ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
-import type { ImportApi } from './import-api.ts';
+import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
 import { indexDeeds } from './known-deeds.ts';
 import { checkPasted } from './paste.ts';
 import { publicParts } from './public-segments.ts';
 
-/** Everything about one person's imports on this device: what the import worker runs. */
-export class ImportService implements ImportApi {
+/** What screens ask the import worker; everything crosses threads, so arguments and answers are plain data. */
+export type ImportApi = Omit<ImportService, 'resume'>;
+
+/** Everything about one user's imports on this device: what the import worker runs. */
+export class ImportService {
   readonly #options: ImportQueueOptions & { origin?: string };
   readonly #queue: ImportQueue;
   #known: Promise<KnownDeeds> | null = null;
@@ -18,28 +23,58 @@ export class ImportService implements ImportApi {
     this.#queue = new ImportQueue(options);
   }
 
-  readonly resume = () => this.#queue.resume();
-  readonly add: ImportApi['add'] = (file, name, choices, go) => this.#queue.add(file, name, choices, go);
-  readonly change: ImportApi['change'] = (id, choices) => this.#queue.change(id, choices);
-  readonly cancel: ImportApi['cancel'] = (id) => this.#queue.cancel(id);
-  readonly remove: ImportApi['remove'] = (id) => this.#queue.remove(id);
-  readonly sendQueued: ImportApi['sendQueued'] = () => this.#queue.sendQueued();
+  resume(): Promise<void> {
+    return this.#queue.resume();
+  }
 
-  start: ImportApi['start'] = async (id, target, replaceDemo) => {
+  /**
+   * Takes a file to import: it is copied, read and checked. Nothing counts before `start`, which `go` calls at once.
+   * Returns the id of its job.
+   */
+  add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string> {
+    return this.#queue.add(file, name, choices, go);
+  }
+
+  /** Reads the file again with other choices. */
+  change(id: string, choices: FileChoices): Promise<void> {
+    return this.#queue.change(id, choices);
+  }
+
+  /** Stops reading or sending; what is stored stays until `remove`. */
+  cancel(id: string): Promise<void> {
+    return this.#queue.cancel(id);
+  }
+
+  /** Deletes the job and its copy of the file. */
+  remove(id: string): Promise<void> {
+    return this.#queue.remove(id);
+  }
+
+  /** Sends what is queued for the server. */
+  sendQueued(): Promise<void> {
+    return this.#queue.sendQueued();
+  }
+
+  /** Imports a checked file. `replaceDemo`: publishing it switches the demo market off for everyone. */
+  async start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void> {
     this.#known = null;
     await this.#queue.start(id, target, replaceDemo);
-  };
+  }
 
-  rejects: ImportApi['rejects'] = async (id, table) => {
+  /** Rejected rows of a table of a job or batch as CSV. */
+  async rejects(id: string, table: string): Promise<Blob | null> {
     const files = this.#queue.rejectFiles(id) ?? (await this.#options.store.rejects(id));
     const file = files.find((one) => one.table === table);
     return file === undefined ? null : new Blob([file.csv], { type: 'text/csv;charset=utf-8' });
-  };
+  }
 
-  rejectTables: ImportApi['rejectTables'] = async (batchId) =>
-    (await this.#options.store.rejects(batchId)).map(({ table, rows, cut }) => ({ table, rows, cut }));
+  /** Names of the tables of a batch that have rejected rows. */
+  async rejectTables(batchId: string): Promise<{ table: string; rows: number; cut: boolean }[]> {
+    return (await this.#options.store.rejects(batchId)).map(({ table, rows, cut }) => ({ table, rows, cut }));
+  }
 
-  undo: ImportApi['undo'] = async (batchId) => {
+  /** Takes a batch back, from this device or from the server. */
+  async undo(batchId: string): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
     const { store, origin } = this.#options;
     const batch = await store.batch(batchId);
     if (batch === null) return { ok: true };
@@ -50,12 +85,14 @@ export class ImportService implements ImportApi {
     }
     const saved = batch.target === 'everyone' ? await store.noteUndone(batchId) : await store.removeBatch(batchId);
     return saved.ok ? { ok: true } : { ok: false, failure: { reason: saved.reason } };
-  };
+  }
 
-  checkPaste: ImportApi['checkPaste'] = async (text, type) =>
-    checkPasted(text, type, type === 'transactions' ? await this.#knownDeeds() : null);
+  async checkPaste(text: string, type: PasteType): Promise<PasteCheck> {
+    return checkPasted(text, type, type === 'transactions' ? await this.#knownDeeds() : null);
+  }
 
-  sendPaste: ImportApi['sendPaste'] = async (text, type, replaceDemo = false) => {
+  /** Posts pasted records to the server, as the specification says. */
+  async sendPaste(text: string, type: PasteType, replaceDemo = false): Promise<SentPaste> {
     const { store, now, newId, origin } = this.#options;
     const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
     if (!sent.ok) return sent;
@@ -76,13 +113,17 @@ export class ImportService implements ImportApi {
     });
     // The server has it: that this device could not note it is told by the notice of its database.
     return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '' };
-  };
+  }
 
-  rememberColumns: ImportApi['rememberColumns'] = async (choice) =>
-    (await this.#options.store.putColumnChoice({ ...choice, at: this.#options.now().toISOString() })).ok;
+  /** Remembers what a set of columns means, for the next file with the same columns. */
+  async rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean> {
+    return (await this.#options.store.putColumnChoice({ ...choice, at: this.#options.now().toISOString() })).ok;
+  }
 
-  assignAreas: ImportApi['assignAreas'] = async (names) =>
-    (await this.#options.store.putAreaAssignments(names, this.#options.now().toISOString())).ok;
+  /** Remembers which area a name means. */
+  async assignAreas(names: Record<string, string>): Promise<boolean> {
+    return (await this.#options.store.putAreaAssignments(names, this.#options.now().toISOString())).ok;
+  }
 
   /** Deeds of this device; read once for the many looks at a text that is being typed. */
   #knownDeeds(): Promise<KnownDeeds> {

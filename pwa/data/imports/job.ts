@@ -1,7 +1,7 @@
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { type ImportKind, sumCounts } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportJobRow, RejectsRow } from '../store/user/import-rows.ts';
-import { DEVICE_KINDS, type ImportCheck, type ImportJob, type ImportProgress } from './import-api.ts';
+import { DEVICE_KINDS, type ImportCheck, type ImportJob, type ImportProgress } from './import-job.ts';
 
 /** A job of which nothing is known yet but its file. */
 export function emptyJob(

@@ -4,7 +4,7 @@ import { rowToDeed, type TransactionColumns } from '../../../domain/transaction/
 import { deedFingerprint, deedKey } from '../../../domain/transaction/deed-key.ts';
 import type { Deed } from '../../../domain/transaction/transaction.ts';
 import { type BatchMarks, keyOfRow } from '../replica/private-imports/merge-private-deeds.ts';
-import type { DeedExample, ImportCheck } from './import-api.ts';
+import type { DeedExample, ImportCheck } from './import-job.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 

@@ -1,6 +1,6 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { PasteCheck, PasteType } from './import-api.ts';
+import type { PasteCheck, PasteType } from './import-job.ts';
 
 /**
  * Looks at pasted records without sending or writing anything: whether they are a list in JSON, and how many

@@ -6,7 +6,7 @@ import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { checkFile } from './check-file.ts';
 import type { StoreReason } from './failure.ts';
 import { copiedFileParts, openFileParts } from './file-parts.ts';
-import type { ImportProgress } from './import-api.ts';
+import type { ImportProgress } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
 import { indexDeeds } from './known-deeds.ts';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts } from '../store/user/import-rows.ts';
-import type { ImportFailure } from './import-api.ts';
+import type { ImportFailure } from './import-job.ts';
 
 export type SendRequest = { body: Blob; fileName: string; choices: FileChoices; signal: AbortSignal };
 export type SendReply =

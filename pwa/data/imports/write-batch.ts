@@ -1,6 +1,6 @@
 import { dryRun } from './dry-run.ts';
 import { ImportError } from './failure.ts';
-import { DEVICE_KINDS } from './import-api.ts';
+import { DEVICE_KINDS } from './import-job.ts';
 import { deviceCounts, jobRowOf, progressOf, rejectRows } from './job.ts';
 import { type Checked, hasRoom, orThrow, type Stage } from './stage.ts';
 

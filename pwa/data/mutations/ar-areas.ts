@@ -3,7 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { newId } from '../platform/new-id.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { OfflineReport } from '../replica/offline-selection-api.ts';
+import type { OfflineReport } from '../replica/offline-selection.ts';
 import type { ArArea } from '../store/user/ar-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { writeUser } from './write-user.ts';

@@ -1,5 +1,5 @@
-import type { ImportJob } from '../imports/import-api.ts';
 import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
+import type { ImportJob } from '../imports/import-job.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { afterUserWrite } from '../platform/storage/persist.ts';
 import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';

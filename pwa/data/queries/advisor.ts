@@ -5,7 +5,7 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session/session.ts';
-import type { LocalAnswer } from '../replica/advisor-api.ts';
+import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
 import { knownSettings } from './app-settings.ts';
 

@@ -4,10 +4,20 @@ import type {
   AnalyticsQuestion,
   AnalyticsRanking,
   AnalyticsSales,
-} from '../replica/analytics-api.ts';
+} from '../replica/analytics.ts';
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
-export type * from '../replica/analytics-api.ts';
+export type {
+  AnalyticsBasis,
+  AnalyticsOverview,
+  AnalyticsProjects,
+  AnalyticsQuestion,
+  AnalyticsRanking,
+  AnalyticsSales,
+  Expected,
+  RankedArea,
+  SeriesAnswer,
+} from '../replica/analytics.ts';
 
 /**
  * Figures and series of the areas asked about. Null while there are no registered sales at all, and for no question.

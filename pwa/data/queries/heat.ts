@@ -1,10 +1,10 @@
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { LayerReply } from '../../../domain/heatmap/map-layer.ts';
-import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat-api.ts';
+import type { HeatArea, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 import { marketClient } from '../replica/market-client.ts';
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
-export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat-api.ts';
+export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 
 /** Figures of every area, and the view that they answer. */
 export type HeatFigures = HeatReply & { view: HeatView };

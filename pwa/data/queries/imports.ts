@@ -1,5 +1,5 @@
-import type { ImportJob } from '../imports/import-api.ts';
 import { importJobs, onImportJobs } from '../imports/import-client.ts';
+import type { ImportJob } from '../imports/import-job.ts';
 import { useOutside } from '../platform/notices.ts';
 import { type CountedImports, countedImports } from '../store/user/counted-imports.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
@@ -8,6 +8,7 @@ import { soundRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
 import { useUserRecords } from './use-user-records.ts';
 
+export { importClient } from '../imports/import-client.ts';
 export type {
   DeedExample,
   ImportCheck,
@@ -16,9 +17,8 @@ export type {
   ImportProgress,
   PasteCheck,
   PasteType,
-} from '../imports/import-api.ts';
-export { DEVICE_KINDS, PASTE_TYPES } from '../imports/import-api.ts';
-export { importClient } from '../imports/import-client.ts';
+} from '../imports/import-job.ts';
+export { DEVICE_KINDS, PASTE_TYPES } from '../imports/import-job.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
 
 /** Files on their way in. */

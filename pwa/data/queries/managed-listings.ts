@@ -4,12 +4,12 @@ import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
 import { currentUid, useCurrentUser } from '../platform/session/session.ts';
-import type { Duplicate, DuplicateQuestion } from '../replica/managed-api.ts';
+import type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
 import { ListingDraftRow } from '../store/user/draft-rows.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-export type { Duplicate, DuplicateQuestion } from '../replica/managed-api.ts';
+export type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
 
 /** The signed-in user as an owner of listings; null for a user who may not manage any. */
 export function useListingPerson(): ListingPerson | null {

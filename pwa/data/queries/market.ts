@@ -7,8 +7,8 @@ import type { MonthlyMedian, NearbyQuestion, NearbySales } from '../replica/mark
 import { apiCall } from './api-call.ts';
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
+export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../replica/market-answers.ts';
-export type { MarketSummary } from '../replica/market-api.ts';
 
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {

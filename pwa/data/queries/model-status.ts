@@ -1,5 +1,5 @@
 import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
-import type { ModelStatus } from '../replica/valuation/valuation-api.ts';
+import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
 /** The server trains for some seconds after an import; it is asked again this often. */
 const ASK_AGAIN_MS = 8000;

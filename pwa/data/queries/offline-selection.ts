@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { marketClient } from '../replica/market-client.ts';
-import type { OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
+import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
+import type { OfflineSelection } from '../replica/segment-choice.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 
-export type { OfflineArea, OfflinePlan, OfflineReport, OfflineSelection } from '../replica/offline-selection-api.ts';
+export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
+export type { OfflineSelection } from '../replica/segment-choice.ts';
 
 /** What of the register is on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {

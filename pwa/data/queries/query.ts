@@ -11,7 +11,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { HttpError } from '../platform/http.ts';
 import { isWorthRetrying, retryDelayMs } from '../platform/retry.ts';
 import { currentUid } from '../platform/session/session.ts';
-import { EMPTY_MARKET, type MarketApi, type MarketState } from '../replica/market-api.ts';
+import type { MarketApi } from '../replica/local-market.ts';
 import {
   hadDataAtStart,
   marketClient,
@@ -19,6 +19,7 @@ import {
   marketState,
   onMarketState,
 } from '../replica/market-client.ts';
+import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import type { ApiCall } from './api-call.ts';
 
 /** The part of the library's `UseQueryResult` that screens use. */

@@ -5,8 +5,8 @@ import { useNotices } from '../platform/notices.ts';
 import { currentUid, currentUser } from '../platform/session/session.ts';
 import { onPersistChange } from '../platform/storage/persist.ts';
 import { APP_VERSION } from '../platform/version.ts';
-import type { StoredPart } from '../replica/market-api.ts';
 import { marketClient, onMarketState } from '../replica/market-client.ts';
+import type { StoredPart } from '../replica/market-state.ts';
 import {
   type ArAlignment,
   ArAlignmentRow,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EMPTY_MARKET, type MarketState } from '../replica/market-api.ts';
+import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 import { type SyncStatus, syncStatusOf } from './sync-status.ts';
 
 const AT = '2026-03-10T08:00:00.000Z';

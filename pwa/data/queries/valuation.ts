@@ -4,17 +4,22 @@ import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measured-accuracy.ts';
 import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type {
-  AccuracyAnswer,
-  CompareAnswer,
-  ModelStatus,
-  PlaceSuggestion,
-  ValuationReport,
-} from '../replica/valuation/valuation-api.ts';
+import type { ModelStatus } from '../replica/valuation/model-repository.ts';
+import type { CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
+import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
+import type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
 import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
-export type * from '../replica/valuation/valuation-api.ts';
+export type { ModelStatus } from '../replica/valuation/model-repository.ts';
+export type {
+  CardJudgement,
+  CompareAnswer,
+  ComparedHomeReport,
+  ValuationReport,
+} from '../replica/valuation/valuation.ts';
+export type { AccuracyAnswer, MeasuredAccuracy } from '../replica/valuation/valuation-accuracy.ts';
+export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
 /** What this device's model is; null before the worker has said. */
 export function useModelStatus(): ModelStatus | null {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
-import type { CardJudgement } from '../replica/valuation/valuation-api.ts';
+import type { CardJudgement } from '../replica/valuation/valuation.ts';
 import { modelStatus, onModelStatus } from './model-status.ts';
 
 /** Cards come on screen one by one; they are asked for together. */

@@ -1,5 +1,5 @@
 import type { Property } from '../../../domain/property/property.ts';
-import type { ValuationReport } from '../replica/valuation/valuation-api.ts';
+import type { ValuationReport } from '../replica/valuation/valuation.ts';
 import type { QueryResult } from './query.ts';
 import { useReport } from './valuation.ts';
 

@@ -6,11 +6,13 @@ import type { Memory, Question } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
-import type { AdvisorApi, LocalAnswer } from './advisor-api.ts';
 import type { MarketContext } from './market-context.ts';
 
+/** `isPartial`: not all sales it is about are on this device. */
+export type LocalAnswer = { answer: Answer; isPartial: boolean };
+
 /** Answers from what is on this device, the same as the server answers from its own market. */
-export class LocalAdvisor implements AdvisorApi {
+export class LocalAdvisor {
   readonly #context: MarketContext;
   readonly #opinion: (home: JudgedHome) => Promise<HomeOpinion>;
   #developers: readonly DeveloperNames[] = [];
@@ -21,6 +23,7 @@ export class LocalAdvisor implements AdvisorApi {
     this.#opinion = opinion;
   }
 
+  /** Makes what the first answer would wait for; call it when the screen opens. */
   async prepare(): Promise<void> {
     await prepareAdvisor(await this.#market());
   }
@@ -29,6 +32,7 @@ export class LocalAdvisor implements AdvisorApi {
     return this.#checked(await answerQuestion(text, await this.#market(), memory));
   }
 
+  /** As `ask`, for a question whose slots were changed by hand. */
   async askSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
     return this.#checked(await answerSlots(question, await this.#market(), memory));
   }

@@ -1,16 +1,121 @@
-import { dubaiDay, fromEpochDay } from '../../../domain/day.ts';
-import { heatCells } from '../../../domain/heatmap/heat-cells.ts';
-import { groupFigures } from '../../../domain/heatmap/heat-group.ts';
-import { areaSeries, heatRows, monthCounts } from '../../../domain/heatmap/heat-series.ts';
-import { toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
-import { readMapLayer } from '../../../domain/heatmap/map-layer.ts';
-import type { MarketTable } from '../../../domain/market/market-table.ts';
+import { byCodeUnit } from '../../../domain/columns/column-set.ts';
+import { dubaiDay, epochDayOfMonth, fromEpochDay, toEpochDay } from '../../../domain/day.ts';
+import { type HeatAnswer, type HeatCell, heatCells } from '../../../domain/heatmap/heat-cells.ts';
+import { type GroupFigures, groupFigures } from '../../../domain/heatmap/heat-group.ts';
+import { type HeatQuestion, selectPeriod } from '../../../domain/heatmap/heat-question.ts';
+import {
+  areaSeries,
+  heatRows,
+  type MonthCount,
+  monthCounts,
+  type SeriesMonth,
+} from '../../../domain/heatmap/heat-series.ts';
+import { type HeatView, toHeatQuestion } from '../../../domain/heatmap/heat-view.ts';
+import { type LayerReply, readMapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { emptyMarketTable, type MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
+import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
+import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
-import type { HeatApi } from './heat-api.ts';
-import { cellsFromRollup } from './heat-from-rollup.ts';
+import type { NearbySale } from './market-answers.ts';
 import type { MarketContext } from './market-context.ts';
 import { shownRow } from './shown-sale.ts';
+
+/** What stands behind every answer of the heat map. */
+export type HeatEvidence = {
+  /** Sources of the deeds on this device. */
+  sources: string[];
+  /** Every deed of the market is here. */
+  complete: boolean;
+};
+
+export type HeatReply = HeatAnswer &
+  HeatEvidence & {
+    /** First and last day of all deeds. */
+    from: string;
+    to: string;
+    /**
+     * Areas that are told by monthly sums, as their deeds are not on this device: counts and volumes exact for
+     * whole months, medians near, no growth. 0 when every area is told by its deeds.
+     */
+    summedAreas: number;
+  };
+
+export type HeatMonths = HeatEvidence & { months: MonthCount[] };
+
+export type HeatArea = HeatEvidence & { figures: GroupFigures; series: SeriesMonth[] };
+
+/** A registered sale of the list: like those around a home, without a distance. */
+export type HeatDeed = Omit<NearbySale, 'distanceM'> & { areaId: string };
+export type HeatDeeds = { total: number; deeds: HeatDeed[] };
+
+/**
+ * The map's figures while not every deed is in memory: areas whose deeds are here from those, all others from
+ * the rollup, whose counts and volumes are exact for whole months and whose medians are near. Null when every
+ * deed is here, and for what a rollup does not know (rooms, prices).
+ */
+export async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
+  const sales = context.salesAtHand();
+  if (sales?.complete === true || view.rooms !== null || view.minAed !== null || view.maxAed !== null) return null;
+  const [rollup, records, mine] = await Promise.all([context.rollup(), context.records(), context.privateRollup()]);
+  if (rollup === null || rollup.rows === 0) return null;
+  const today = dubaiDay(context.now());
+  const span = { ...emptyMarketTable(), ...daysOf({ rollup, records, lastPrivateDay: mine?.lastDay ?? null }) };
+  const question = toHeatQuestion(view, span, today);
+  const summed = summedCells(rollup, question);
+  const inWholeAreas = sales === null ? [] : heatCells(sales.table, question).cells;
+  const isWhole = (areaId: string) => sales?.holds(areaId) === true;
+  const others = summed.filter(({ areaId }) => !isWhole(areaId));
+  return {
+    cells: [...inWholeAreas.filter(({ areaId }) => isWhole(areaId)), ...others].sort((a, b) =>
+      byCodeUnit(a.areaId, b.areaId),
+    ),
+    period: selectPeriod(span, question),
+    growthPeriods: null,
+    growth: { value: null, now: 0, before: 0 },
+    knownAreas: rollup.areas.length,
+    sources: [...new Set([...records.flatMap(({ sources }) => sources), ...(mine?.sources ?? [])])].sort(byCodeUnit),
+    complete: false,
+    summedAreas: others.length,
+    from: fromEpochDay(span.minDay),
+    to: fromEpochDay(span.maxDay),
+  };
+}
+
+/** First and last day of all sales: the rollup's months, cut to the last day that a record or an own sale names. */
+function daysOf(from: { rollup: Rollup; records: readonly MarketRecord[]; lastPrivateDay: number | null }): {
+  minDay: number;
+  maxDay: number;
+} {
+  const { rollup, records, lastPrivateDay } = from;
+  const first = rollup.month.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const last = rollup.month.reduce((a, b) => Math.max(a, b), 0);
+  const named = records.reduce((to, record) => (record.to > to ? record.to : to), '');
+  const end = epochDayOfMonth(last + 1) - 1;
+  const newest = Math.max(named === '' ? end : toEpochDay(named), lastPrivateDay ?? 0);
+  return { minDay: epochDayOfMonth(first), maxDay: Math.min(end, newest) };
+}
+
+function summedCells(rollup: Rollup, question: HeatQuestion): HeatCell[] {
+  const { type, offPlan } = question;
+  const filter = { ...monthsOfDays(question), offPlan, types: type === undefined ? undefined : DEED_TYPES_OF[type] };
+  return rollupByArea(rollup, filter).map(cellOf);
+}
+
+function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: RollupFigures): HeatCell {
+  return {
+    areaId,
+    count,
+    volumeFils,
+    priced,
+    medianPerSqftFils,
+    // A rollup does not hold what these need.
+    meanPriceFils: null,
+    growth: { value: null, now: 0, before: 0 },
+    grossYield: null,
+  };
+}
 
 type Ready = { table: MarketTable; complete: boolean; today: string };
 
@@ -18,7 +123,7 @@ type Ready = { table: MarketTable; complete: boolean; today: string };
 type Listed = { key: string; table: MarketTable; rows: Uint32Array };
 
 /** The heat map's answers from the market in this thread. */
-export function heatAnswers(context: MarketContext): HeatApi {
+export function heatAnswers(context: MarketContext) {
   let listed: Listed | null = null;
 
   const ready = async (): Promise<Ready> => {
@@ -27,7 +132,8 @@ export function heatAnswers(context: MarketContext): HeatApi {
   };
 
   return {
-    async cells(view) {
+    /** Figures of every area with a sale. */
+    async cells(view: HeatView): Promise<HeatReply> {
       const summed = await cellsFromRollup(context, view);
       if (summed !== null) return summed;
       const [{ table, complete, today }, records] = await Promise.all([ready(), context.records()]);
@@ -40,11 +146,13 @@ export function heatAnswers(context: MarketContext): HeatApi {
         to: table.maxDay === null ? '' : fromEpochDay(table.maxDay),
       };
     },
-    async months(view) {
+    /** Sales of the city by month, whatever the view's time. */
+    async months(view: HeatView): Promise<HeatMonths> {
       const { table, complete, today } = await ready();
       return { months: monthCounts(table, toHeatQuestion(view, table, today)), ...evidenceOf(table, complete) };
     },
-    async area(view, areaIds) {
+    /** Some areas together, and their months whatever the view's time. */
+    async area(view: HeatView, areaIds: string[]): Promise<HeatArea> {
       for (const id of areaIds) context.asked(id);
       const { table, complete, today } = await ready();
       const question = toHeatQuestion(view, table, today);
@@ -52,7 +160,12 @@ export function heatAnswers(context: MarketContext): HeatApi {
       const series = areaSeries(table, areaIds, question);
       return { figures, series, ...evidenceOf(table, complete) };
     },
-    async deeds(view, areaIds, { offset, limit }) {
+    /** Sales of some areas, newest first. */
+    async deeds(
+      view: HeatView,
+      areaIds: string[],
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<HeatDeeds> {
       const { table, today } = await ready();
       const key = JSON.stringify([view, areaIds, today]);
       if (listed === null || listed.key !== key || listed.table !== table) {
@@ -64,7 +177,8 @@ export function heatAnswers(context: MarketContext): HeatApi {
         deeds: Array.from(rows.subarray(offset, offset + limit), (row) => shownRow(table, row)),
       };
     },
-    readLayer: async (name, bytes) => readMapLayer(name, bytes),
+    /** A GeoJSON file of communities, read and checked. */
+    readLayer: async (name: string, bytes: Uint8Array): Promise<LayerReply> => readMapLayer(name, bytes),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { LatLng } from '../../../domain/geo.ts';
+import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { PropertyCard } from '../../../domain/property/card.ts';
@@ -10,7 +11,7 @@ import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { isInventedBroker, marksInvented } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';
-import { lazyApi } from './lazy-api.ts';
+import { lazy } from './lazy.ts';
 import type {
   Found,
   MapQuestion,
@@ -20,38 +21,60 @@ import type {
   SearchAnswer,
   SearchQuestion,
 } from './market-answers.ts';
-import type { MarketApi, MarketSummary, StoredPart } from './market-api.ts';
 import type { MarketContext } from './market-context.ts';
 import { MarketCopy } from './market-copy.ts';
+import type { StoredPart } from './market-state.ts';
 import type { LocalMarketOptions } from './options.ts';
-import { privateImportsApi } from './private-imports/private-imports-api.ts';
 import { StoredRollup } from './stored-rollup.ts';
-import type { ValuationApi } from './valuation/valuation-api.ts';
+
+export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
+
+/** What screens ask the market; everything crosses threads, so arguments and answers are plain data. */
+export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announce'>;
 
 /** Answers every question about the market from the copy on this device: what the market worker runs. */
-export class LocalMarket implements MarketApi {
+export class LocalMarket {
   readonly #options: LocalMarketOptions;
   readonly #copy: MarketCopy;
   readonly #rollups = new StoredRollup();
-  readonly analytics = lazyApi(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
-  readonly managed = lazyApi(async () => (await import('./managed.ts')).managedAnswers(this.context));
-  readonly heat = lazyApi(async () => (await import('./heat.ts')).heatAnswers(this.context));
-  readonly privateImports = privateImportsApi(() => this.context);
-  readonly offlineSelection = lazyApi(async () =>
+  readonly #rents = lazy(async () => new (await import('./rents.ts')).Rents(this.context));
+  /** Most devices have no private imports, so their code is loaded when a user's are to be used. */
+  readonly #privateImports = lazy(
+    async () => new (await import('./private-imports/local-private-imports.ts')).LocalPrivateImports(this.context),
+  );
+  #usesPrivateImports = false;
+  readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
+  /** Listings that a user may edit. */
+  readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
+  readonly heat = lazy(async () => (await import('./heat.ts')).heatAnswers(this.context));
+  /** Keeping parts of the register on this device. */
+  readonly offlineSelection = lazy(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
-  readonly #rents = lazyApi(async () => new (await import('./rents.ts')).Rents(this.context));
-  readonly #valuer = lazyApi(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
-  readonly valuation: ValuationApi = this.#valuer;
-  readonly advisor = lazyApi(
-    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.#valuer.opinion(home)),
+  readonly valuation = lazy(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
+  /** Questions in a user's own words. */
+  readonly advisor = lazy(
+    async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.valuation.opinion(home)),
   );
+  /** What the user imported for themselves, as part of the market on this device. */
+  readonly privateImports = {
+    /** Merges the imports of a user into the market ('' for none). Resolves when they are counted. */
+    use: (uid: string): Promise<void> => {
+      this.#usesPrivateImports = true;
+      return this.#privateImports.use(uid);
+    },
+    rents: async () => (this.#usesPrivateImports ? this.#privateImports.rents() : []),
+    rollup: async () => (this.#usesPrivateImports ? this.#privateImports.rollup() : null),
+    /** False where the user's own sales replace the demo market. */
+    countsDemo: async () => !this.#usesPrivateImports || this.#privateImports.countsDemo(),
+  };
 
   constructor(options: LocalMarketOptions) {
     this.#options = options;
     this.#copy = new MarketCopy({ ...options, registeredRents: () => this.#rents.byArea() });
   }
 
+  /** The user of this device from now on: their edits are laid over the copy, and what they may not see leaves it. */
   async setPerson(person: LocalPerson): Promise<void> {
     await this.#copy.opened;
     await this.#copy.person.set(person);
@@ -106,6 +129,7 @@ export class LocalMarket implements MarketApi {
     this.#copy.announce();
   }
 
+  /** Scores and orders the listings by a user's preferences; null orders them as for anybody. */
   async personalise(preferences: Preferences | null): Promise<void> {
     const { personalise } = await import('./personalise.ts');
     await this.#copy.opened;
@@ -128,6 +152,7 @@ export class LocalMarket implements MarketApi {
     return this.#copy.listings.onMap(question);
   }
 
+  /** A sentence as a search; words of the listings are known as well. */
   async readSentence(sentence: string): Promise<SentenceSearch> {
     const [{ readSearch }] = await Promise.all([
       import('../../../domain/search/sentence-search.ts'),
@@ -141,6 +166,7 @@ export class LocalMarket implements MarketApi {
     return this.#copy.listings.cards(ids);
   }
 
+  /** Listings on offer within a radius of a point, nearest first. */
   async propertiesNear(center: LatLng, radiusM: number): Promise<Property[]> {
     await this.#copy.opened;
     const ids = idsNear(this.#copy.listings.columns, center, radiusM);
@@ -152,6 +178,7 @@ export class LocalMarket implements MarketApi {
     return this.#copy.listings.featured(limit);
   }
 
+  /** A listing of the copy; null when the copy does not have it, for whatever reason. */
   async property(id: number): Promise<Property | null> {
     await this.#copy.opened;
     return this.#copy.person.listing(id);
@@ -166,6 +193,7 @@ export class LocalMarket implements MarketApi {
     return this.#copy.records();
   }
 
+  /** Medians of an area's registered sales by month, oldest first. */
   async monthlyMedians(areaId: string): Promise<MonthlyMedian[]> {
     this.#copy.ask(areaId);
     const sales = await this.#copy.sales();
@@ -177,6 +205,7 @@ export class LocalMarket implements MarketApi {
     return (await this.#copy.storage.open()).broker(id);
   }
 
+  /** Whether invented listings are marked: there are real deeds or brokers beside them. */
   async marksInvented(): Promise<boolean> {
     await this.#copy.opened;
     const store = await this.#copy.storage.open();
@@ -188,6 +217,7 @@ export class LocalMarket implements MarketApi {
     );
   }
 
+  /** Whether a listing is of the demo market's brokers; false while that is not known. */
   async isInvented(id: number): Promise<boolean> {
     const listing = await this.property(id);
     const broker = listing === null ? null : await this.broker(listing.brokerId);
@@ -205,18 +235,22 @@ export class LocalMarket implements MarketApi {
     return { state: listingsComplete ? 'missing' : 'unknown' };
   }
 
+  /** Updates the replica because the user asks; resolves when it is up to date or cannot be. */
   syncNow(): Promise<void> {
     return this.#copy.syncNow();
   }
 
+  /** Updates the replica because there may be news; does nothing while a failed sync waits for its next attempt. */
   wake(): Promise<void> {
     return this.#copy.wake();
   }
 
+  /** The network came or went, as the browser sees it. */
   setNetwork(online: boolean): Promise<void> {
     return this.#copy.setNetwork(online);
   }
 
+  /** How long the copy is used before the next check for news when the server sends none. */
   async setSyncInterval(everyMs: number): Promise<void> {
     this.#copy.setSyncInterval(everyMs);
   }
@@ -225,10 +259,12 @@ export class LocalMarket implements MarketApi {
     return this.#copy.storage.parts();
   }
 
+  /** Evicts the least used part of the market. Returns the bytes freed. */
   makeRoom(): Promise<number> {
     return this.#copy.storage.makeRoom();
   }
 
+  /** Stops everything and deletes the public copy. */
   async erase(): Promise<void> {
     const store = await this.#copy.storage.open();
     await this.stop();

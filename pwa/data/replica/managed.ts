@@ -1,15 +1,23 @@
-import { DUPLICATE_REASONS, duplicateReason } from '../../../domain/property/duplicate.ts';
-import type { Property } from '../../../domain/property/property.ts';
-import { mayEditListing } from '../../../domain/user/user.ts';
-import type { Duplicate, ManagedApi } from './managed-api.ts';
+import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
+import type { ListingPhoto, Property } from '../../../domain/property/property.ts';
+import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
+
+/** What tells a listing apart from others of the same home. */
+export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
+  permitNumber: string;
+  photos: readonly ListingPhoto[];
+};
+/** Why two listings look like the same home. */
+export type Duplicate = { listing: Property; reason: DuplicateReason };
 
 const MOST_DUPLICATES = 3;
 
 /** Answers about the listings a person manages. Whole listings are read for it, as columns do not hold their broker. */
-export function managedAnswers(context: MarketContext): ManagedApi {
+export function managedAnswers(context: MarketContext) {
   return {
-    listings: async ({ person, limit }) => {
+    /** The user's own listings and their office's, with pending edits: the newest change first, `limit` at most. */
+    listings: async ({ person, limit }: { person: ListingPerson; limit: number }) => {
       const own: Property[] = [];
       for await (const listing of allListings(context)) {
         if (mayEditListing(person, listing)) own.push(listing);
@@ -19,7 +27,8 @@ export function managedAnswers(context: MarketContext): ManagedApi {
       own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
       return { total: own.length, listings: own.slice(0, limit) };
     },
-    duplicates: async (question) => {
+    /** Listings that look like the same home. */
+    duplicates: async (question: DuplicateQuestion) => {
       const found: Duplicate[] = [];
       for await (const listing of allListings(context)) {
         if (listing.id === question.id || !listing.isActive) continue;

@@ -1,12 +1,13 @@
-import { proxy, wrap } from 'comlink';
 import { workerName } from '../../../domain/language/language.ts';
-import { type Http, http, toError } from '../platform/http.ts';
+import { type Http, http } from '../platform/http.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
 import { endWithPage } from '../platform/page-cache.ts';
 import { localPerson } from '../platform/session/local-person.ts';
 import { hadData, rememberData } from '../platform/storage/had-data.ts';
 import { registerEvictor } from '../platform/storage/room.ts';
-import { EMPTY_MARKET, type MarketApi, type MarketEvent, type MarketState, type MarketWorker } from './market-api.ts';
+import { connectService } from '../platform/worker-service.ts';
+import type { LocalMarketStart, MarketApi } from './local-market.ts';
+import { EMPTY_MARKET, type MarketEvent, type MarketState } from './market-state.ts';
 
 /** Starts whoever answers for the market and tells it where to send its news. */
 export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
@@ -89,12 +90,8 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
   });
   endWithPage(worker);
   worker.addEventListener('error', (event) => stopped(new Error(`the market worker stopped: ${event.message}`)));
-  const remote = wrap<MarketWorker>(worker);
-  remote
-    .listen(proxy(onEvent), { hadData: hadDataAtStart(), person: localPerson() })
-    .catch((error: unknown) => stopped(toError(error)));
-  // Nested answers (`analytics.overview`) are reached by their path; the library's types see a promised object.
-  return remote as unknown as MarketApi;
+  const start: LocalMarketStart = { hadData: hadDataAtStart(), person: localPerson() };
+  return connectService<MarketApi, LocalMarketStart, MarketEvent>(worker, start, onEvent);
 }
 
 registerEvictor(async () => (await marketClient().makeRoom()) > 0);

@@ -6,7 +6,7 @@ import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
-import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-api.ts';
+import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-state.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';

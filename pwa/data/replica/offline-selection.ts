@@ -1,16 +1,41 @@
 import { fromEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
+import { type DeedOrigin, deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { MarketContext } from './market-context.ts';
-import type { OfflineArea, OfflineSelectionApi, OfflineSize } from './offline-selection-api.ts';
-import { PACKED_SHARE, sizeOf } from './segment-choice.ts';
+import { type OfflineSelection, PACKED_SHARE, sizeOf } from './segment-choice.ts';
+
+export type { OfflineSelection } from './segment-choice.ts';
+/** One area of the register and the segments that hold it; a segment may hold several areas. */
+export type OfflineArea = { areaId: string; name: string; bytes: number; isHere: boolean };
+
+/** What of the register is on this device, and what could be. Bytes are those on the device. */
+export type OfflineReport = {
+  choice: OfflineSelection;
+  /** Everything is to be here under the choice. */
+  isWhole: boolean;
+  /** Whether these are registered deeds; null while there are none. */
+  origin: DeedOrigin | null;
+  /** The whole register. */
+  all: OfflineSize;
+  /** What is here now. */
+  here: OfflineSize;
+  /** Largest first. */
+  areas: OfflineArea[];
+  /** Years with deeds, newest first. */
+  years: number[];
+};
+
+export type OfflineSize = { bytes: number; rows: number };
+
+/** What a choice would keep, and how much of it is still to be fetched (bytes on the way). */
+export type OfflinePlan = OfflineSize & { toFetch: number };
 
 /** Answers for "keep on this device". */
 export function offlineSelectionAnswers(
   context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
-): OfflineSelectionApi {
+) {
   const { retention } = context;
   const known = async () => {
     await context.whenOpened();
@@ -20,7 +45,8 @@ export function offlineSelectionAnswers(
     return { segments: manifest?.segments ?? null, here: await store.segmentNames(), store };
   };
   return {
-    async report() {
+    /** Null while the device knows nothing of the register yet. */
+    async report(): Promise<OfflineReport | null> {
       const { segments, here } = await known();
       if (segments === null) return null;
       const isHere = ({ sha256 }: SegmentRef) => here.has(sha256);
@@ -34,13 +60,14 @@ export function offlineSelectionAnswers(
         years: yearsOf(segments),
       };
     },
-    async plan(choice) {
+    async plan(choice: OfflineSelection): Promise<OfflinePlan> {
       const { segments, here } = await known();
       const chosen = retention.chosen(segments ?? [], choice);
       const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
       return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };
     },
-    async choose(choice) {
+    /** Removes what is no longer wanted and fetches what is; resolves when that is done or cannot go on. */
+    async choose(choice: OfflineSelection): Promise<void> {
       const { segments, here, store } = await known();
       await retention.choose(choice);
       const chosen = new Set(retention.chosen(segments ?? []).map(({ sha256 }) => sha256));

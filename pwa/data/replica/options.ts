@@ -1,6 +1,6 @@
 import type { Http } from '../platform/http.ts';
 import type { LocalPerson } from '../platform/session/local-person.ts';
-import type { MarketEvent } from './market-api.ts';
+import type { MarketEvent } from './market-state.ts';
 import type { SyncParts } from './sync-parts.ts';
 
 /** What a market on this device is made with. */

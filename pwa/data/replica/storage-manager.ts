@@ -1,7 +1,7 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import { HEADROOM_BYTES } from '../platform/storage/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { StoredPart } from './market-api.ts';
+import type { StoredPart } from './market-state.ts';
 import type { LocalMarketOptions } from './options.ts';
 import { plainNotice } from './plain-notice.ts';
 import type { RetentionPolicy } from './retention-policy.ts';

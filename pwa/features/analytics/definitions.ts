@@ -1,7 +1,7 @@
 import type { InvestmentScorePart } from '../../../domain/market/analytics/investment-score.ts';
 import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
-import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-api.ts';
+import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-accuracy.ts';
 import {
   formatCount,
   formatDay,

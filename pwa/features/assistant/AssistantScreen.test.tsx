@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
-import type { AdvisorApi, LocalAnswer } from '../../data/replica/advisor-api.ts';
+import type { LocalAnswer } from '../../data/replica/advisor.ts';
+import type { MarketApi } from '../../data/replica/local-market.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
 import AssistantScreen from './AssistantScreen.tsx';
 
@@ -33,10 +34,10 @@ function ask(question: string) {
 }
 
 /** Puts another answer in place of the device's own; gives back what brings that one back. */
-function answerBy(ask: AdvisorApi['ask']): () => void {
+function answerBy(ask: MarketApi['advisor']['ask']): () => void {
   const market = marketClient();
   const { advisor } = market;
-  const set = (api: AdvisorApi) => Object.assign(market, { advisor: api });
+  const set = (api: MarketApi['advisor']) => Object.assign(market, { advisor: api });
   set({ ask, askSlots: (question, memory) => advisor.askSlots(question, memory), prepare: () => advisor.prepare() });
   return () => set(advisor);
 }

@@ -7,7 +7,7 @@ import { saveConversation } from '../../data/mutations/conversations.ts';
 import { newId } from '../../data/platform/new-id.ts';
 import { askAdvisor, askWithSlots, isAnswer, mayPhraseOnDevice, phrasedByServer } from '../../data/queries/advisor.ts';
 import type { Conversation } from '../../data/queries/conversations.ts';
-import type { LocalAnswer } from '../../data/replica/advisor-api.ts';
+import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -4,8 +4,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setUser } from '../../data/platform/session/session.ts';
-import { EMPTY_MARKET, type MarketApi } from '../../data/replica/market-api.ts';
+import type { MarketApi } from '../../data/replica/local-market.ts';
 import { connectMarket, marketClient } from '../../data/replica/market-client.ts';
+import { EMPTY_MARKET } from '../../data/replica/market-state.ts';
 import { hasUnsavedForms } from '../../ui/unsaved.ts';
 import SettingsScreen from './SettingsScreen.tsx';
 

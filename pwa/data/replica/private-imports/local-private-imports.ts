@@ -7,12 +7,11 @@ import { privateImportsVersion } from '../../store/user/private-imports-version.
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../../store/user/user-db.ts';
 import type { MarketContext } from '../market-context.ts';
 import { isDemo, type KeyMemory, mergePrivateDeeds, type PrivateBatch } from './merge-private-deeds.ts';
-import type { PrivateImports } from './private-imports.ts';
 import { mergePrivateSummaries, type PrivateRollup } from './private-rollup.ts';
 import { readPrivateBatches, readPrivateRents, readPrivateSummaries } from './read-private-imports.ts';
 
 /** Deeds that a person imported for themselves join the public ones, and follow every change of them. */
-export class LocalPrivateImports implements PrivateImports {
+export class LocalPrivateImports {
   readonly #context: MarketContext;
   #uid = '';
   #connection: DbConnection<UserDb> | null = null;

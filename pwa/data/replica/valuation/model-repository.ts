@@ -15,8 +15,20 @@ import type { PublicStore } from '../../store/public/public-store.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './server-accuracy.ts';
-import type { ModelStatus } from './valuation-api.ts';
 import { trainInWorker } from './valuation-training.ts';
+
+/** Where this device's valuation model comes from, and whether there is one. */
+export type ModelStatus = {
+  /** `computing`: it is on its way here or being trained; `too_few_sales`: there is nothing to learn from. */
+  state: 'computing' | 'ready' | 'too_few_sales';
+  /** What it waits for: its way from the server, or who is training it. */
+  work: 'fetch' | 'server' | 'device' | null;
+  origin: 'server' | 'device' | null;
+  /** Last day whose sales it has seen, YYYY-MM-DD. */
+  day: string | null;
+  /** Sales it learnt from. */
+  sales: number;
+};
 
 const NAME = 'models';
 /** Rows by which the sales here may differ from those a model was trained on. */

@@ -1,11 +1,22 @@
 import { proxy } from 'comlink';
+import type { AccuracyReport } from '../../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
 import { serverAccuracy } from './server-accuracy.ts';
-import type { AccuracyAnswer, MeasuredAccuracy } from './valuation-api.ts';
 import { inTrainingWorker } from './valuation-training.ts';
+
+export type AccuracyAnswer = {
+  report: AccuracyReport | null;
+  /** ISO instant. */
+  computedAt: string;
+  sources: string[];
+  /** Who measured: the server on all its sales, or this device on those it holds. */
+  by: 'server' | 'device';
+};
+
+export type MeasuredAccuracy = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 
 const NAME = 'accuracy';
 /** Shape and method of what is kept; another one is measured anew. */

@@ -3,7 +3,19 @@ import { minusMonths } from '../../../../domain/day.ts';
 import { areaById, searchAreas } from '../../../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { groupCode } from '../../../../domain/transaction/columns.ts';
-import type { PlaceSuggestion } from './valuation-api.ts';
+
+/** A place of the register that a home can be in. */
+export type PlaceSuggestion = {
+  kind: 'area' | 'project' | 'building';
+  name: string;
+  areaId: string;
+  areaName: string;
+  /** Of a building: the project most of its sales name. */
+  project: string;
+  building: string;
+  /** Registered sales of three years. */
+  sales: number;
+};
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 

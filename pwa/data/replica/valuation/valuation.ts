@@ -2,29 +2,37 @@ import { type HomeOpinion, homeOpinion } from '../../../../domain/advisor/home-o
 import { dubaiDay } from '../../../../domain/day.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
-import { compareHomes } from '../../../../domain/scores/compare.ts';
+import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
-import { homeReport } from '../../../../domain/scores/report.ts';
+import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
+import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
+import type { Verdict } from '../../../../domain/scores/verdict.ts';
 import type { Found } from '../market-answers.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
-import { ModelRepository } from './model-repository.ts';
-import { AccuracyMeasuring } from './valuation-accuracy.ts';
-import type {
-  AccuracyAnswer,
-  CardJudgement,
-  CompareAnswer,
-  MeasuredAccuracy,
-  ModelStatus,
-  PlaceSuggestion,
-  ValuationApi,
-  ValuationReport,
-} from './valuation-api.ts';
-import { PlaceIndex } from './valuation-places.ts';
+import { ModelRepository, type ModelStatus } from './model-repository.ts';
+import { type AccuracyAnswer, AccuracyMeasuring, type MeasuredAccuracy } from './valuation-accuracy.ts';
+import { PlaceIndex, type PlaceSuggestion } from './valuation-places.ts';
+
+/** Everything the device can say of a home. */
+export type ValuationReport = HomeReport & {
+  model: ModelStatus;
+  /** All registered sales of the home's area are here. */
+  complete: boolean;
+};
+
+export type ComparedHomeReport = { property: Property; report: ValuationReport };
+export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
+
+/** What a card says beside the listing's own fields. */
+export type CardJudgement = {
+  id: number;
+  verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
+};
 
 /** Values homes on this device, from its own columns and the model it holds. */
-export class Valuer implements ValuationApi {
+export class Valuer {
   readonly #context: MarketContext;
   readonly #models: ModelRepository;
   #places: { table: MarketTable; index: PlaceIndex } | null = null;

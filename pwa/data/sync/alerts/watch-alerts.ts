@@ -6,8 +6,9 @@ import { parseSearch, toPropertyFilter } from '../../../../domain/search/search-
 import { type Followed, findAlerts } from '../../../../domain/user/alerts.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../../domain/user/preferences.ts';
 import { currentUid, onUidChange } from '../../platform/session/session.ts';
-import type { MarketApi, MarketState } from '../../replica/market-api.ts';
+import type { MarketApi } from '../../replica/local-market.ts';
 import { marketClient, marketState, onMarketState } from '../../replica/market-client.ts';
+import type { MarketState } from '../../replica/market-state.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
 import type { UserDb } from '../../store/user/user-db.ts';

@@ -1,5 +1,5 @@
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import type { ColumnChoice, FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
+import type { FileRefusal, ImportKind, TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
 
 /** Kinds that this device answers from when they are imported for oneself. The others go to the server only. */
@@ -98,40 +98,3 @@ export type SentPaste =
 /** The spec's names of what can be pasted. */
 export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
 export type PasteType = (typeof PASTE_TYPES)[number];
-
-export type ImportApi = {
-  /**
-   * A file to import: it is copied, read and checked; nothing is counted before `start`, which `go` says at
-   * once. Answers its job.
-   */
-  add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string>;
-  /** Reads the file again with other choices. */
-  change(id: string, choices: FileChoices): Promise<void>;
-  /** The person said go; `replaceDemo`: publishing it switches the demo market off for everyone. */
-  start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void>;
-  /** Stops reading or sending; what is here stays until `remove`. */
-  cancel(id: string): Promise<void>;
-  /** Forgets the job and its copy of the file. */
-  remove(id: string): Promise<void>;
-  /** Rejected rows of a table of a job or batch as CSV. */
-  rejects(id: string, table: string): Promise<Blob | null>;
-  /** Names of the tables of a batch that have rejected rows. */
-  rejectTables(batchId: string): Promise<{ table: string; rows: number; cut: boolean }[]>;
-  /** Takes a batch back, from this device or from the server. */
-  undo(batchId: string): Promise<{ ok: true } | { ok: false; failure: ImportFailure }>;
-  /** Sends what waits for the server. */
-  sendQueued(): Promise<void>;
-  checkPaste(text: string, type: PasteType): Promise<PasteCheck>;
-  /** Posts pasted records to the server, as the spec says. */
-  sendPaste(text: string, type: PasteType, replaceDemo?: boolean): Promise<SentPaste>;
-  /** Keeps what a set of columns means for the next file with the same ones. */
-  rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean>;
-  /** Keeps which area a name means. */
-  assignAreas(names: Record<string, string>): Promise<boolean>;
-};
-
-/** The worker's side of the wire. */
-export type ImportWorker = ImportApi & {
-  /** Begins with the unfinished imports of this person. */
-  listen(uid: string, onEvent: (event: ImportEvent) => void): Promise<void>;
-};
