@@ -5,8 +5,8 @@ import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/open-import-store.ts';
 import { newId } from '../data/platform/new-id.ts';
 import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
-import { serveService } from '../data/platform/worker-service.ts';
 import { openPublicStore } from '../data/store/public/open-store.ts';
+import { serveService } from './serve-service.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads and writes a user's imports beside the page, beginning with the unfinished ones. */

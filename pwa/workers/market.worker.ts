@@ -1,9 +1,9 @@
 import { createHttp } from '../data/platform/http.ts';
 import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
-import { serveService } from '../data/platform/worker-service.ts';
 import { LocalMarket, type LocalMarketStart } from '../data/replica/local-market.ts';
 import type { MarketEvent } from '../data/replica/market-state.ts';
 import { runSync } from '../data/sync/market-sync.ts';
+import { serveService } from './serve-service.ts';
 import { localeReady } from './worker-locale.ts';
 
 /**

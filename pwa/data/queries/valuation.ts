@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
-import type { AccuracyProgress } from '../../../domain/scores/measured-accuracy.ts';
+import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import { toError } from '../platform/http.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { ModelStatus } from '../replica/valuation/model-repository.ts';

@@ -3,7 +3,7 @@ import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type AccuracyReport, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
-import type { AccuracyProgress } from '../../../domain/scores/measured-accuracy.ts';
+import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';

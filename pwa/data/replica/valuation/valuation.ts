@@ -4,7 +4,7 @@ import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { type Comparison, compareHomes } from '../../../../domain/scores/compare.ts';
 import { type HomeFacts, homeFacts, type JudgedHome, type MarketView } from '../../../../domain/scores/home-facts.ts';
-import type { AccuracyProgress } from '../../../../domain/scores/measured-accuracy.ts';
+import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
