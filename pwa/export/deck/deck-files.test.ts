@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
@@ -9,6 +10,7 @@ import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
 import { xlsxOf } from '../xlsx.ts';
 import { deckData } from './deck-data.ts';
+import { deckHtml } from './deck-html.ts';
 import { deckPdf } from './deck-pdf.ts';
 import { deckPptx } from './deck-pptx.ts';
 import type { DeckRequest } from './request.ts';
@@ -123,6 +125,33 @@ describe('a deck as PDF', () => {
       expect(pdfFonts(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true);
     },
   );
+});
+
+describe('a deck as one page', () => {
+  it('shows hostile text as text, wherever it stands', async () => {
+    const hostile =
+      '</title></style></svg></script><script>alert(1)</script><img src=x onerror="alert(1)">" onload="alert(1)';
+    const replaced = (value: unknown, key = ''): unknown => {
+      const isText = typeof value === 'string' && !['id', 'kind', 'uri', 'logoUri', 'format', 'quality'].includes(key);
+      if (isText && /\s|^#/.test(value)) return hostile;
+      if (Array.isArray(value)) return value.map((item) => replaced(item, key));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaced(item, name)]));
+    };
+    const page = await deckHtml(
+      replaced({ ...REQUEST, format: 'html' }) as DeckRequest,
+      testPdfFonts(),
+      roughMeasure,
+    ).text();
+    expect(page).toContain('&lt;img src=x onerror=');
+    const { document } = new Window();
+    document.write(page);
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(document.querySelectorAll('img, iframe, object, embed, link, base, form, foreignObject')).toHaveLength(0);
+    expect(document.querySelectorAll('section')).toHaveLength(REQUEST.slides.length);
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+    expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
+  });
 });
 
 describe('the figures of a deck', () => {

@@ -7,8 +7,8 @@ import type { DeckRequest } from './request.ts';
 import { shapesOfDeck } from './shapes-of.ts';
 
 /** Writes the deck as one HTML file that plays offline: slides, fonts and player inside. */
-export function deckHtml(request: DeckRequest, fonts: PdfFonts): Blob {
-  const slides = shapesOfDeck(request, measureText).map((shapes, i) =>
+export function deckHtml(request: DeckRequest, fonts: PdfFonts, measure = measureText): Blob {
+  const slides = shapesOfDeck(request, measure).map((shapes, i) =>
     slideSvg(shapes, { label: request.slides[i]?.title ?? '' }),
   );
   const sections = slides.map((svg, i) => `<section${i === 0 ? '' : ' hidden'}>${svg}</section>`).join('\n');

@@ -36,14 +36,14 @@ export function slideSvg(shapes: readonly Shape[], { label, css }: SvgOptions): 
 function shapeSvg(shape: Shape): string {
   switch (shape.kind) {
     case 'rect':
-      return `<rect${box(shape)}${attribute('rx', shape.radius)} fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
+      return `<rect${box(shape)}${attribute('rx', shape.radius)} fill="${escapeXml(shape.fill)}"${attribute('opacity', shape.opacity)}/>`;
     case 'line':
-      return `<polyline points="${points(shape.points)}" fill="none" stroke="${shape.colour}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"${attribute('opacity', shape.opacity)}/>`;
+      return `<polyline points="${points(shape.points)}" fill="none" stroke="${escapeXml(shape.colour)}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"${attribute('opacity', shape.opacity)}/>`;
     case 'polygon':
-      return `<polygon points="${points(shape.points)}" fill="${shape.fill}"${attribute('opacity', shape.opacity)}/>`;
+      return `<polygon points="${points(shape.points)}" fill="${escapeXml(shape.fill)}"${attribute('opacity', shape.opacity)}/>`;
     case 'circle': {
-      const outline = shape.outline === undefined ? '' : ` stroke="${shape.outline}" stroke-width="2"`;
-      return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${round(shape.radius)}" fill="${shape.fill}"${attribute('fill-opacity', shape.opacity)}${outline}/>`;
+      const outline = shape.outline === undefined ? '' : ` stroke="${escapeXml(shape.outline)}" stroke-width="2"`;
+      return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${round(shape.radius)}" fill="${escapeXml(shape.fill)}"${attribute('fill-opacity', shape.opacity)}${outline}/>`;
     }
     case 'text':
       return textSvg(shape);
@@ -67,7 +67,7 @@ function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
   const figures = shape.isTabular === true ? ' font-variant-numeric="tabular-nums"' : '';
   const font = `font-family="${escapeXml(family)}" font-weight="${weight}" font-size="${round(shape.size)}"`;
   const at = `x="${round(shape.x)}" y="${round(shape.baselineY)}"`;
-  return `<text ${at} ${font} fill="${shape.colour}"${anchor}${direction}${figures}>${escapeXml(shape.text)}</text>`;
+  return `<text ${at} ${font} fill="${escapeXml(shape.colour)}"${anchor}${direction}${figures}>${escapeXml(shape.text)}</text>`;
 }
 
 function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
