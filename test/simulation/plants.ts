@@ -256,7 +256,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     queue: overtaking,
     tamper: (sent) => without(sent, 'x-device-sequence'),
   },
-  'known by its place in the count alone': { answered: knownByPlace, setBacks: 0.1, together: 0 },
+  'known by its place in the count alone': { answered: knownByPlace, setBacks: 0.25, together: 0 },
   'changes told by the clock': { store: byTheClock },
   'no new start after deletions were forgotten': { store: withoutReset, months: 0.15, deletions: 0.2, isRare: true },
   'acknowledged in two steps': { queue: acknowledgedInTwo, news: 0.7, isRare: true },

@@ -65,7 +65,7 @@ export class SimServer {
       usernames.forEach((name, i) => {
         const brokerId = `b-${i + 1}`;
         tx.put('brokers', brokerId, { id: brokerId, companyName: 'Palm Homes', source: 'dld' });
-        tx.put('users', name, { ...tx.get('users', name)?.doc, brokerId });
+        tx.put('users', name, { ...tx.get('users', name)?.doc, office: 'Palm Homes', brokerIds: [brokerId] });
       });
       for (let id = 1; id <= LISTINGS; id++) tx.put('properties', String(id), { ...listing(id, { brokerId: 'b-1' }) });
     });
