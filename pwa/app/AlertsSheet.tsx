@@ -44,8 +44,8 @@ export function AlertsSheet() {
           {list.map((alert) => (
             <li key={alert.id}>
               <div className="grow">
-                <Link className="bold" to={addressOf(alert)} onClick={closeSheet}>
-                  {textOf(alert)}
+                <Link className="bold" to={alertPath(alert)} onClick={closeSheet}>
+                  {formatAlert(alert)}
                 </Link>
                 <div className="small dim">
                   {fresh.has(alert.id) && <span className="tag info">{words.fresh}</span>} {formatTime(alert.at)}
@@ -59,7 +59,7 @@ export function AlertsSheet() {
   );
 }
 
-function textOf(alert: Alert): string {
+function formatAlert(alert: Alert): string {
   switch (alert.kind) {
     case 'price':
       return words.price(alert.title, formatAed(alert.before), formatAed(alert.after));
@@ -76,7 +76,7 @@ function textOf(alert: Alert): string {
   }
 }
 
-function addressOf(alert: Alert): string {
+function alertPath(alert: Alert): string {
   switch (alert.kind) {
     case 'matches':
       return paths.search(Object.fromEntries(new URLSearchParams(alert.query)));

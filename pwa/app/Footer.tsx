@@ -14,9 +14,9 @@ type FooterColumn = {
 
 /** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [
-  { title: foot.explore, links: MENUS.footerExplore.map(linkOf) },
-  { title: foot.market, links: MENUS.footerMarket.map(linkOf) },
-  { title: foot.professional, links: MENUS.footerProfessional.map(linkOf) },
+  { title: foot.explore, links: MENUS.footerExplore.map(toLink) },
+  { title: foot.market, links: MENUS.footerMarket.map(toLink) },
+  { title: foot.professional, links: MENUS.footerProfessional.map(toLink) },
   {
     title: foot.areas,
     links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
@@ -131,6 +131,6 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function linkOf(id: ScreenId) {
+function toLink(id: ScreenId) {
   return { label: screenNames[id].menu, to: SCREENS[id].path };
 }

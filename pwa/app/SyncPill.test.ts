@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pillOf } from './SyncPill.tsx';
+import { toPill } from './SyncPill.tsx';
 
 const now = new Date('2025-11-21T10:40:00Z');
 
@@ -15,6 +15,6 @@ describe('the sync pill', () => {
     [{ kind: 'needs-you', n: 1 }, '1 needs you', 'error'],
     [{ kind: 'never' }, 'Not synced yet', ''],
   ] as const)('says of %j: %s', (status, text, tone) => {
-    expect(pillOf(status, now)).toMatchObject({ text, tone });
+    expect(toPill(status, now)).toMatchObject({ text, tone });
   });
 });

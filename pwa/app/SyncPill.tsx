@@ -6,10 +6,10 @@ import { openSheet } from './shell-state.ts';
 
 type PillContent = { text: string; tone: 'ok' | 'off' | 'pending' | 'error' | ''; icon: LucideIcon };
 
-export function pillOf(status: SyncStatus, now: Date): PillContent {
+export function toPill(status: SyncStatus, now: Date): PillContent {
   switch (status.kind) {
     case 'synced':
-      return { text: messages.sync.synced(timeOf(status.at, now)), tone: 'ok', icon: CloudCheck };
+      return { text: messages.sync.synced(formatSyncTime(status.at, now)), tone: 'ok', icon: CloudCheck };
     case 'syncing': {
       const done = formatCount(status.done);
       return {
@@ -37,14 +37,14 @@ export function pillOf(status: SyncStatus, now: Date): PillContent {
 }
 
 /** Returns the clock time on the same day, else the date: a pill has no room for relative times. */
-function timeOf(instant: string, now: Date): string {
+function formatSyncTime(instant: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(instant) < 18 * 3_600_000;
   return isRecent ? formatClock(instant) : formatDay(instant);
 }
 
 export function SyncPill() {
   const status = useSyncStatus();
-  const { text, tone, icon: Icon } = pillOf(status, new Date());
+  const { text, tone, icon: Icon } = toPill(status, new Date());
   return (
     <button type="button" className={`pill ${tone}`} aria-haspopup="dialog" onClick={() => openSheet('changes')}>
       <Icon

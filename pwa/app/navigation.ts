@@ -29,7 +29,7 @@ export function useScrollRestoration(): void {
     last.current = pathname;
     const isOpening = isFirst.current;
     isFirst.current = false;
-    const place = placeOf(key);
+    const place = readPosition(key);
     // A document that opens at its top needs no scrolling, which would cause a second layout.
     if (isOpening && place === 0) return;
     if (type === 'POP') return restore(place);
@@ -98,7 +98,7 @@ function rememberY(key: string, y: number): void {
   all.set(key, Math.round(y));
 }
 
-function placeOf(key: string): number {
+function readPosition(key: string): number {
   return allPlaces().get(key) ?? 0;
 }
 

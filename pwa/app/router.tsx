@@ -39,7 +39,7 @@ const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
 type Loaded = { id: ScreenId; Component: ComponentType };
 
 export function appRoutes(here: Loaded | null = null): RouteObject[] {
-  const children = SCREEN_IDS.map((id) => routeOf(id, here));
+  const children = SCREEN_IDS.map((id) => toRoute(id, here));
   return [{ Component: Frame, ErrorBoundary: ScreenError, children }];
 }
 
@@ -53,7 +53,7 @@ export async function startRouter() {
   return createBrowserRouter(appRoutes(file && { id, Component: file.default }));
 }
 
-function routeOf(id: ScreenId, here: Loaded | null): RouteObject {
+function toRoute(id: ScreenId, here: Loaded | null): RouteObject {
   const route = { id, path: SCREENS[id].path, ErrorBoundary: ScreenError, HydrateFallback: OpeningScreen };
   if (id === 'home') return { ...route, Component: HomeScreen };
   if (id === here?.id) return { ...route, Component: here.Component };

@@ -50,11 +50,11 @@ export const deviceSensors: Sensors = {
 
 /** Reads permissions without asking the user; `unknown` if the browser does not say. */
 async function readPermissions(): Promise<Permissions> {
-  const [camera, position] = await Promise.all([stateOf('camera'), stateOf('geolocation')]);
+  const [camera, position] = await Promise.all([readPermission('camera'), readPermission('geolocation')]);
   return { camera, position };
 }
 
-async function stateOf(name: string): Promise<PermissionState> {
+async function readPermission(name: string): Promise<PermissionState> {
   try {
     // Browsers reject permission names they do not know.
     return (await navigator.permissions.query({ name: name as PermissionName })).state;
@@ -78,7 +78,7 @@ export async function startCamera(onEnded: () => void): Promise<Started<CameraPi
     return {
       ok: true,
       stream,
-      size: () => sizeOf(stream),
+      size: () => videoSize(stream),
       stop: () => {
         for (const track of tracks) {
           track.removeEventListener('ended', onEnded);
@@ -87,16 +87,16 @@ export async function startCamera(onEnded: () => void): Promise<Started<CameraPi
       },
     };
   } catch (error) {
-    return { ok: false, reason: failureOf(error) };
+    return { ok: false, reason: toFailure(error) };
   }
 }
 
-function sizeOf(stream: MediaStream): { width: number; height: number } {
+function videoSize(stream: MediaStream): { width: number; height: number } {
   const { width, height } = stream.getVideoTracks()[0]?.getSettings() ?? {};
   return width === undefined || height === undefined || width === 0 || height === 0 ? USUAL_SIZE : { width, height };
 }
 
-function failureOf(error: unknown): SensorFailure {
+function toFailure(error: unknown): SensorFailure {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
     case 'SecurityError':
@@ -153,7 +153,7 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
       resolve({ ok: true, stop, hasCompass: () => hasCompass });
     };
     const onRelative = (event: WebkitEvent) => {
-      const attitude = attitudeOf(event);
+      const attitude = toAttitude(event);
       if (attitude === null) return;
       hasRelative = true;
       listener.onGyro(attitude, event.timeStamp);
@@ -174,7 +174,7 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
       heard();
     };
     const onAbsolute = (event: DeviceOrientationEvent) => {
-      const attitude = attitudeOf(event);
+      const attitude = toAttitude(event);
       if (attitude === null) return;
       hasCompass = true;
       // Some devices have no relative frame; use the compass's own instead.
@@ -192,6 +192,6 @@ function follow(listener: AttitudeListener): Promise<Started<{ readonly hasCompa
 }
 
 /** Null for the empty event that browsers without sensors send once. */
-function attitudeOf({ alpha, beta, gamma }: DeviceOrientationEvent): Quaternion | null {
+function toAttitude({ alpha, beta, gamma }: DeviceOrientationEvent): Quaternion | null {
   return alpha === null || beta === null || gamma === null ? null : fromDeviceAngles({ alpha, beta, gamma });
 }

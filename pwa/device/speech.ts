@@ -13,18 +13,18 @@ type Recognition = {
 };
 type RecognitionWindow = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
 
-function recognitionOf(): (new () => Recognition) | undefined {
+function findRecognition(): (new () => Recognition) | undefined {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as RecognitionWindow;
   return SpeechRecognition ?? webkitSpeechRecognition;
 }
 
 export function canListen(): boolean {
-  return recognitionOf() !== undefined;
+  return findRecognition() !== undefined;
 }
 
 /** Listens until silence; returns how to stop. Call it from a tap. */
 export function listen(language: string, on: { heard: (heard: Heard) => void; ended: () => void }): () => void {
-  const Recogniser = recognitionOf();
+  const Recogniser = findRecognition();
   if (Recogniser === undefined) {
     on.ended();
     return () => {};

@@ -7,11 +7,11 @@ const HEAD = { fontWeight: 'bold', backgroundColor: '#DCEAE8' } as const;
 const MONEY_FORMAT = '#,##0.00';
 
 /** A report as a workbook: one sheet a table, numbers as numbers, heads that stay in sight. */
-export function xlsxOf(report: Report): Promise<Blob> {
-  return writeXlsxFile(report.tables.map((table) => sheetOf(report, table))).toBlob();
+export function writeXlsx(report: Report): Promise<Blob> {
+  return writeXlsxFile(report.tables.map((table) => toSheet(report, table))).toBlob();
 }
 
-function sheetOf(report: Report, table: ReportTable): Sheet<Blob> {
+function toSheet(report: Report, table: ReportTable): Sheet<Blob> {
   const isFirst = table === report.tables[0];
   const intro: XlsxCell[][] = isFirst ? [[{ value: report.title, fontWeight: 'bold' }], [text(report.name)], []] : [];
   const head: XlsxCell[][] =

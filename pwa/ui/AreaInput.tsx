@@ -22,7 +22,7 @@ export function AreaInput({ onFocus, ...props }: Props) {
     import('./AreaCombobox.tsx').then(
       ({ AreaCombobox }) =>
         // At once, so that no key moves the caret between being read and being set again.
-        flushSync(() => setLoaded({ Combobox: AreaCombobox, taken: selectionOf(plain.current) })),
+        flushSync(() => setLoaded({ Combobox: AreaCombobox, taken: readSelection(plain.current) })),
       () => {
         isAsked.current = false;
       },
@@ -42,7 +42,7 @@ export function AreaInput({ onFocus, ...props }: Props) {
 }
 
 /** What is selected in a field that has the focus; null in any other. */
-function selectionOf(input: HTMLInputElement | null): readonly [number, number] | null {
+function readSelection(input: HTMLInputElement | null): readonly [number, number] | null {
   if (input === null || document.activeElement !== input) return null;
   return [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];
 }

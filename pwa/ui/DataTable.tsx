@@ -24,7 +24,7 @@ type Props<Row> = {
 
 /** A table whose rows have the same columns; it scrolls sideways where it is wider than the screen. */
 export function DataTable<Row>({ label, rows, keyOf, columns, caption, className }: Props<Row>) {
-  const classOf = (column: Column<Row>, row: Row) =>
+  const cellClass = (column: Column<Row>, row: Row) =>
     typeof column.className === 'function' ? column.className(row) : column.className;
   return (
     <TableScroller label={label}>
@@ -44,12 +44,12 @@ export function DataTable<Row>({ label, rows, keyOf, columns, caption, className
             <tr key={keyOf(row, place)}>
               {columns.map((column, i) =>
                 i === 0 ? (
-                  <th scope="row" className={classOf(column, row)} key={column.head}>
+                  <th scope="row" className={cellClass(column, row)} key={column.head}>
                     {column.cell(row)}
                   </th>
                 ) : (
                   <td
-                    className={[column.isText ? '' : 'number', classOf(column, row) ?? ''].join(' ').trim()}
+                    className={[column.isText ? '' : 'number', cellClass(column, row) ?? ''].join(' ').trim()}
                     data-label={column.label}
                     key={column.head}
                   >

@@ -7,7 +7,7 @@ type Props = { text: string; label: string; className?: string | undefined };
 
 /** A text as a code that a camera reads; null when it is longer than a code can hold. */
 export function QrCode({ text, label, className }: Props) {
-  const code = codeOf(text);
+  const code = encodeCells(text);
   if (code === null) return null;
   return (
     <svg
@@ -24,10 +24,10 @@ export function QrCode({ text, label, className }: Props) {
 }
 
 export function fitsQrCode(text: string): boolean {
-  return codeOf(text) !== null;
+  return encodeCells(text) !== null;
 }
 
-function codeOf(text: string): { size: number; path: string } | null {
+function encodeCells(text: string): { size: number; path: string } | null {
   try {
     const { data, size } = encode(text, { ecc: 'L', border: QUIET });
     const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

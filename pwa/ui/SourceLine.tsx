@@ -1,6 +1,6 @@
 import { formatCount, formatDay, formatTime } from './format.ts';
 import { messages } from './messages.ts';
-import { creditsOf, demoMixtureText, sourceNames } from './source-names.ts';
+import { demoMixtureText, requiredCredits, sourceNames } from './source-names.ts';
 
 type Props = {
   source: string | readonly string[];
@@ -23,7 +23,7 @@ export function SourceLine({ source, count, from, to, asOf }: Props) {
       ? [messages.period(formatDay(from), formatDay(to))]
       : []),
     ...(asOf === undefined || asOf === null || asOf === '' ? [] : [messages.asOf(formatTime(asOf))]),
-    ...creditsOf(sources),
+    ...requiredCredits(sources),
   ];
   return <p className="source-line">{parts.join(' · ')}</p>;
 }

@@ -20,7 +20,7 @@ export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, o
     if (list.current && chosen) bringIntoRow(list.current, chosen);
   }, [name, tab]);
   const move = (event: KeyboardEvent) => {
-    const next = targetOf(event.key, tabs.indexOf(tab), tabs.length - 1);
+    const next = tabIndexFor(event.key, tabs.indexOf(tab), tabs.length - 1);
     const target = next === null ? undefined : tabs[next];
     if (target === undefined) return;
     event.preventDefault();
@@ -59,7 +59,7 @@ function bringIntoRow(row: Element, tab: Element): void {
 }
 
 /** Place of the tab that a key leads to; null for any other key. */
-function targetOf(key: string, at: number, last: number): number | null {
+function tabIndexFor(key: string, at: number, last: number): number | null {
   const isRtl = document.documentElement.dir === 'rtl';
   if (key === 'Home') return 0;
   if (key === 'End') return last;

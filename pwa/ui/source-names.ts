@@ -24,6 +24,6 @@ export function exportedSources(sources: readonly string[]): string[] {
 }
 
 /** Required credits: the Land Department for its rows. */
-export function creditsOf(sources: readonly string[]): string[] {
+export function requiredCredits(sources: readonly string[]): string[] {
   return sources.some((source) => /^(dld|dubai-pulse)/.test(source)) ? [messages.dldCredit] : [];
 }

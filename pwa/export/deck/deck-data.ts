@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 /** The figures behind a deck's charts, tables and figures: one sheet a slide, numbers as numbers. */
 export function deckData(name: string, slides: readonly Slide[]): Report {
-  return { title: name, name: '', link: '', tables: slides.flatMap(sheetOf) };
+  return { title: name, name: '', link: '', tables: slides.flatMap(toSheet) };
 }
 
 /** Names of sheets may have 31 letters and not these signs. */
@@ -16,8 +16,8 @@ function sheetName(index: number, title: string): string {
     .trim();
 }
 
-function sheetOf(slide: Slide, index: number): ReportTable[] {
-  const parts = slide.blocks.flatMap(rowsOf);
+function toSheet(slide: Slide, index: number): ReportTable[] {
+  const parts = slide.blocks.flatMap(toRows);
   if (parts.length === 0) return [];
   const width = Math.max(...parts.map((row) => row.length));
   const padded = parts.map((row) => [...row, ...Array.from({ length: width - row.length }, () => '')]);
@@ -29,14 +29,14 @@ function sheetOf(slide: Slide, index: number): ReportTable[] {
   return [{ title: sheetName(index, slide.title), columns: null, rows: [...padded, source] }];
 }
 
-function rowsOf(block: Block): Cell[][] {
+function toRows(block: Block): Cell[][] {
   switch (block.kind) {
     case 'chart':
       return chartRows(block);
     case 'table':
       return [block.columns.map(({ title }) => title), ...block.rows.map((row) => [...row])];
     case 'comparables':
-      return rowsOf(comparablesTable(block));
+      return toRows(comparablesTable(block));
     case 'figure':
       return [[block.label, block.value, block.detail]];
     default:

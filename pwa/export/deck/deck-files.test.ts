@@ -8,7 +8,7 @@ import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing.ts
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
-import { xlsxOf } from '../xlsx.ts';
+import { writeXlsx } from '../xlsx.ts';
 import { deckData } from './deck-data.ts';
 import { deckHtml } from './deck-html.ts';
 import { deckPdf } from './deck-pdf.ts';
@@ -163,7 +163,7 @@ describe('the figures of a deck', () => {
     expect(trend?.rows).toContainEqual(expect.arrayContaining(['Oct 2026', 2045]));
     expect(trend?.rows.at(-1)?.[1]).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
     for (const { title } of report.tables) expect(title.length).toBeLessThanOrEqual(31);
-    const files = unzipSync(await bytesOf(await xlsxOf(report)));
+    const files = unzipSync(await bytesOf(await writeXlsx(report)));
     expect(Object.keys(files).filter((path) => path.startsWith('xl/worksheets/sheet'))).toHaveLength(
       report.tables.length,
     );

@@ -102,7 +102,7 @@ function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void 
       fontSize: points(isHead ? layout.headSize : layout.size, isHead || i === 0 ? 'bold' : 'text'),
       // Above, right, below, left.
       border: [isHead ? NONE : rule, NONE, NONE, NONE] as [Border, Border, Border, Border],
-      margin: marginsOf({ isHead, isFirst: i === 0, isMirrored }),
+      margin: cellMargins({ isHead, isFirst: i === 0, isMirrored }),
     },
   });
   addShapes(page, [card(layout.card, theme)], pen.measure);
@@ -121,7 +121,7 @@ function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void 
 }
 
 /** Above, right, below, left: the first column begins at the card's edge. */
-function marginsOf({ isHead, isFirst, isMirrored }: { isHead: boolean; isFirst: boolean; isMirrored: boolean }) {
+function cellMargins({ isHead, isFirst, isMirrored }: { isHead: boolean; isFirst: boolean; isMirrored: boolean }) {
   const [before, after] = [isFirst ? 0 : GAP_INCHES, GAP_INCHES];
   const [right, left] = isMirrored ? [before, after] : [after, before];
   return [0, right, isHead ? 0.08 : 0, left] as [number, number, number, number];

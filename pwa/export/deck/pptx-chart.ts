@@ -35,7 +35,7 @@ export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, p
   const layout = layoutChart(block, box, pen);
   const type = block.chart === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
   const look = { ...commonLook(block, { layout, box, pen }), ...LOOKS[block.chart](block, layout, pen) };
-  page.addChart(type, seriesOf(block, layout), look);
+  page.addChart(type, toSeries(block, layout), look);
   // The library writes how many names are left out where PowerPoint does not read it: they stand beside the chart.
   if (isOverTime(block)) addShapes(page, drawCategories(block, layout, pen), pen.measure);
   if (block.chart === 'line') addShapes(page, drawLineNames(block, layout, pen), pen.measure);
@@ -44,7 +44,7 @@ export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, p
   }
 }
 
-function seriesOf(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
+function toSeries(block: ChartBlock, { scale }: ChartLayout): ChartSeries[] {
   const labels = [...block.categories];
   if (block.chart === 'ranges') {
     return rangePieces(block, scale).map(({ name, values }) => ({ name, labels, values: [...values] }));
@@ -58,7 +58,7 @@ function isOverTime({ chart }: ChartBlock): boolean {
 }
 
 /** Slide programs draw the points of a line in the middle of equal shares of the plot, the others from edge to edge. */
-function plotOf({ chart, categories }: ChartBlock, { area }: ChartLayout): Box {
+function plotBox({ chart, categories }: ChartBlock, { area }: ChartLayout): Box {
   if (chart !== 'line' || categories.length < 2) return area;
   const step = area.width / (categories.length - 1);
   return { ...area, x: area.x - step / 2, width: area.width + step };
@@ -69,7 +69,7 @@ type LookFrom = { layout: ChartLayout; box: Box; pen: Pen };
 function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOptions {
   const { theme } = pen;
   const { scale } = layout;
-  const plot = isOverTime(block) ? plotOf(block, layout) : placeInReadingDirection(layout.area, box);
+  const plot = isOverTime(block) ? plotBox(block, layout) : placeInReadingDirection(layout.area, box);
   const { ticks } = scale;
   const text = { color: hex(theme.muted), size: points(LABEL, 'text') };
   return {
@@ -114,12 +114,12 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
   columns: ({ series, categories }, { area }, { theme }) => ({
     // One colour for each value: those below zero have another.
     chartColors: (series[0]?.values ?? []).map((value) => hex((value ?? 0) < 0 ? theme.secondary : theme.primary)),
-    barGapWidthPct: gapOf((columnWidth(area.width / categories.length) * categories.length) / area.width),
+    barGapWidthPct: gapPercent((columnWidth(area.width / categories.length) * categories.length) / area.width),
   }),
   bars: (block, layout, { theme }) => ({
     ...inRows(layout, theme.text),
     chartColors: block.categories.map((_, i) => hex(i === 0 ? theme.primary : theme.secondary)),
-    barGapWidthPct: gapOf(BAR_SHARE),
+    barGapWidthPct: gapPercent(BAR_SHARE),
     valAxisHidden: true,
     valGridLine: { style: 'none' },
     showValue: true,
@@ -136,7 +136,7 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
       if (part === 'gap') return 'transparent';
       return hex(part === 'mark' ? theme.primary : mixColours(theme.surface, theme.accent, RANGE_OPACITY));
     }),
-    barGapWidthPct: gapOf(RANGE_SHARE),
+    barGapWidthPct: gapPercent(RANGE_SHARE),
     // The scale stands below the rows, which run downwards.
     valAxisLabelPos: 'high',
   }),
@@ -156,7 +156,7 @@ function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
 }
 
 /** Room between bars in percent of a bar, for bars that take a share of their row. */
-function gapOf(share: number): number {
+function gapPercent(share: number): number {
   return Math.round(((1 - share) / share) * 100);
 }
 
@@ -210,7 +210,7 @@ type Row = { gap: number; lowAbove: number; highBelow: number; mark: number; low
 export function rangePieces({ series }: ChartBlock, { low, high }: Scale): RangePiece[] {
   const [lows = [], middles = [], highs = []] = series.map(({ values }) => values);
   const width = (high - low) * MARK;
-  const rows = middles.map((middle, i) => rowOf([lows[i] ?? 0, middle ?? 0, highs[i] ?? 0], width));
+  const rows = middles.map((middle, i) => stackRow([lows[i] ?? 0, middle ?? 0, highs[i] ?? 0], width));
   const words = messages.range;
   const piece = (part: RangePiece['part'], name: string, pick: (row: Row) => number): RangePiece => ({
     ...{ part, name, values: rows.map(pick) },
@@ -225,7 +225,7 @@ export function rangePieces({ series }: ChartBlock, { low, high }: Scale): Range
   ].filter(({ values }) => values.some((value) => value !== 0));
 }
 
-function rowOf([low, middle, high]: readonly [number, number, number], width: number): Row {
+function stackRow([low, middle, high]: readonly [number, number, number], width: number): Row {
   // The mark stands on one side of zero.
   const half = width / 2;
   const from = Math.abs(middle) < half ? (middle < 0 ? -width : 0) : middle - half;

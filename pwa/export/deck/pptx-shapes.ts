@@ -71,7 +71,7 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
   const sizePt = points(size, face);
   const sizePx = sizePt / 0.75;
   const step = second === undefined ? sizePx * LINE : second.baselineY - baselineY;
-  const width = roomOf(first, measure);
+  const width = textWidth(first, measure);
   const x = first.x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
   const height = step * (lines.length - 1) + sizePx * LINE;
   page.addText(text, {
@@ -90,7 +90,7 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
 }
 
 /** Room of a text: what it was given, or what it takes and some more, within the slide. */
-function roomOf({ text, x, size, face, anchor, room }: TextShape, measure: MeasureText): number {
+function textWidth({ text, x, size, face, anchor, room }: TextShape, measure: MeasureText): number {
   const wanted = room ?? measure(text, size, face) * SPARE;
   if (anchor === 'middle') return wanted;
   return Math.min(wanted, anchor === 'start' ? STAGE.width - x : x);
@@ -98,7 +98,7 @@ function roomOf({ text, x, size, face, anchor, room }: TextShape, measure: Measu
 
 /** A picture that fills its box, what is over cut by the program, so that the whole is in the file; or a whole one. */
 function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape): void {
-  const size = sizeOf(uri);
+  const size = readPictureSize(uri);
   if (fit === 'cover') {
     const { x, y, w, h } = inches(box);
     // The library reads the picture's own shape from its width and height, and the box from `sizing`.
@@ -113,7 +113,7 @@ function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape
   page.addImage({ data: uri, altText: caption, ...inches(place) });
 }
 
-function sizeOf(uri: string): PictureSize {
+function readPictureSize(uri: string): PictureSize {
   const bytes = pictureBytes(uri);
   return (bytes === null ? null : pictureSize(bytes)) ?? { width: 1, height: 1 };
 }

@@ -14,10 +14,10 @@ import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
   const file = await writeFormat(request, fontSet, onProgress);
   if (!request.includeData) return file;
-  const { xlsxOf } = await import('../xlsx.ts');
-  const sheet = await xlsxOf(deckData(request.name, request.slides));
+  const { writeXlsx } = await import('../xlsx.ts');
+  const sheet = await writeXlsx(deckData(request.name, request.slides));
   const zip = zipSync(
-    { [`presentation.${file.extension}`]: await bytesOf(file.blob), 'figures.xlsx': await bytesOf(sheet) },
+    { [`presentation.${file.extension}`]: await readBytes(file.blob), 'figures.xlsx': await readBytes(sheet) },
     { level: 0 },
   );
   return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
@@ -77,7 +77,7 @@ async function writePngs(request: DeckRequest, onProgress: OnProgress): Promise<
   if (first !== undefined && pngs.length === 1) return { blob: first, extension: 'png' };
   const digits = String(pngs.length).length;
   const entries = await Promise.all(
-    pngs.map(async (png, i) => [`slide-${String(i + 1).padStart(digits, '0')}.png`, await bytesOf(png)] as const),
+    pngs.map(async (png, i) => [`slide-${String(i + 1).padStart(digits, '0')}.png`, await readBytes(png)] as const),
   );
   const zip = zipSync(Object.fromEntries(entries), { level: 0 });
   return { blob: new Blob([zip], { type: 'application/zip' }), extension: 'zip' };
@@ -94,10 +94,10 @@ const drawMapPng: PptxTools['drawMap'] = async (block, box, theme, widthPx) => {
   // The stage's scale makes the box as wide as the picture.
   paintSlide(pen, shapes, { widthPx: (STAGE.width * widthPx) / box.width, pictures: new Map() });
   const png = await canvas.convertToBlob({ type: 'image/png' });
-  return `data:image/png;base64,${base64(await bytesOf(png))}`;
+  return `data:image/png;base64,${base64(await readBytes(png))}`;
 };
 
-async function bytesOf(blob: Blob): Promise<Uint8Array> {
+async function readBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 

@@ -72,7 +72,7 @@ export class PdfWriter {
     const { doc } = this;
     let at = x;
     for (const run of visualRuns(text)) {
-      doc.font(fontNameOf(style.face, run.script)).fontSize(style.size);
+      doc.font(fontName(style.face, run.script)).fontSize(style.size);
       const { font } = doc._font;
       const { glyphs, positions } = font.layout(run.text, FEATURES[run.script].features);
       const scale = style.size / font.unitsPerEm;
@@ -111,7 +111,7 @@ export class PdfWriter {
   }
 
   #runWidth(run: TextRun, style: TextStyle): number {
-    this.doc.font(fontNameOf(style.face, run.script)).fontSize(style.size);
+    this.doc.font(fontName(style.face, run.script)).fontSize(style.size);
     return this.doc.widthOfString(run.text, FEATURES[run.script]);
   }
 
@@ -144,7 +144,7 @@ export class PdfWriter {
 }
 
 /** The font that a run of a script is set in. */
-function fontNameOf(face: PdfFace, script: PdfScript): keyof PdfFonts {
+function fontName(face: PdfFace, script: PdfScript): keyof PdfFonts {
   return script === 'sign' ? 'display-latin' : `${face}-${script}`;
 }
 

@@ -56,7 +56,7 @@ function logicalRuns(text: string): TextRun[] {
     const level = levels[at] ?? 0;
     const letter = level % 2 === 1 ? (bidi.getMirroredCharacter(text[at] ?? '') ?? text[at]) : text[at];
     const last = runs.at(-1);
-    const script = scriptOf(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
+    const script = detectScript(text[at] ?? '') ?? (last?.level === level ? last.script : scriptOfLevel(level));
     if (last !== undefined && last.level === level && last.script === script) {
       // Signs of the Latin font are not turned around by shaping.
       last.text = script === 'latin' && level % 2 === 1 ? `${letter}${last.text}` : `${last.text}${letter}`;
@@ -66,7 +66,7 @@ function logicalRuns(text: string): TextRun[] {
 }
 
 /** A space goes with the letters before it; signs and figures are drawn by the Latin font, which has them all. */
-function scriptOf(letter: string): PdfScript | null {
+function detectScript(letter: string): PdfScript | null {
   if (ARABIC.test(letter)) return 'arabic';
   if (SIGN.test(letter)) return 'sign';
   return /\s/.test(letter) ? null : 'latin';

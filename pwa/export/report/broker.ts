@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export type Author = { readonly kit: BrandKit; readonly user: CurrentUser | null };
 
 /** The person on the cover, with account name and office as defaults; null if unknown. */
-export function brokerOf({ kit, user }: Author): ReportBroker | null {
+export function toBroker({ kit, user }: Author): ReportBroker | null {
   const name = kit.name || (user?.fullName ?? '');
   const office = kit.office || (user?.office ?? '');
   if (name === '' && office === '' && kit.logo === null) return null;

@@ -10,13 +10,13 @@ import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
 import { yieldNames } from '../../ui/valuation/yield-names.ts';
-import { type Author, brokerOf, reportTheme } from './broker.ts';
+import { type Author, reportTheme, toBroker } from './broker.ts';
 import { comparablesSection, mapSection } from './home-evidence.ts';
 import { moneySection, valueSection, waterfallSection } from './home-sections.ts';
 import type { HomeEvidence, HomeSubject } from './home-subject.ts';
 import { messages } from './messages.ts';
 import { type PriceSeries, priceChart } from './price-chart.ts';
-import { footerOf, watermarkOf } from './provenance.ts';
+import { reportFooter, reportWatermark } from './provenance.ts';
 
 type HomeFrom = { subject: HomeSubject; evidence: HomeEvidence; author: Author; today: string };
 
@@ -30,9 +30,9 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     pictureUri,
     pictureNote: subject.isIllustrated ? ui.illustration : '',
     coverChart: null,
-    verdict: verdictOf(report),
+    verdict: homeVerdict(report),
     figures: coverFigures(report),
-    preparedBy: brokerOf(author),
+    preparedBy: toBroker(author),
     dates: [
       { name: messages.madeOn, value: formatDay(today) },
       ...(upTo === '' ? [] : [{ name: messages.salesUpTo, value: formatDay(upTo) }]),
@@ -48,7 +48,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
       sourcesSection(report),
     ].filter(({ blocks }) => blocks.length > 0),
     footer: homeFooter(report),
-    watermark: watermarkOf(sources),
+    watermark: reportWatermark(sources),
     theme: reportTheme(author),
   };
 }
@@ -61,7 +61,7 @@ const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> 
 };
 
 /** The verdict with its reasons; null without an asking price. */
-export function verdictOf({
+export function homeVerdict({
   home,
   estimatedValue,
   verdict,
@@ -182,5 +182,5 @@ function homeFooter({ sources, estimatedValue, upTo }: HomeReport): string {
           formatDay(estimatedValue.from),
           formatDay(estimatedValue.to),
         );
-  return footerOf(sources, { source, notice: messages.disclaimer });
+  return reportFooter(sources, { source, notice: messages.disclaimer });
 }

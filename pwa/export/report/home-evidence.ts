@@ -27,7 +27,7 @@ export function comparablesSection(subject: HomeSubject, evidence: HomeEvidence)
   if (comparables.length === 0) {
     return { title: valuation.comparables, blocks: [{ kind: 'text', text: valuation.noComparables }] };
   }
-  const places = placesOf(comparables, evidence);
+  const places = locateSales(comparables, evidence);
   const number = (title: string) => ({ title, isNumber: true });
   return {
     title: valuation.comparables,
@@ -41,7 +41,7 @@ export function comparablesSection(subject: HomeSubject, evidence: HomeEvidence)
           ...[messages.columns.distance, col.adjusted, col.weight].map(number),
         ],
         rows: comparables.map((sale, i) => [
-          nameOf(sale),
+          saleName(sale),
           formatDay(sale.date),
           sale.rooms === null ? MISSING : formatBedrooms(sale.rooms),
           formatArea(sale.sqft),
@@ -77,11 +77,11 @@ function whereText(sale: ComparableSale, { report, at }: HomeSubject, place: Lat
   return at === null || place === null ? valuation.places[sale.place] : formatDistance(distanceM(at, place));
 }
 
-function nameOf(sale: ComparableSale): string {
+function saleName(sale: ComparableSale): string {
   return sale.building || sale.project || valuation.unnamedProject;
 }
 
-function placesOf(sales: readonly ComparableSale[], { listings }: HomeEvidence): (LatLng | null)[] {
+function locateSales(sales: readonly ComparableSale[], { listings }: HomeEvidence): (LatLng | null)[] {
   const placed = listings.flatMap(({ building, project, coordinates }) =>
     coordinates === null ? [] : [{ building, project, at: coordinates }],
   );
@@ -93,7 +93,7 @@ export function mapSection(subject: HomeSubject, evidence: HomeEvidence): Report
   const centre = at ?? areaById(report.home.areaId)?.center ?? null;
   if (centre === null) return { title: messages.map, blocks: [] };
   const { comparables } = report;
-  const groups = groupByPlace(comparables, placesOf(comparables, evidence));
+  const groups = groupByPlace(comparables, locateSales(comparables, evidence));
   const placed = groups.reduce((sum, { sales }) => sum + sales.length, 0);
   // Sales of the home's own building or project stand in its own circle.
   const own = at === null ? [] : groups.filter((group) => distanceM(at, group.at) < SAME_PLACE_M);
@@ -132,7 +132,7 @@ function groupByPlace(sales: readonly ComparableSale[], places: readonly (LatLng
     const at = places[i] ?? null;
     if (at === null) continue;
     const key = `${at.lat} ${at.lng}`;
-    const group = groups.get(key) ?? { name: nameOf(sale), at, sales: [] };
+    const group = groups.get(key) ?? { name: saleName(sale), at, sales: [] };
     group.sales.push(sale);
     groups.set(key, group);
   }

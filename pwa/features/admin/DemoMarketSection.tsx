@@ -39,7 +39,7 @@ export function DemoMarketSection() {
         <div className="card pad stack">
           <p>{(state.isOn ? words.on : words.off)(formatCount(state.deeds))}</p>
           <p className="small muted">
-            {words.registered(formatCount(state.registered.deeds), periodOf(state))} {words.history}
+            {words.registered(formatCount(state.registered.deeds), formatPeriod(state))} {words.history}
           </p>
           <Areas state={state} />
           <Button disabled={isBusy} onClick={() => void take(() => switchDemoMarket(!state.isOn), words.failed)}>
@@ -51,7 +51,7 @@ export function DemoMarketSection() {
   );
 }
 
-function periodOf({ registered: { from, to } }: DemoMarketState): string {
+function formatPeriod({ registered: { from, to } }: DemoMarketState): string {
   return from === '' ? '' : formatRange(formatDay(from), formatDay(to));
 }
 

@@ -178,7 +178,7 @@ function AuditPart() {
           <li key={entry.seq}>
             <span className="grow">
               <span className="bold">{actionText(entry.action)}</span> <bdi>{entry.target}</bdi>
-              <span className={`small muted ${styles.detail}`}>{factsOf(entry)}</span>
+              <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
             </span>
           </li>
         ))}
@@ -200,7 +200,7 @@ function actionText(action: string): string {
   return known === undefined ? action : auditPartWords.actions[known];
 }
 
-function factsOf({ actor, from, at, details }: AuditLine): string {
+function formatFacts({ actor, from, at, details }: AuditLine): string {
   const who = actor === '' ? auditPartWords.server : actor;
   return [who, from, formatTime(at), details].filter((part) => part !== '').join(' · ');
 }

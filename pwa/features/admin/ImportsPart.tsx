@@ -30,7 +30,7 @@ export function ImportsPart() {
                 <li key={entry.id}>
                   <span className="grow">
                     <span className="bold">{entry.fileName}</span>
-                    <span className={`small muted ${styles.detail}`}>{factsOf(entry)}</span>
+                    <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
                   </span>
                   {entry.state !== 'undone' && entry.state !== 'failed' && (
                     <Button
@@ -62,7 +62,7 @@ export function ImportsPart() {
   );
 }
 
-function factsOf(entry: ServerImport): string {
+function formatFacts(entry: ServerImport): string {
   const rejected = Object.values(entry.rejected).reduce((sum, n) => sum + n, 0);
   const parts = [
     entry.state === undefined ? '' : (words.states[entry.state] ?? ''),

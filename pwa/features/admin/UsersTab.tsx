@@ -73,7 +73,7 @@ function AccountList({ accounts, onOpen }: ListProps) {
           <button type="button" className="rowbutton" onClick={() => onOpen(account)}>
             <span className="grow">
               <span className="bold">{account.fullName}</span> <span className="small muted">{account.username}</span>
-              <span className={`small muted ${styles.detail}`}>{stateOf(account)}</span>
+              <span className={`small muted ${styles.detail}`}>{formatState(account)}</span>
             </span>
             <span className="tag">{messages.types[account.userType]}</span>
           </button>
@@ -83,7 +83,7 @@ function AccountList({ accounts, onOpen }: ListProps) {
   );
 }
 
-function stateOf(account: AccountView): string {
+function formatState(account: AccountView): string {
   const parts = [
     account.isDisabled ? words.disabled : '',
     account.isDemo ? words.demo : '',

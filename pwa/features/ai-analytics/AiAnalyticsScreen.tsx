@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 
 export default function AiAnalyticsScreen() {
   const [params, setParams] = useSearchParams();
-  const id = idOf(params.get('property'));
+  const id = parseId(params.get('property'));
   const finder = useListingPicker();
   const result = useRef<HTMLDivElement>(null);
   const pick = (next: number) => {
@@ -72,7 +72,7 @@ export default function AiAnalyticsScreen() {
   );
 }
 
-function idOf(text: string | null): number | null {
+function parseId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 

@@ -16,7 +16,7 @@ import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { type DefinitionKey, definitionOf } from './definitions.ts';
+import { type DefinitionKey, defineFigure } from './definitions.ts';
 import { AnalyticsExplainContext } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
@@ -29,7 +29,7 @@ import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { TrendCard } from './TrendCard.tsx';
 import { linkTo, useView } from './use-view.ts';
-import { ANALYTICS_JOURNEYS, analyticsQuestion, paramsOf, type View } from './view.ts';
+import { ANALYTICS_JOURNEYS, analyticsQuestion, formatView, type View } from './view.ts';
 
 export default function AnalyticsScreen() {
   const { view, change } = useView();
@@ -176,7 +176,7 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
         small
         variant="soft"
         icon={Presentation}
-        to={paths.presentation({ analytics: new URLSearchParams(defined(paramsOf(view))).toString() || 'dubai' })}
+        to={paths.presentation({ analytics: new URLSearchParams(defined(formatView(view))).toString() || 'dubai' })}
       >
         {messages.present}
       </ButtonLink>
@@ -208,7 +208,7 @@ type DefinitionSheetProps = {
 function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheetProps) {
   const { answer } = useAccuracy();
   const accuracy = answer.data ?? null;
-  const definition = figure === null ? null : definitionOf(figure, { ...overview, accuracy, measure });
+  const definition = figure === null ? null : defineFigure(figure, { ...overview, accuracy, measure });
   return (
     <Sheet open={definition !== null} onClose={onClose} title={definition?.title ?? ''}>
       {definition !== null && (

@@ -35,7 +35,7 @@ export function FilterFields({ view, change, areas }: FieldsProps) {
         label={messages.type}
         value={view.type ?? ''}
         options={TYPES}
-        choose={(type) => change({ type: typeOf(type) })}
+        choose={(type) => change({ type: parseType(type) })}
       />
       <Choice
         label={messages.rooms}
@@ -123,12 +123,12 @@ function withFirst(areaIds: readonly string[], first: string): string[] {
   return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
 }
 
-function typeOf(text: string): View['type'] {
+function parseType(text: string): View['type'] {
   return DEED_TYPES.find((type) => type === text) ?? null;
 }
 
 function CompareField({ view, change, areas }: FieldsProps) {
-  const nameOf = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
+  const areaLabel = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
   const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;
   const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
   return (
@@ -147,10 +147,10 @@ function CompareField({ view, change, areas }: FieldsProps) {
             <button
               type="button"
               className="chip on"
-              aria-label={messages.removeArea(nameOf(areaId))}
+              aria-label={messages.removeArea(areaLabel(areaId))}
               onClick={() => change({ areaIds: view.areaIds.filter((one) => one !== areaId) })}
             >
-              {nameOf(areaId)}
+              {areaLabel(areaId)}
               <X size={16} strokeWidth={2} aria-hidden="true" />
             </button>
           </li>

@@ -28,7 +28,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
       <summary>
         <span className="grow">
           <span className="h4">{messages.filters}</span>
-          <span className="small muted">{summaryOf(view, areas)}</span>
+          <span className="small muted">{summarise(view, areas)}</span>
         </span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
@@ -37,7 +37,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
   );
 }
 
-function summaryOf(view: View, areas: readonly Option[]): string {
+function summarise(view: View, areas: readonly Option[]): string {
   const label = (options: readonly Option[], value: string | null) =>
     value === null ? [] : [options.find((option) => option.value === value)?.label ?? value];
   return [

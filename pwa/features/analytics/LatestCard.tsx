@@ -47,7 +47,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
             head: messages.home,
             cell: (deed) => (
               <>
-                <bdi>{placeOf(deed)}</bdi>
+                <bdi>{formatPlace(deed)}</bdi>
                 <div className="smaller dim">{deed.areaName}</div>
               </>
             ),
@@ -68,7 +68,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
             className: 'nowrap',
           },
           { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
-          { head: messages.type, cell: kindOf, className: 'nowrap', isText: true },
+          { head: messages.type, cell: formatKind, className: 'nowrap', isText: true },
         ]}
       />
       <div className="pad stack">
@@ -83,11 +83,11 @@ function Deeds({ value }: { value: AnalyticsSales }) {
   );
 }
 
-function placeOf({ building, project }: Deed): string {
+function formatPlace({ building, project }: Deed): string {
   return building || project || messages.unknownHome;
 }
 
-function kindOf({ type, rooms, offPlan }: Deed): string {
+function formatKind({ type, rooms, offPlan }: Deed): string {
   const isNamed = rooms === null || (rooms === 0 && type === 'studio');
   const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
   return `${codeName(type)}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;

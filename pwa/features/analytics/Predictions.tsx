@@ -32,7 +32,7 @@ export function Predictions({ view }: { view: View }) {
         </span>
       </div>
       <Answer reply={records} shape={320}>
-        {(value) => <List areas={expectedOf(value)} view={view} />}
+        {(value) => <List areas={rankExpected(value)} view={view} />}
       </Answer>
     </section>
   );
@@ -85,7 +85,7 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
   );
 }
 
-function expectedOf(records: readonly MarketRecord[]): Expected[] {
+function rankExpected(records: readonly MarketRecord[]): Expected[] {
   return records
     .filter((record): record is Expected => record.predictedGrowth !== null)
     .sort((a, b) => b.predictedGrowth - a.predictedGrowth || (a.location < b.location ? -1 : 1));

@@ -6,7 +6,7 @@ import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import styles from './analytics.module.css';
-import { stockOf } from './definitions.ts';
+import { computeStock } from './definitions.ts';
 import { Stat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
     [supply],
   );
   const share = sales.count === 0 ? null : offPlan / sales.count;
-  const stock = stockOf(overview);
+  const stock = computeStock(overview);
   const pace = sales.count / months;
   const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
   return (

@@ -33,7 +33,7 @@ export function TrendCard({ overview, view }: Props) {
       <ChartFigure
         tall
         spec={spec}
-        summary={summaryOf(overview, write)}
+        summary={summarise(overview, write)}
         first={messages.month}
         format={write}
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
@@ -75,7 +75,7 @@ function expectedText({ expected }: AnalyticsOverview): string {
   return expected === null ? messages.noForecast : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
 }
 
-function summaryOf({ series }: AnalyticsOverview, write: (fils: number) => string): string {
+function summarise({ series }: AnalyticsOverview, write: (fils: number) => string): string {
   return series
     .flatMap((one) => {
       const { name } = one;

@@ -31,7 +31,7 @@ export type Step = { label: string; value: string };
 export type Known = AnalyticsOverview & { accuracy: AccuracyAnswer | null };
 export type Definition = { title: string; text: string; steps: Step[] };
 
-export function definitionOf(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
+export function defineFigure(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
   return DEFINITIONS[key](of, of.measure === 'sqft' ? formatRate : formatMoney);
 }
 
@@ -164,7 +164,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
       },
       { label: labels.offplanListingsSales, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
       { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
-      { label: messages.stock, value: orDash(stockOf(of), (months) => months.toFixed(1)) },
+      { label: messages.stock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
     ],
   }),
   offPlan: (of) => ({
@@ -178,7 +178,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
   }),
 };
 
-export function stockOf({ listings, sales, offPlan, months }: AnalyticsOverview): number | null {
+export function computeStock({ listings, sales, offPlan, months }: AnalyticsOverview): number | null {
   return monthsOfStock({
     listings: listings.active,
     offPlanListings: listings.offPlan,

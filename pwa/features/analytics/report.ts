@@ -15,11 +15,11 @@ import type {
 } from '../../data/queries/analytics.ts';
 import { reportAuthor } from '../../data/queries/report-data.ts';
 import { marketClient } from '../../data/replica/market-client.ts';
-import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
+import { type Author, reportTheme, toBroker } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
-import { footerOf, watermarkOf } from '../../export/report/provenance.ts';
+import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import {
   formatArea,
   formatCount,
@@ -33,7 +33,7 @@ import {
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { messages as ui } from '../../ui/messages.ts';
 import { exportedSources } from '../../ui/source-names.ts';
-import { type DefinitionKey, definitionOf, stockOf } from './definitions.ts';
+import { computeStock, type DefinitionKey, defineFigure } from './definitions.ts';
 import { messages } from './messages.ts';
 import { STATES, TYPES } from './options.ts';
 import { analyticsQuestion, type View } from './view.ts';
@@ -70,13 +70,13 @@ export function marketDocument(evidence: MarketEvidence, author: Author, now: Da
   return {
     kind: reports.kinds.area,
     title: name,
-    lines: [filtersOf(view), ui.period(formatDay(from), formatDay(to))].filter((line) => line !== ''),
+    lines: [formatFilters(view), ui.period(formatDay(from), formatDay(to))].filter((line) => line !== ''),
     pictureUri: null,
     pictureNote: '',
     coverChart: chart,
     verdict: null,
     figures: coverFigures(overview, view),
-    preparedBy: brokerOf(author),
+    preparedBy: toBroker(author),
     dates: [
       { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
       { name: reports.salesUpTo, value: formatDay(to) },
@@ -103,16 +103,16 @@ export function marketDocument(evidence: MarketEvidence, author: Author, now: Da
         ],
       } satisfies ReportSection,
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: footerOf(sources, { source: reports.footerSources(names, formatDay(to)), notice: messages.estimate }),
-    watermark: watermarkOf(sources),
+    footer: reportFooter(sources, { source: reports.footerSources(names, formatDay(to)), notice: messages.estimate }),
+    watermark: reportWatermark(sources),
     theme: reportTheme(author),
   };
 }
 
-function filtersOf({ type, rooms, state }: View): string {
-  const labelOf = (options: typeof TYPES, value: string | null) =>
+function formatFilters({ type, rooms, state }: View): string {
+  const findLabel = (options: typeof TYPES, value: string | null) =>
     value === null ? '' : (options.find((option) => option.value === value)?.label ?? '');
-  return [labelOf(TYPES, type), rooms === null ? '' : messages.roomNames[rooms], labelOf(STATES, state)]
+  return [findLabel(TYPES, type), rooms === null ? '' : messages.roomNames[rooms], findLabel(STATES, state)]
     .filter((label) => label !== '')
     .join(' · ');
 }
@@ -148,7 +148,7 @@ function coverFigures({ sales, growth }: AnalyticsOverview, view: View): FigureB
 
 function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
   const { sales, growth, listings, offPlan, expected } = overview;
-  const stock = stockOf(overview);
+  const stock = computeStock(overview);
   return [
     { name: messages.salesCount, value: formatCount(sales.count) },
     { name: messages.average, value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils) },
@@ -300,7 +300,7 @@ const DEFINED: readonly DefinitionKey[] = ['average', 'median', 'growth', 'expec
 
 function definitionsSection(overview: AnalyticsOverview, { measure }: View): ReportSection {
   const terms = DEFINED.map((key) => {
-    const { title, text } = definitionOf(key, { ...overview, accuracy: null, measure });
+    const { title, text } = defineFigure(key, { ...overview, accuracy: null, measure });
     return { term: title, text };
   });
   return { title: reports.definitions, blocks: [{ kind: 'terms', terms }] };

@@ -4,9 +4,9 @@ import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } fr
 import { areasCsv, monthsCsv } from './export-csv.ts';
 import { columnsFor, sorted } from './ranking-columns.ts';
 import { trendSpec } from './trend-spec.ts';
-import { viewOf } from './view.ts';
+import { parseView } from './view.ts';
 
-const VIEW = viewOf(new URLSearchParams());
+const VIEW = parseView(new URLSearchParams());
 
 function series(
   name: string,

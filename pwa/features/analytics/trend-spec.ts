@@ -12,16 +12,16 @@ const AHEAD = 6;
  */
 export function trendSpec(series: readonly SeriesAnswer[], { withExpected }: { withExpected: boolean }): ChartSpec {
   const isLikeForLike = showsLikeForLike(series);
-  const months = monthsOf(series, isLikeForLike);
+  const months = collectMonths(series, isLikeForLike);
   const isAhead = withExpected && months.length > 0 && series.some(({ expected }) => expected?.level != null);
   const at = isAhead ? months.indexOf(lastPriced(series, isLikeForLike) ?? months.at(-1) ?? '') : -1;
   const labels = isAhead ? [...new Set([...months, ...following(months[at] ?? '', AHEAD)])] : months;
   const lines = series.map((one, colour) =>
-    lineOf(one, { labels, colour, isLikeForLike, hasBand: !isLikeForLike && series.length === 1 }),
+    toLine(one, { labels, colour, isLikeForLike, hasBand: !isLikeForLike && series.length === 1 }),
   );
-  const ahead = isAhead ? series.flatMap((one, colour) => aheadOf(one, { labels, at, colour })) : [];
+  const ahead = isAhead ? series.flatMap((one, colour) => toExpectation(one, { labels, at, colour })) : [];
   const [single] = series;
-  const bars = series.length === 1 && single !== undefined ? [barsOf(single, labels)] : [];
+  const bars = series.length === 1 && single !== undefined ? [toBars(single, labels)] : [];
   return {
     kind: 'line',
     labels: labels.map(formatMonth),
@@ -34,7 +34,7 @@ type Place = { labels: readonly string[]; colour: number };
 
 type Line = Place & { isLikeForLike: boolean; hasBand: boolean };
 
-function lineOf(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: Line): ChartSeries {
+function toLine(one: SeriesAnswer, { labels, colour, isLikeForLike, hasBand }: Line): ChartSeries {
   const prices = new Map(selectPrices(one, isLikeForLike).map(({ month, value }) => [month, value]));
   const values = labels.map((month) => prices.get(month) ?? null);
   if (!hasBand) return { label: one.name, values, colour };
@@ -52,7 +52,7 @@ function lastPriced(series: readonly SeriesAnswer[], isLikeForLike: boolean): st
     .at(-1);
 }
 
-function aheadOf(one: SeriesAnswer, { labels, at, colour }: Place & { at: number }): ChartSeries[] {
+function toExpectation(one: SeriesAnswer, { labels, at, colour }: Place & { at: number }): ChartSeries[] {
   const { expected } = one;
   if (expected === null || expected.level === null) return [];
   const { level, growth, error } = expected;
@@ -78,7 +78,7 @@ function aheadOf(one: SeriesAnswer, { labels, at, colour }: Place & { at: number
   ];
 }
 
-function barsOf(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
+function toBars(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   const at = new Map(one.months.map(({ month, count }) => [month, count]));
   return {
     label: messages.salesCount,
@@ -89,7 +89,7 @@ function barsOf(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   };
 }
 
-function monthsOf(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
+function collectMonths(series: readonly SeriesAnswer[], isLikeForLike: boolean): string[] {
   const known = series
     .flatMap((one) => [...one.months, ...selectPrices(one, isLikeForLike)].map(({ month }) => month))
     .sort();

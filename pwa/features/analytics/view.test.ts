@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { analyticsQuestion, paramsOf, type View, viewOf } from './view.ts';
+import { analyticsQuestion, formatView, parseView, type View } from './view.ts';
 
-const read = (query: string) => viewOf(new URLSearchParams(query));
+const read = (query: string) => parseView(new URLSearchParams(query));
 
 test('an empty address is the whole city, all homes, twelve months', () => {
   expect(analyticsQuestion(read(''))).toEqual({ areaIds: [], choice: {}, measure: 'sqft', months: 12 });
-  expect(Object.values(paramsOf(read(''))).every((value) => value === undefined)).toBe(true);
+  expect(Object.values(formatView(read(''))).every((value) => value === undefined)).toBe(true);
 });
 
 test('every choice is in the address and comes back from it', () => {
@@ -19,8 +19,8 @@ test('every choice is in the address and comes back from it', () => {
     journey: 'broker',
     sort: { key: 'volume', up: true },
   };
-  const params = new URLSearchParams(Object.entries(paramsOf(view)).map(([name, value]) => [name, value ?? '']));
-  expect(viewOf(params)).toEqual(view);
+  const params = new URLSearchParams(Object.entries(formatView(view)).map(([name, value]) => [name, value ?? '']));
+  expect(parseView(params)).toEqual(view);
   expect(analyticsQuestion(view).choice).toEqual({ types: ['villa'], rooms: { min: 4 }, offPlan: true });
 });
 

@@ -26,22 +26,22 @@ export type View = {
 };
 
 /** Reads an address; what it does not know it leaves at the standard. */
-export function viewOf(params: URLSearchParams): View {
+export function parseView(params: URLSearchParams): View {
   const sort = params.get('sort');
   return {
     areaIds: [...new Set((params.get('area') ?? '').split(',').filter((id) => id !== ''))].slice(0, MAX_CHOSEN_AREAS),
-    type: oneOf(DEED_TYPES, params.get('type')),
-    rooms: oneOf(ROOMS, params.get('rooms')),
-    state: oneOf(['ready', 'off-plan'] as const, params.get('state')),
+    type: parseOneOf(DEED_TYPES, params.get('type')),
+    rooms: parseOneOf(ROOMS, params.get('rooms')),
+    state: parseOneOf(['ready', 'off-plan'] as const, params.get('state')),
     measure: params.get('measure') === 'total' ? 'total' : 'sqft',
-    months: oneOf(PERIODS, params.has('months') ? Number(params.get('months')) : null) ?? DEFAULT_MONTHS,
-    journey: oneOf(ANALYTICS_JOURNEYS, params.get('user')),
+    months: parseOneOf(PERIODS, params.has('months') ? Number(params.get('months')) : null) ?? DEFAULT_MONTHS,
+    journey: parseOneOf(ANALYTICS_JOURNEYS, params.get('user')),
     sort: sort === null || sort === '' ? null : { key: sort.replace(/^-/, ''), up: !sort.startsWith('-') },
   };
 }
 
 /** The address of a view; what is standard is left out. */
-export function paramsOf(view: View): Record<string, string | undefined> {
+export function formatView(view: View): Record<string, string | undefined> {
   return {
     user: view.journey ?? undefined,
     area: view.areaIds.length === 0 ? undefined : view.areaIds.join(','),
@@ -55,7 +55,7 @@ export function paramsOf(view: View): Record<string, string | undefined> {
 }
 
 export function analyticsQuestion(view: View): AnalyticsQuestion {
-  return { areaIds: view.areaIds, choice: choiceOf(view), measure: view.measure, months: view.months };
+  return { areaIds: view.areaIds, choice: toSaleChoice(view), measure: view.measure, months: view.months };
 }
 
 /** Expectations and scores exist only for all homes. */
@@ -63,7 +63,7 @@ export function isUnfiltered(view: View): boolean {
   return view.type === null && view.rooms === null && view.state === null;
 }
 
-function choiceOf(view: View): SaleChoice {
+function toSaleChoice(view: View): SaleChoice {
   const rooms = view.rooms === null ? null : Number(view.rooms);
   return {
     ...(view.type === null ? {} : { types: [view.type] }),
@@ -72,6 +72,6 @@ function choiceOf(view: View): SaleChoice {
   };
 }
 
-function oneOf<T>(known: readonly T[], value: unknown): T | null {
+function parseOneOf<T>(known: readonly T[], value: unknown): T | null {
   return known.find((one) => one === value) ?? null;
 }

@@ -55,7 +55,7 @@ export default function ArScreen() {
   // Call from a tap; requests every sensor before the first await.
   const start = (sensors: Sensors, given: { camera: boolean; simulation: Simulation | null }) => {
     const alignments = known.data ?? [];
-    const year = yearOf(new Date());
+    const year = toYear(new Date());
     setIsStarting(true);
     // The simulated street always uses the default lens.
     const fieldOfViewDeg =
@@ -108,7 +108,7 @@ export default function ArScreen() {
  */
 function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Simulation | null } {
   const [address] = useSearchParams();
-  const asked = poseOf(address);
+  const asked = parsePose(address);
   const records = useMarketRecords();
   const busiest =
     records.data !== undefined
@@ -123,22 +123,22 @@ function useSimulation(): { state: 'loading' | 'ready' | 'none'; make: () => Sim
     near.data !== undefined
       ? near.data.find(({ building, coordinates }) => building !== '' && coordinates !== null)
       : undefined;
-  const pose = asked ?? (first?.coordinates == null ? null : inFrontOf(first.coordinates));
+  const pose = asked ?? (first?.coordinates == null ? null : standBefore(first.coordinates));
   return {
     state: pose !== null ? 'ready' : near.data !== undefined ? 'none' : 'loading',
     make() {
       if (pose === null) return null;
       const normal = normalFrom(seededRandom(Date.now()));
-      return new Simulation({ start: pose, noise: STREET_NOISE, normal, year: yearOf(new Date()) });
+      return new Simulation({ start: pose, noise: STREET_NOISE, normal, year: toYear(new Date()) });
     },
   };
 }
 
-function inFrontOf(building: LatLng): SimulatedPose {
+function standBefore(building: LatLng): SimulatedPose {
   return { at: destination(building, 150, STAND_M), headingDeg: 330, pitchDeg: LOOK_UP_DEG };
 }
 
-function poseOf(address: URLSearchParams): SimulatedPose | null {
+function parsePose(address: URLSearchParams): SimulatedPose | null {
   const [lat, lng] = (address.get('at') ?? '').split(',').map(Number);
   const at = LatLng.safeParse({ lat, lng });
   if (!at.success || address.get('at') === null) return null;
@@ -147,6 +147,6 @@ function poseOf(address: URLSearchParams): SimulatedPose | null {
 }
 
 /** The year of an instant with its fraction, e.g. 2026.9: what magnetic declination depends on. */
-function yearOf(now: Date): number {
+function toYear(now: Date): number {
   return 1970 + now.getTime() / YEAR_MS;
 }

@@ -112,7 +112,7 @@ function Actions({ actions }: { actions: readonly AnswerAction[] }) {
     <div className="row wrap">
       {actions.map((action) =>
         action.kind === 'open' ? (
-          <ButtonLink key={action.screen} to={addressOf(action)} variant="secondary" small>
+          <ButtonLink key={action.screen} to={actionPath(action)} variant="secondary" small>
             {messages.open[action.screen] ?? screenNames[action.screen].menu}
           </ButtonLink>
         ) : (
@@ -125,7 +125,7 @@ function Actions({ actions }: { actions: readonly AnswerAction[] }) {
   );
 }
 
-function addressOf({ screen, params }: Extract<AnswerAction, { kind: 'open' }>): string {
+function actionPath({ screen, params }: Extract<AnswerAction, { kind: 'open' }>): string {
   if (screen === 'property') return paths.property(Number(params.id));
   return withQuery(SCREENS[screen].path, params);
 }

@@ -127,7 +127,7 @@ function HomeChips({ slots, onChange }: Props) {
           BEDS.map((n) => [`${n}-${n}`, messages.bedsOf(n)]),
           beds === '' ? null : [beds, bedsText(slots)],
         )}
-        onPick={(value) => onChange(bedsOf(value))}
+        onPick={(value) => onChange(parseBeds(value))}
       />
       <Choice
         label={messages.completion}
@@ -179,7 +179,7 @@ function LimitChips({ slots, intent, onChange }: Props) {
               Array.from({ length: YEARS_AHEAD }, (_, i) => [`-${thisYear + i}`, messages.handoverBy(thisYear + i)]),
               handoverValue(slots) === '' ? null : [handoverValue(slots), handoverText(slots)],
             )}
-            onPick={(value) => onChange(handoverOf(value))}
+            onPick={(value) => onChange(parseHandover(value))}
           />
           <Choice
             label={messages.sort}
@@ -202,7 +202,7 @@ function handoverText({ minHandover: from, maxHandover: to }: Slots): string {
   return from === to ? messages.handoverIn(from) : messages.handoverFrom(from);
 }
 
-function handoverOf(value: string): Pick<Slots, 'minHandover' | 'maxHandover'> {
+function parseHandover(value: string): Pick<Slots, 'minHandover' | 'maxHandover'> {
   const [from = '', to = ''] = value.split('-');
   return { minHandover: from === '' ? null : Number(from), maxHandover: to === '' ? null : Number(to) };
 }
@@ -219,7 +219,7 @@ function bedsText({ minBeds, maxBeds }: Slots): string {
   return minBeds === maxBeds ? messages.bedsOf(minBeds ?? 0) : `${minBeds ?? 0}–${messages.bedsOf(maxBeds ?? 0)}`;
 }
 
-function bedsOf(value: string): Pick<Slots, 'minBeds' | 'maxBeds'> {
+function parseBeds(value: string): Pick<Slots, 'minBeds' | 'maxBeds'> {
   const [min = '', max = ''] = value.split('-');
   return { minBeds: min === '' ? null : Number(min), maxBeds: max === '' ? null : Number(max) };
 }

@@ -133,7 +133,7 @@ export function useConversation(): Chat {
     ask,
     change,
     locate,
-    open: (conversation) => write(stateOf(conversation)),
+    open: (conversation) => write(restoreState(conversation)),
     reset: () => write(fresh()),
   };
 }
@@ -188,7 +188,7 @@ async function keep({ id, messages: turns, memory }: State): Promise<void> {
 }
 
 /** Restores a stored conversation; answers of an older format show only their text. */
-function stateOf({ id, messages: turns, memory }: Conversation): State {
+function restoreState({ id, messages: turns, memory }: Conversation): State {
   return {
     id,
     memory,

@@ -10,7 +10,7 @@ import { savePreferences } from '../../data/mutations/preferences.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
 import SharedRecords from '../../data/queries/SharedRecords.tsx';
 import CompareScreen from './CompareScreen.tsx';
-import { compareQuery, idsOf } from './selection.ts';
+import { compareQuery, parseIds } from './selection.ts';
 
 let device: ScreenDevice;
 beforeEach(async () => {
@@ -114,10 +114,10 @@ describe('the address of a comparison', () => {
     ['a=1&b=2&c=3&d=4&e=5&ids=6', [1, 2, 3, 4, 5]],
     ['', []],
   ])('%s names %j', (query, ids) => {
-    expect(idsOf(new URLSearchParams(query))).toEqual(ids);
+    expect(parseIds(new URLSearchParams(query))).toEqual(ids);
   });
 
   it('reads back what it writes', () => {
-    expect(idsOf(new URLSearchParams(compareQuery([9, 8, 7])))).toEqual([9, 8, 7]);
+    expect(parseIds(new URLSearchParams(compareQuery([9, 8, 7])))).toEqual([9, 8, 7]);
   });
 });

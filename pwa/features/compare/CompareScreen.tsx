@@ -23,11 +23,11 @@ import { Chooser } from './Chooser.tsx';
 import styles from './compare.module.css';
 import { differenceRows, type MatchedListing } from './difference-rows.ts';
 import { messages } from './messages.ts';
-import { compareQuery, idsOf, LETTERS } from './selection.ts';
+import { compareQuery, LETTERS, parseIds } from './selection.ts';
 
 export default function CompareScreen() {
   const [params, setParams] = useSearchParams();
-  const ids = useMemo(() => idsOf(params), [params]);
+  const ids = useMemo(() => parseIds(params), [params]);
   const answer = useComparison(ids);
   const change = (next: number[]) => setParams(compareQuery(next));
   return (

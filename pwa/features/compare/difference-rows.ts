@@ -163,11 +163,11 @@ function against({ property, report }: MatchedListing): number | null {
 export function differenceRows(homes: readonly MatchedListing[]): DifferenceRow[] {
   return FIGURES.map(({ name, text, rank }) => {
     const cells = homes.map((home) => text(home) ?? MISSING);
-    return { name, cells, best: bestOf(homes, cells, rank), differs: new Set(cells).size > 1 };
+    return { name, cells, best: findBest(homes, cells, rank), differs: new Set(cells).size > 1 };
   });
 }
 
-function bestOf(homes: readonly MatchedListing[], cells: readonly string[], rank: Figure['rank']): number[] {
+function findBest(homes: readonly MatchedListing[], cells: readonly string[], rank: Figure['rank']): number[] {
   if (rank === undefined) return [];
   const known = homes.flatMap((home, i) => {
     const value = rank.of(home);

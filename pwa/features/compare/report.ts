@@ -10,11 +10,11 @@ import type {
 } from '../../../domain/report/report-document.ts';
 import { reportAuthor } from '../../data/queries/report-data.ts';
 import type { CompareAnswer } from '../../data/queries/valuation.ts';
-import { type Author, brokerOf, reportTheme } from '../../export/report/broker.ts';
+import { type Author, reportTheme, toBroker } from '../../export/report/broker.ts';
 import { exportReport } from '../../export/report/export-report.ts';
-import { definitionsSection, verdictOf } from '../../export/report/home-document.ts';
+import { definitionsSection, homeVerdict } from '../../export/report/home-document.ts';
 import { messages as reports } from '../../export/report/messages.ts';
-import { footerOf, watermarkOf } from '../../export/report/provenance.ts';
+import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
 import { formatDay, formatMoneyShort } from '../../ui/format.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { messages as valuation } from '../../ui/valuation/messages.ts';
@@ -41,11 +41,11 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
   return {
     kind: reports.kinds.comparison,
     title: reports.homesCompared(homes.length),
-    lines: homes.map((home) => nameOf(home)),
+    lines: homes.map((home) => homeName(home)),
     pictureUri: null,
     pictureNote: '',
     coverChart: rangesChart(homes),
-    verdict: comparison === null ? null : judgementOf(homes, comparison),
+    verdict: comparison === null ? null : judge(homes, comparison),
     figures: homes.slice(0, 4).map(({ letter, property, report }) => ({
       ...({
         kind: 'figure',
@@ -54,7 +54,7 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
       } as const),
       ...{ detail: estimateText(report), tone: 'plain' as const },
     })),
-    preparedBy: brokerOf(author),
+    preparedBy: toBroker(author),
     dates: [
       { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
       ...(upTo === '' ? [] : [{ name: reports.salesUpTo, value: formatDay(upTo) }]),
@@ -66,16 +66,16 @@ export function comparisonDocument({ homes, comparison }: Compared, author: Auth
       definitionsSection([0, 1, 2, 3, 5, 7, 8, 18]),
       sourcesSection(names, upTo),
     ].filter(({ blocks }) => blocks.length > 0),
-    footer: footerOf(sources, {
+    footer: reportFooter(sources, {
       source: upTo === '' ? '' : reports.footerSources(names, formatDay(upTo)),
       notice: reports.disclaimer,
     }),
-    watermark: watermarkOf(sources),
+    watermark: reportWatermark(sources),
     theme: reportTheme(author),
   };
 }
 
-function nameOf({ letter, property }: Compared['homes'][number]): string {
+function homeName({ letter, property }: Compared['homes'][number]): string {
   return `${letter} · ${property.title}`;
 }
 
@@ -85,12 +85,12 @@ function estimateText({ estimatedValue }: MatchedListing['report']): string {
     : `${valuation.value} ${formatMoneyShort(estimatedValue.valueFils)}`;
 }
 
-function judgementOf(homes: Compared['homes'], comparison: NonNullable<Compared['comparison']>): ReportVerdict {
+function judge(homes: Compared['homes'], comparison: NonNullable<Compared['comparison']>): ReportVerdict {
   const { investmentComparison, marketPosition, aiRecommendation } = comparison;
   const preferred = homes.find(({ property }) => property.id === investmentComparison.preferred);
   return {
     label: preferred === undefined ? messages.investment : messages.preferred,
-    word: preferred === undefined ? messages.tooClose : nameOf(preferred),
+    word: preferred === undefined ? messages.tooClose : homeName(preferred),
     tone: preferred === undefined ? 'plain' : 'good',
     reasons: [investmentComparison.recommendation, marketPosition, aiRecommendation],
   };
@@ -101,7 +101,7 @@ function differencesTable(homes: Compared['homes']): ReportBlock {
     kind: 'table',
     columns: [
       { title: messages.figure, isNumber: false },
-      ...homes.map((home) => ({ title: nameOf(home), isNumber: false })),
+      ...homes.map((home) => ({ title: homeName(home), isNumber: false })),
     ],
     rows: differenceRows(homes).map(({ name, cells, best }) => [
       name,
@@ -137,10 +137,10 @@ function verdictsSection(homes: Compared['homes']): ReportSection {
       {
         kind: 'pairs',
         rows: homes.flatMap((home) => {
-          const verdict = verdictOf(home.report);
+          const verdict = homeVerdict(home.report);
           return verdict === null
             ? []
-            : [{ name: nameOf(home), value: verdict.word, detail: verdict.reasons.join(' ') }];
+            : [{ name: homeName(home), value: verdict.word, detail: verdict.reasons.join(' ') }];
         }),
       },
     ],

@@ -137,7 +137,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
             { value: '', label: messages.anyRooms },
             ...HEAT_ROOMS.map((rooms) => ({ value: String(rooms), label: messages.roomNames[rooms] ?? '' })),
           ]}
-          onChange={(event) => change({ rooms: roomsOf(event.target.value) })}
+          onChange={(event) => change({ rooms: parseRooms(event.target.value) })}
         />
       </Field>
       <fieldset className="field">
@@ -170,6 +170,6 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   );
 }
 
-function roomsOf(text: string): HeatRooms | null {
+function parseRooms(text: string): HeatRooms | null {
   return HEAT_ROOMS.find((rooms) => String(rooms) === text) ?? null;
 }

@@ -81,7 +81,7 @@ export function HeatMapCard(props: Props) {
   const { view, reply, layer, areas, onChoose } = props;
   const { metric, size } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: metric and size are all of the view that is drawn
-  const { bubbles, shapes } = useMemo(() => drawingOf(reply, view, layer), [reply.cells, metric, size, layer]);
+  const { bubbles, shapes } = useMemo(() => toDrawing(reply, view, layer), [reply.cells, metric, size, layer]);
   const chosen = areas.join('~');
   const selected = useMemo(() => new Set(chosen === '' ? [] : chosen.split('~')), [chosen]);
   const pick = (id: string | null, add: boolean) => {
@@ -106,7 +106,7 @@ export function HeatMapCard(props: Props) {
           label={props.label}
           bubbles={bubbles}
           shapes={shapes}
-          palette={paletteOf(view)}
+          palette={selectPalette(view)}
           selected={selected}
           onPick={pick}
           onLasso={lasso}
@@ -123,18 +123,18 @@ export function HeatMapCard(props: Props) {
   );
 }
 
-function paletteOf({ metric }: HeatView): MapPalette {
+function selectPalette({ metric }: HeatView): MapPalette {
   return metric === 'growth' ? 'change' : 'heat';
 }
 
 type Drawing = { bubbles: MapBubble[]; shapes: MapShape[] | null };
 
-export function drawingOf({ cells }: HeatReply, view: HeatView, layer: MapLayer | null): Drawing {
-  return { bubbles: bubblesOf(cells, view), shapes: shapesOf(layer, cells, view) };
+export function toDrawing({ cells }: HeatReply, view: HeatView, layer: MapLayer | null): Drawing {
+  return { bubbles: toBubbles(cells, view), shapes: toShapes(layer, cells, view) };
 }
 
 /** Cells as bubbles of the map, the one with most sales first; areas without a known place have none. */
-export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble[] {
+export function toBubbles(cells: readonly HeatCell[], view: HeatView): MapBubble[] {
   const { metric } = view;
   const scale = heatScale(cells, metric);
   const sized = metric === 'volume' ? 'volume' : 'count';
@@ -163,7 +163,7 @@ export function bubblesOf(cells: readonly HeatCell[], view: HeatView): MapBubble
 }
 
 /** A person's borders, coloured by the cells of the areas that their names mean. */
-export function shapesOf(layer: MapLayer | null, cells: readonly HeatCell[], view: HeatView): MapShape[] | null {
+export function toShapes(layer: MapLayer | null, cells: readonly HeatCell[], view: HeatView): MapShape[] | null {
   if (layer === null) return null;
   const scale = heatScale(cells, view.metric);
   const byArea = new Map(cells.map((cell) => [cell.areaId, cell]));
@@ -172,7 +172,7 @@ export function shapesOf(layer: MapLayer | null, cells: readonly HeatCell[], vie
     return {
       id: region.areaId ?? `#${i}`,
       name: region.name,
-      rings: ringsOf(region),
+      rings: collectRings(region),
       step: cell === undefined ? null : scaleStep(scale, metricValue(cell, view.metric)),
       thin: cell !== undefined && metricSales(cell, view.metric) < THIN_CELL,
     };
@@ -180,7 +180,7 @@ export function shapesOf(layer: MapLayer | null, cells: readonly HeatCell[], vie
 }
 
 /** All rings of a region; the same array each time, as the map keeps a path for it. */
-function ringsOf(region: MapLayer['regions'][number]): number[][] {
+function collectRings(region: MapLayer['regions'][number]): number[][] {
   const known = flat.get(region) ?? region.polygons.flat();
   flat.set(region, known);
   return known;

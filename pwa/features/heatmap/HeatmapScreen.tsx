@@ -21,7 +21,7 @@ import { useNextDrawing } from '../../ui/use-next-drawing.ts';
 import { BordersSheet } from './Borders.tsx';
 import { Controls } from './Controls.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
-import { drawingOf } from './HeatMapCard.tsx';
+import { toDrawing } from './HeatMapCard.tsx';
 import { toggleArea } from './heat-address.ts';
 import styles from './heatmap.module.css';
 import { Maps } from './Maps.tsx';
@@ -97,7 +97,7 @@ const HeatContent = memo(function HeatContent(props: ContentProps) {
   const picture = useCallback(() => {
     const [at, mapped] = [camera.get(), mapSize()];
     if (at === null || mapped === null) return null;
-    const drawn = drawingOf(told, viewOf(told, { metric, size }), layer);
+    const drawn = toDrawing(told, viewOf(told, { metric, size }), layer);
     return { ...drawn, selected: new Set(areas), camera: at, size: mapped };
   }, [told, metric, size, layer, areas, camera]);
   return (
@@ -192,12 +192,12 @@ function Evidence({ reply }: { reply: HeatReply }) {
         from={period === null ? '' : fromEpochDay(period.fromDay)}
         to={period === null ? '' : fromEpochDay(period.toDay)}
       />
-      <p className="source-line">{completenessOf(reply)}</p>
+      <p className="source-line">{formatCompleteness(reply)}</p>
     </div>
   );
 }
 
-function completenessOf({ complete, summedAreas }: HeatReply): string {
+function formatCompleteness({ complete, summedAreas }: HeatReply): string {
   if (complete) return messages.allHere;
   return summedAreas > 0 ? messages.summed(summedAreas) : messages.arriving;
 }

@@ -40,11 +40,11 @@ const HEIGHT = 56;
 
 /** Sales by month under a window of time: drag over it, move its ends, or let it run. */
 export function TimeBrush({ view, shown, months: { months }, change }: Props) {
-  const first = indexOf(months[0]);
+  const first = monthIndex(months[0]);
   const last = first + months.length - 1;
   const [from, to] = chosen(view.time, shown, [first, last]);
   const choose = (low: number, high: number, how: 'step' | 'slide' = 'slide') =>
-    change({ time: timeOf(low, high, [first, last]) }, how);
+    change({ time: toTime(low, high, [first, last]) }, how);
   const playback = usePlayback({ from, to, first, last, onMove: choose });
   if (months.length < 2) return null;
   return (
@@ -153,7 +153,7 @@ function Histogram({ months, from, to, onChoose }: HistogramProps) {
   );
 }
 
-function indexOf(month: MonthCount | undefined): number {
+function monthIndex(month: MonthCount | undefined): number {
   const [year = 0, of = 1] = (month?.month ?? '').split('-').map(Number);
   return year * 12 + of - 1;
 }
@@ -171,7 +171,7 @@ function chosen(
 }
 
 /** All months mean All Time, so that the newest deeds stay included. */
-function timeOf(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
+function toTime(from: number, to: number, [first, last]: readonly [number, number]): HeatTime {
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
 }
 

@@ -3,7 +3,7 @@ import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { heatCsv } from './export/ExportPanel.tsx';
-import { bubblesOf, shapesOf } from './HeatMapCard.tsx';
+import { toBubbles, toShapes } from './HeatMapCard.tsx';
 import { legendSteps } from './Legend.tsx';
 import { bubbleText, filterTexts, timeText } from './texts.ts';
 
@@ -30,7 +30,7 @@ const CELLS = [
 
 describe('bubblesOf', () => {
   it('sizes and colours by the share of the busiest area, and leaves out places nobody knows', () => {
-    const bubbles = bubblesOf(CELLS, STANDARD_VIEW);
+    const bubbles = toBubbles(CELLS, STANDARD_VIEW);
     expect(bubbles.map(({ id, step, radius, text, thin }) => [id, step, radius, text, thin])).toEqual([
       ['jvc', 4, 35, '100', false],
       ['dubai-marina', 2, 22.5, '50', false],
@@ -40,12 +40,12 @@ describe('bubblesOf', () => {
   });
 
   it('takes the size of the spec when asked: three pixels a sale', () => {
-    const sizes = bubblesOf(CELLS, { ...STANDARD_VIEW, size: 'sale' }).map(({ radius }) => radius);
+    const sizes = toBubbles(CELLS, { ...STANDARD_VIEW, size: 'sale' }).map(({ radius }) => radius);
     expect(sizes).toEqual([35, 35, 22]);
   });
 
   it('says that a figure is not known instead of colouring it', () => {
-    const palm = bubblesOf(CELLS, { ...STANDARD_VIEW, metric: 'median' }).find(({ id }) => id === 'palm-jumeirah');
+    const palm = toBubbles(CELLS, { ...STANDARD_VIEW, metric: 'median' }).find(({ id }) => id === 'palm-jumeirah');
     expect(palm).toMatchObject({ step: null, text: '–', thin: true });
     expect(palm?.describe()).toContain('not known');
   });
@@ -54,13 +54,13 @@ describe('bubblesOf', () => {
     const ring = [55, 25, 56, 25, 56, 26, 55, 25];
     const region = (name: string, areaId: string | null) => ({ name, areaId, polygons: [[ring]] });
     const layer = { name: 'x', nameField: 'n', skipped: 0, regions: [region('JVC', 'jvc'), region('Elsewhere', null)] };
-    const shapes = shapesOf(layer, CELLS, STANDARD_VIEW);
+    const shapes = toShapes(layer, CELLS, STANDARD_VIEW);
     expect(shapes?.map(({ id, step }) => [id, step])).toEqual([
       ['jvc', 4],
       ['#1', null],
     ]);
     // The same rings each time: the map keeps the path it made for them.
-    expect(shapesOf(layer, CELLS, STANDARD_VIEW)?.[0]?.rings).toBe(shapes?.[0]?.rings);
+    expect(toShapes(layer, CELLS, STANDARD_VIEW)?.[0]?.rings).toBe(shapes?.[0]?.rings);
   });
 });
 

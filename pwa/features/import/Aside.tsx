@@ -16,7 +16,7 @@ import { formatClock, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import asideStyles from './aside.module.css';
-import { rejectedOf, saveRejects } from './CheckResult.tsx';
+import { countRejected, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
 import importStyles from './import.module.css';
 import { messages } from './messages.ts';
@@ -98,7 +98,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
     <li className={asideStyles.batch}>
       <div className="grow">
         <div className={`bold ${importStyles.cell}`}>{name}</div>
-        <div className="small muted">{words.facts(counts.taken, counts.duplicate, rejectedOf(counts))}</div>
+        <div className="small muted">{words.facts(counts.taken, counts.duplicate, countRejected(counts))}</div>
         <div className="smaller dim">
           {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
             .filter((part) => part !== '')
@@ -106,7 +106,7 @@ function Batch({ batch }: { batch: ImportBatch }) {
         </div>
       </div>
       <div className={`row ${asideStyles.batchActions}`}>
-        {rejectedOf(counts) > 0 && <RejectsButton id={id} name={name} />}
+        {countRejected(counts) > 0 && <RejectsButton id={id} name={name} />}
         {undone === true ? (
           <span className="tag">{words.undone}</span>
         ) : (

@@ -16,7 +16,7 @@ const EXAMPLES_PER_REASON = 3;
 
 /** Counts that add up. `sameDeed`: further rows of deeds of the file, null where that was not counted apart. */
 export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: number | null }) {
-  const rejected = rejectedOf(counts);
+  const rejected = countRejected(counts);
   const fresh = counts.taken - counts.changed;
   const { changed } = counts;
   const known = counts.duplicate - (sameDeed ?? 0);
@@ -195,6 +195,6 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
   );
 }
 
-export function rejectedOf(counts: ImportCounts): number {
+export function countRejected(counts: ImportCounts): number {
   return Object.values(counts.rejected).reduce((sum, rows) => sum + rows, 0);
 }

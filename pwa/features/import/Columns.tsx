@@ -27,7 +27,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const isOpen = opened ?? needsLook;
   const changed = Object.keys(draft).length > 0;
   useUnsavedChanges(changed, { text: messages.unsaved.columns });
-  const options = optionsOf(plan);
+  const options = toOptions(plan);
   const apply = () => {
     setDraft({});
     void applyMapping({ id, choices, plan }, { ...choices.mapping, ...draft });
@@ -109,7 +109,7 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
   );
 }
 
-function optionsOf(plan: Plan): Option[] {
+function toOptions(plan: Plan): Option[] {
   const fields = plan.fields.map(({ field, label, required }) => ({
     value: field,
     label: required ? words.required(phrase(label)) : phrase(label),

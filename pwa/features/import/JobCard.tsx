@@ -44,7 +44,7 @@ const TONES: Record<ImportJob['state'], string> = {
 };
 
 export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
-  useHistoryOf(job);
+  useHistoryEntry(job);
   const client = importClient();
   const isSettled = job.state !== 'writing' && job.state !== 'sending';
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
@@ -59,7 +59,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
               {words.states[job.state]}
             </span>
           </div>
-          <p className="smaller muted">{factsOf(job)}</p>
+          <p className="smaller muted">{formatFacts(job)}</p>
         </div>
         {isSettled && (
           <IconButton icon={X} label={`${words.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
@@ -86,7 +86,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   );
 });
 
-function factsOf({ size, tables }: ImportJob): string {
+function formatFacts({ size, tables }: ImportJob): string {
   const plan = tables[0];
   if (plan === undefined) return formatBytes(size);
   const { container, format, encoding, delimiter } = plan.format;
@@ -208,7 +208,7 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
 }
 
 /** Records every finished import in the session's history and announces it. */
-function useHistoryOf({ id, fileName, state, done, check, failure }: ImportJob): void {
+function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
   // Of a file for everyone it is the server that tells what is new.
   const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);

@@ -168,7 +168,7 @@ function PermitLight({ form }: { form: ListingForm }) {
 
 /** Warns of listings that look like the same home; it does not keep anybody from saving. */
 function Duplicates({ form, listingId }: { form: ListingForm; listingId: number }) {
-  const found = useDuplicates(questionOf(form, listingId));
+  const found = useDuplicates(toQuestion(form, listingId));
   if (found.length === 0) return null;
   return (
     <Note tone="warn">
@@ -186,7 +186,7 @@ function Duplicates({ form, listingId }: { form: ListingForm; listingId: number 
   );
 }
 
-function questionOf(form: ListingForm, id: number): DuplicateQuestion | null {
+function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
   const { permitNumber, building, address, bedrooms, sqft, photos, location } = form;
   const hasHome = location !== '' && (sqft ?? 0) > 0 && (building.trim() !== '' || address.trim() !== '');
   if (!hasHome && permitNumber.trim() === '' && photos.length === 0) return null;
@@ -204,7 +204,7 @@ function questionOf(form: ListingForm, id: number): DuplicateQuestion | null {
 
 /** Compares the price with registered sales while typing, as on the listing's page. */
 function PriceVerdict({ form }: { form: ListingForm }) {
-  const home = useDeferredValue(homeOf(form));
+  const home = useDeferredValue(toHome(form));
   // The question is the same as long as its facts are: typing a description asks nothing.
   const key = JSON.stringify(home);
   const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
@@ -216,7 +216,7 @@ function PriceVerdict({ form }: { form: ListingForm }) {
   );
 }
 
-function homeOf(form: ListingForm): JudgedHome | null {
+function toHome(form: ListingForm): JudgedHome | null {
   const { location, propertyType, priceAed, bedrooms, sqft, building, features, yearBuilt } = form;
   const area = location === '' ? null : resolveArea(location);
   if (area === null || propertyType === '' || !priceAed || !sqft) return null;

@@ -172,7 +172,7 @@ function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => 
               <ul className="small">
                 {entry.changes.map(({ field, before, after }) => (
                   <li key={field}>
-                    {nameOf(field)}: <s className="dim">{valueText(field, before)}</s> {valueText(field, after)}
+                    {fieldName(field)}: <s className="dim">{valueText(field, before)}</s> {valueText(field, after)}
                   </li>
                 ))}
               </ul>
@@ -184,7 +184,7 @@ function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => 
   );
 }
 
-function nameOf(field: string): string {
+function fieldName(field: string): string {
   const known = LISTING_FIELDS.find((name): name is ListingField => name === field);
   return known === undefined ? field : fieldNames[known];
 }

@@ -21,13 +21,13 @@ import type { FormPart } from './form-part.ts';
 import {
   FEATURES,
   type FormField,
-  formOf,
+  findTab,
   type ListingForm,
   NEW_FORM,
   parseForm,
   TABS,
   type Tab,
-  tabOf,
+  toForm,
   toInput,
   validateForm,
 } from './listing-form.ts';
@@ -90,7 +90,7 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
   const submit = async () => {
     const missing = await edit.submit();
     if (missing === null) return;
-    setTab(tabOf(missing));
+    setTab(findTab(missing));
     // The tab is drawn first.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus());
   };
@@ -189,7 +189,7 @@ type ListingFormState = {
 
 /** Form state: validated on blur, kept as draft, saved when complete. */
 function useListingForm({ draftId, draft, before, onClose }: Options): ListingFormState {
-  const start = before === null ? NEW_FORM : formOf(before);
+  const start = before === null ? NEW_FORM : toForm(before);
   const [form, setForm] = useState(draft ?? start);
   const [errors, setErrors] = useState<FormPart['errors']>({});
   const [isSaving, setSaving] = useState(false);

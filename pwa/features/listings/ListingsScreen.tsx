@@ -64,7 +64,7 @@ export default function ListingsScreen() {
         <WhoMay />
       ) : (
         <div className={isOpen ? styles.sides : undefined}>
-          {isOpen && <ListingEditor key={editing ?? 'new'} listingId={idOf(editing)} onClose={close} />}
+          {isOpen && <ListingEditor key={editing ?? 'new'} listingId={parseId(editing)} onClose={close} />}
           <Answer reply={reply} shape="list">
             {({ total, listings }) =>
               total === 0 ? (
@@ -124,7 +124,7 @@ function WhoMay() {
   );
 }
 
-function idOf(text: string | null): number | null {
+function parseId(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 

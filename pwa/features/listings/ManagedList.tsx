@@ -126,7 +126,7 @@ function SelectionBar({ count, onStart, onAll, onChange, onEnd }: BarProps) {
 function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClose: (isDone: boolean) => void }) {
   const [choice, setChoice] = useState(NOTHING);
   const [isSaving, setSaving] = useState(false);
-  const change = changeOf(choice);
+  const change = toChange(choice);
   const [example] = listings.flatMap((listing) => {
     const input = bulkInput(listing, change);
     return input === null ? [] : [{ before: listing.price, after: input.price }];
@@ -200,7 +200,7 @@ function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: P
   );
 }
 
-function changeOf({ price, percent, status }: Choice): BulkChange {
+function toChange({ price, percent, status }: Choice): BulkChange {
   const most = price === 'keep' ? 0 : MOST_PERCENT[price];
   const by = Math.min(percent ?? 0, most) / 100;
   return {

@@ -62,7 +62,7 @@ export function parseForm(stored: unknown): ListingForm | null {
   return Form.safeParse(stored).data ?? null;
 }
 
-export function formOf(property: Property): ListingForm {
+export function toForm(property: Property): ListingForm {
   const { title, description, price, location, address, building } = property;
   const { permitNumber = '', permitUrl = '' } = property;
   const { propertyType, bedrooms, bathrooms, sqft, yearBuilt, features, imageUrl, photos = [] } = property;
@@ -84,7 +84,7 @@ export const TABS = ['basic', 'details', 'media'] as const;
 export type Tab = (typeof TABS)[number];
 const DETAILS: readonly FormField[] = ['bedrooms', 'bathrooms', 'sqft', 'yearBuilt', 'coordinates', 'building'];
 
-export function tabOf(field: FormField): Tab {
+export function findTab(field: FormField): Tab {
   if (DETAILS.includes(field)) return 'details';
   return field === 'features' || field === 'imageUrl' || field === 'photos' ? 'media' : 'basic';
 }
@@ -134,7 +134,7 @@ export function toInput(form: ListingForm, before: Property | null): PropertyInp
     sqft: form.sqft ?? 0,
     yearBuilt: form.yearBuilt,
     features: form.features,
-    imageUrl: coverOf(form),
+    imageUrl: selectCover(form),
     ...(photos.length > 0 || before?.photos !== undefined ? { photos } : {}),
     isActive: form.isActive,
     ...(coordinates === null ? {} : { coordinates }),
@@ -142,7 +142,7 @@ export function toInput(form: ListingForm, before: Property | null): PropertyInp
 }
 
 /** Cover for cards, maps and decks: the first photo, else the typed URL. */
-function coverOf({ photos, imageUrl }: ListingForm): string {
+function selectCover({ photos, imageUrl }: ListingForm): string {
   const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
   if (cover !== undefined) return photoPath(cover.sha256);
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();

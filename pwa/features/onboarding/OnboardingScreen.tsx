@@ -7,7 +7,7 @@ import { changeLocale } from '../../data/platform/locale.ts';
 import { usePreferences } from '../../data/queries/use-preferences.ts';
 import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { JOURNEYS, type Journey, REDIRECT_MS, targetOf } from './journeys.ts';
+import { JOURNEYS, type Journey, journeyTarget, REDIRECT_MS } from './journeys.ts';
 import { messages } from './messages.ts';
 import styles from './onboarding.module.css';
 
@@ -74,7 +74,7 @@ function JourneyCard({ journey, isCurrent, onChoose }: CardProps) {
 
 function Confirmation({ journey }: { journey: Journey }) {
   const navigate = useNavigate();
-  const { screen, to } = targetOf(journey);
+  const { screen, to } = journeyTarget(journey);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(to), REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ export type Journey = (typeof JOURNEYS)[number];
 
 export const REDIRECT_MS = 1500;
 
-export function targetOf(journey: Journey): { screen: 'analytics' | 'search'; to: string } {
+export function journeyTarget(journey: Journey): { screen: 'analytics' | 'search'; to: string } {
   return journey === 'buyer' || journey === 'renter'
     ? { screen: 'search', to: paths.search({ user: journey }) }
     : { screen: 'analytics', to: withQuery(paths.analytics, { user: journey }) };

@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { kindOf, listingParts, reasonOf, titleOf } from './entry-text.ts';
+import { entryKind, entryReason, entryTitle, listingParts } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { SidesSheet } from './SidesSheet.tsx';
@@ -40,7 +40,7 @@ export function EntryList({ entries, onLeave }: { entries: readonly OutboxEntry[
 }
 
 function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) | undefined }) {
-  const Icon = iconOf(entry);
+  const Icon = selectIcon(entry);
   const tone = needsPerson(entry) ? 'neg' : entry.state === 'sent' ? 'pos' : 'info';
   const facts = [formatTime(entry.sentAt ?? entry.createdAt)];
   if (entry.kind === 'import') facts.unshift(formatBytes(entry.size));
@@ -49,13 +49,13 @@ function Entry({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void) |
       <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="muted" />
       <div className="grow">
         <div className="row between">
-          <span className="bold ellipsis">{kindOf(entry)}</span>
+          <span className="bold ellipsis">{entryKind(entry)}</span>
           <span className={`tag ${tone}`}>{messages.states[entry.state]}</span>
         </div>
         <div className="small">
-          <bdi>{titleOf(entry)}</bdi>
+          <bdi>{entryTitle(entry)}</bdi>
         </div>
-        <div className="small dim">{reasonOf(entry) ?? facts.join(', ')}</div>
+        <div className="small dim">{entryReason(entry) ?? facts.join(', ')}</div>
         <Actions entry={entry} onLeave={onLeave} />
       </div>
     </li>
@@ -66,7 +66,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
   const [asks, setAsks] = useState<'discard' | 'conflict' | null>(null);
   const [isSending, setIsSending] = useState(false);
   const close = () => setAsks(null);
-  const address = addressOf(entry);
+  const address = entryPath(entry);
   const retry = async () => {
     setIsSending(true);
     tellIfNotSaved(await retryEntry(entry));
@@ -141,12 +141,12 @@ function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
         </>
       }
     >
-      <p>{text(titleOf(entry))}</p>
+      <p>{text(entryTitle(entry))}</p>
     </Dialog>
   );
 }
 
-function iconOf(entry: OutboxEntry): LucideIcon {
+function selectIcon(entry: OutboxEntry): LucideIcon {
   if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
   return { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone }[entry.kind];
 }
@@ -158,7 +158,7 @@ function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
 }
 
 /** Where the thing itself is; null when there is nothing to open. */
-function addressOf(entry: OutboxEntry): string | null {
+function entryPath(entry: OutboxEntry): string | null {
   if (entry.kind === 'import') return paths.import;
   if (entry.kind === 'arPhoto') return paths.ar;
   if (entry.kind === 'request') return paths.property(entry.propertyId);

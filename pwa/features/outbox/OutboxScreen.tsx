@@ -18,7 +18,7 @@ import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { requestFieldName } from '../../ui/request-fields.ts';
 import { EntryList } from './EntryList.tsx';
-import { kindOf, listingParts, partName, reasonOf, recordValue, titleOf, valueText } from './entry-text.ts';
+import { entryKind, entryReason, entryTitle, listingParts, partName, recordValue, valueText } from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { SidesSheet } from './SidesSheet.tsx';
@@ -116,24 +116,24 @@ function exportEntries(entries: readonly OutboxEntry[]): void {
  */
 export function waitingFile(entries: readonly OutboxEntry[], now: Date): string {
   const changes = entries.map((entry) => ({
-    what: kindOf(entry),
-    about: titleOf(entry),
+    what: entryKind(entry),
+    about: entryTitle(entry),
     made: formatTime(entry.createdAt),
     state: messages.states[entry.state],
-    ...whyOf(entry),
-    ...contentOf(entry),
+    ...formatWhy(entry),
+    ...formatContent(entry),
     data: entry,
   }));
   const file = { app: 'sahil', format: 2, exportedAt: now.toISOString(), note: messages.exportNote, changes };
   return JSON.stringify(file, null, 2);
 }
 
-function whyOf(entry: OutboxEntry): { why?: string } {
-  const why = reasonOf(entry);
+function formatWhy(entry: OutboxEntry): { why?: string } {
+  const why = entryReason(entry);
   return why === null ? {} : { why };
 }
 
-function contentOf(entry: OutboxEntry): { fields?: Record<string, unknown> } {
+function formatContent(entry: OutboxEntry): { fields?: Record<string, unknown> } {
   if (entry.kind === 'request') {
     const named = Object.entries(entry.fields).map(([name, text]) => [requestFieldName(name), text]);
     return { fields: Object.fromEntries(named) };

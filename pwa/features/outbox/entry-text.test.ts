@@ -3,7 +3,7 @@ import { serverRefusals } from '../../../domain/errors/refusal.ar.ts';
 import { refusalWords } from '../../../domain/errors/refusal.ts';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
 import type { OutboxEntry } from '../../data/queries/outbox.ts';
-import { reasonOf } from './entry-text.ts';
+import { entryReason } from './entry-text.ts';
 
 const request: OutboxEntry = {
   ...{ id: 'op-1', order: 1, place: null, createdAt: '2026-03-09T08:30:00Z', attempts: 1, faults: 0 },
@@ -21,17 +21,17 @@ afterEach(() => {
 });
 
 it('words a reason of the server in the language in which it is read, whichever it was kept in', () => {
-  expect(reasonOf(refused)).toBe('Year built: 1950 to 2036: a handover is at most ten years away.');
+  expect(entryReason(refused)).toBe('Year built: 1950 to 2036: a handover is at most ten years away.');
   chooseLocale({ language: 'ar', numerals: 'arab', areaUnit: 'sqft' }, { serverRefusals });
-  expect(reasonOf(refused)).toBe('Year built: من ١٩٥٠ إلى ٢٠٣٦: التسليم بعد عشر سنوات على الأكثر.');
+  expect(entryReason(refused)).toBe('Year built: من ١٩٥٠ إلى ٢٠٣٦: التسليم بعد عشر سنوات على الأكثر.');
 });
 
 it('shows the text of a rejection that has no reason, or one of a later server', () => {
   chooseLocale({ language: 'ar', numerals: 'latn', areaUnit: 'sqft' }, { serverRefusals });
-  expect(reasonOf({ ...request, code: 'invalid_input', error: YEAR })).toContain(
+  expect(entryReason({ ...request, code: 'invalid_input', error: YEAR })).toContain(
     'a handover is at most ten years away',
   );
-  expect(reasonOf({ ...refused, refusal: { path: '', reason: 'of_tomorrow', values: {} } })).toContain(
+  expect(entryReason({ ...refused, refusal: { path: '', reason: 'of_tomorrow', values: {} } })).toContain(
     'Year built: 1950',
   );
 });

@@ -9,7 +9,7 @@ import { formatCount } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
 
-export function kindOf(entry: OutboxEntry): string {
+export function entryKind(entry: OutboxEntry): string {
   if (entry.kind === 'listing') return messages.kinds[entry.change];
   if (entry.kind === 'request') return messages.kinds[entry.request];
   if (entry.kind === 'arPhoto') return entry.photo === null ? messages.kinds.arPhotoRemoval : messages.kinds.arPhoto;
@@ -20,7 +20,7 @@ export function kindOf(entry: OutboxEntry): string {
   return messages.kinds[entry.kind];
 }
 
-export function titleOf(entry: OutboxEntry): string {
+export function entryTitle(entry: OutboxEntry): string {
   if (entry.kind === 'record' && entry.title === '') {
     return entry.record === 'favourite' ? messages.homeNumber(entry.recordId) : messages.records[entry.record];
   }
@@ -28,11 +28,11 @@ export function titleOf(entry: OutboxEntry): string {
 }
 
 /** Why an entry waits for the person; null when it does not. */
-export function reasonOf(entry: OutboxEntry): string | null {
+export function entryReason(entry: OutboxEntry): string | null {
   const { state, code, error, kind } = entry;
   const { reasons } = messages;
   if (state === 'conflict') return reasons.conflict;
-  if (state === 'quarantined') return setAsideReasonOf(code);
+  if (state === 'quarantined') return formatSetAside(code);
   if (state !== 'rejected') return null;
   if (kind === 'listing' && code === 'not_found') return reasons.gone;
   if (kind === 'import' && error === 'signed-out') return reasons.signedOut;
@@ -56,7 +56,7 @@ function withFieldName(error: string): string {
   return Object.hasOwn(names, code) ? `${names[code]}: ${rest}` : error;
 }
 
-function setAsideReasonOf(code: string | undefined): string {
+function formatSetAside(code: string | undefined): string {
   const { reasons } = messages;
   if (code === 'kept_before') return reasons.keptBefore;
   return code === TOO_OLD ? reasons.tooOld : reasons.quarantined;

@@ -9,7 +9,7 @@ import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { sourceNames } from '../../ui/source-names.ts';
 import { returnText } from '../../ui/valuation/return-text.ts';
 import styles from './analysis.module.css';
-import { kindOf } from './figures.ts';
+import { soldKind } from './figures.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
@@ -50,7 +50,7 @@ export function AiAnalysis({ property: listing }: { property: Property }) {
         <p className={`smaller dim ${styles.evidence}`}>
           {messages.evidence(
             formatCount(evidence.sales),
-            kindOf(property),
+            soldKind(property),
             messages.scope[evidence.scope],
             formatDay(evidence.from),
             formatDay(evidence.to),

@@ -12,7 +12,7 @@ import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { kindOf, pricePerSqftFils } from './figures.ts';
+import { pricePerSqftFils, soldKind } from './figures.ts';
 import { messages } from './messages.ts';
 import styles from './nearby-sales.module.css';
 
@@ -64,7 +64,7 @@ function Summary({ sales, property }: { sales: Sales; property: Property }) {
     <p className="small muted">
       {messages.nearbyCount(
         formatCount(sales.count),
-        kindOf(property),
+        soldKind(property),
         messages.nearbyRooms(from, to),
         messages.nearbyScope[sales.scope],
       )}
@@ -105,13 +105,13 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
             <tr key={`${sale.source} ${sale.deedNumber}`}>
               <td className="nowrap">{formatDay(sale.date)}</td>
               <td>
-                <bdi className={styles.place}>{placeOf(sale)}</bdi>
+                <bdi className={styles.place}>{formatPlace(sale)}</bdi>
                 <SaleTags sale={sale} />
               </td>
-              <td className="nowrap">{roomsOf(sale)}</td>
-              <td className="number">{sizeOf(sale)}</td>
+              <td className="nowrap">{formatRooms(sale)}</td>
+              <td className="number">{formatSize(sale)}</td>
               <td className="number bold">{formatAed(sale.priceFils)}</td>
-              <td className="number">{perSqftOf(sale)}</td>
+              <td className="number">{formatPerSqft(sale)}</td>
             </tr>
           ))}
         </tbody>
@@ -126,12 +126,12 @@ function SalesList({ sales }: { sales: readonly NearbySale[] }) {
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">
-            <bdi className="ellipsis bold">{placeOf(sale)}</bdi>
+            <bdi className="ellipsis bold">{formatPlace(sale)}</bdi>
             <span className="bold nowrap">{formatAed(sale.priceFils)}</span>
           </div>
           <div className="row between small muted">
             <span className="ellipsis">
-              {formatDay(sale.date)} · {roomsOf(sale)} · {sizeOf(sale)}
+              {formatDay(sale.date)} · {formatRooms(sale)} · {formatSize(sale)}
             </span>
             <span className="nowrap">{sale.pricePerSqftFils === null ? '—' : formatRate(sale.pricePerSqftFils)}</span>
           </div>
@@ -163,19 +163,19 @@ function Loading() {
   );
 }
 
-function placeOf(sale: NearbySale): string {
+function formatPlace(sale: NearbySale): string {
   return sale.building || sale.project || messages.unnamed;
 }
 
-function roomsOf(sale: NearbySale): string {
+function formatRooms(sale: NearbySale): string {
   if (sale.rooms === null) return '—';
   return sale.rooms === 0 ? messages.studio : messages.bed(sale.rooms);
 }
 
-function sizeOf(sale: NearbySale): string {
+function formatSize(sale: NearbySale): string {
   return sale.areaSqft > 0 ? formatArea(sale.areaSqft) : '—';
 }
 
-function perSqftOf(sale: NearbySale): string {
+function formatPerSqft(sale: NearbySale): string {
   return sale.pricePerSqftFils === null ? '—' : formatCount(shownRate(sale.pricePerSqftFils / 100));
 }

@@ -21,7 +21,7 @@ export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[]
               type="button"
               className="plain"
               onClick={() => setOpened(i)}
-              aria-label={messages.openPhoto(nameOf(photo, i))}
+              aria-label={messages.openPhoto(photoName(photo, i))}
             >
               <Picture photo={photo} />
             </button>
@@ -33,14 +33,14 @@ export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[]
       </Button>
       {opened !== null && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} first={opened} nameOf={nameOf} onClose={() => setOpened(null)} />
+          <PhotoViewer photos={photos} first={opened} nameOf={photoName} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function nameOf({ kind }: ListingPhoto, at: number): string {
+function photoName({ kind }: ListingPhoto, at: number): string {
   return kind === 'floor_plan' ? messages.floorPlan : messages.photoN(at + 1);
 }
 

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { propertyIdOf } from './figures.ts';
+import { parsePropertyId } from './figures.ts';
 import { messages } from './messages.ts';
 import { PropertyView } from './PropertyView.tsx';
 import styles from './property.module.css';
 
 export default function PropertyScreen() {
   const { id: text } = useParams();
-  const id = propertyIdOf(text);
+  const id = parsePropertyId(text);
   // A new home starts from a clean page: no form, error or open sheet of the one before.
   return id === null ? <NotFound /> : <KnownId key={id} id={id} />;
 }

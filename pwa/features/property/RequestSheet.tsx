@@ -17,15 +17,15 @@ import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AgentLine } from './AgentLine.tsx';
 import styles from './actions.module.css';
 import { viewingCalendar } from './ics.ts';
-import { aboutHome, urlOf } from './listing-message.ts';
+import { aboutHome, publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
 import {
-  answersOf,
   type DubaiNow,
   type FieldSpec,
   REQUEST_FIELDS,
   type RequestKind,
   requestText,
+  selectAnswers,
   validateRequest,
 } from './requests.ts';
 import { useAgent } from './use-agent.ts';
@@ -103,7 +103,7 @@ function Form({ property, kind, values, onType, onKept, onClose }: FormProps) {
       return;
     }
     setSaving(true);
-    const answers = answersOf(kind, values);
+    const answers = selectAnswers(kind, values);
     const result = await queueRequest({ kind, propertyId: property.id, title: property.title, fields: answers });
     setSaving(false);
     if (result.ok) onKept(answers);
@@ -244,7 +244,7 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
       summary: subject,
       location: property.address || property.location,
       description: body,
-      url: urlOf(property),
+      url: publicUrl(property),
     });
     downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };

@@ -11,7 +11,7 @@ import { plainFileName } from '../../export/file-name.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { urlOf } from './listing-message.ts';
+import { publicUrl } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './toolbar.module.css';
 
@@ -94,7 +94,7 @@ async function share(property: Property) {
   const result = await shareLink({
     title: property.title,
     text: messages.shareText(formatAed(property.price), placeName(property.location)),
-    url: urlOf(property),
+    url: publicUrl(property),
   });
   if (result === 'copied') showToast({ title: messages.copied, tone: 'pos' });
   if (result === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });

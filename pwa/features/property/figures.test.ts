@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricePerSqftFils, propertyIdOf } from './figures.ts';
+import { parsePropertyId, pricePerSqftFils } from './figures.ts';
 
 test('price per sqft is unknown without a size', () => {
   expect(pricePerSqftFils({ price: 250_000_000, sqft: 1250 })).toBe(200_000);
@@ -16,5 +16,5 @@ test.each([
   [undefined, null],
   ['9'.repeat(16), null],
 ])('id %s is %s', (text, id) => {
-  expect(propertyIdOf(text)).toBe(id);
+  expect(parsePropertyId(text)).toBe(id);
 });

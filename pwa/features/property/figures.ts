@@ -8,12 +8,12 @@ export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): nu
 }
 
 /** What the sales that a home is compared with are of. */
-export function kindOf({ propertyType }: Pick<Property, 'propertyType'>): string {
+export function soldKind({ propertyType }: Pick<Property, 'propertyType'>): string {
   return messages.soldHomes[toFamily(propertyType) ?? 'flat'];
 }
 
 /** The id in an address: digits only, from 1. Anything else is no property. */
-export function propertyIdOf(text: string | undefined): number | null {
+export function parsePropertyId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;
   return Number(text);
 }

@@ -30,7 +30,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
     homeDocument({
       subject: {
         title: property.title,
-        lines: [property.address || placeName(property.location), factsOf(property, today)],
+        lines: [property.address || placeName(property.location), formatFacts(property, today)],
         pictureUri: photo ?? (await pictureUri(property)),
         isIllustrated: photo === null,
         at,
@@ -43,7 +43,7 @@ export async function homeReportPdf(property: Property): Promise<Blob> {
   );
 }
 
-function factsOf(property: Property, today: string): string {
+function formatFacts(property: Property, today: string): string {
   const { propertyType, bedrooms, sqft, yearBuilt } = property;
   const year = yearBuilt === null ? '' : String(yearBuilt);
   return [

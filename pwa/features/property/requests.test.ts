@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, requestText, validateRequest } from './requests.ts';
+import { requestText, selectAnswers, validateRequest } from './requests.ts';
 
 const now = { day: '2026-03-09', time: '14:32' };
 const viewing = { day: '2026-03-10', time: '09:00', name: 'Aisha Rahman' };
@@ -44,7 +44,7 @@ test('a way to pay that is not offered is refused', () => {
 });
 
 test('only answered fields are kept, and read as lines', () => {
-  const answers = answersOf('viewing', { ...viewing, note: '  ', stray: 'x', name: ' Aisha ' });
+  const answers = selectAnswers('viewing', { ...viewing, note: '  ', stray: 'x', name: ' Aisha ' });
   expect(answers).toEqual({ day: '2026-03-10', time: '09:00', name: 'Aisha' });
   expect(requestText('viewing', answers)).toBe('Day: 2026-03-10\nTime: 09:00\nYour name: Aisha');
 });

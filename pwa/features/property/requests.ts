@@ -52,7 +52,7 @@ export function validateRequest(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of REQUEST_FIELDS[kind]) {
-    const problem = problemOf(field, (values[field.name] ?? '').trim(), now);
+    const problem = findProblem(field, (values[field.name] ?? '').trim(), now);
     if (problem !== null) errors[field.name] = problem;
   }
   const isToday = kind === 'viewing' && values.day === now.day;
@@ -61,7 +61,7 @@ export function validateRequest(
 }
 
 /** The answers worth keeping: trimmed, without the empty ones. */
-export function answersOf(kind: RequestKind, values: Readonly<Record<string, string>>): Record<string, string> {
+export function selectAnswers(kind: RequestKind, values: Readonly<Record<string, string>>): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const field of REQUEST_FIELDS[kind]) {
     const value = (values[field.name] ?? '').trim();
@@ -80,7 +80,7 @@ export function requestText(kind: RequestKind, answers: Readonly<Record<string, 
 
 const MAX_TEXT = { text: 80, contact: 120, textarea: 1000, date: 10, time: 5, aed: 15, choice: 40 } as const;
 
-function problemOf(field: FieldSpec, value: string, now: DubaiNow): string | null {
+function findProblem(field: FieldSpec, value: string, now: DubaiNow): string | null {
   if (value === '') return field.required ? text.errors.required(field.label) : null;
   if (value.length > MAX_TEXT[field.type]) return text.errors.tooLong(MAX_TEXT[field.type]);
   if (field.type === 'date') return dayProblem(value, now.day);

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { bringIntoView } from '../../ui/show-result.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
-import { stepsOf } from './explain.ts';
+import { explainFigure } from './explain.ts';
 import { ExportPanel } from './export/ExportPanel.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
@@ -152,7 +152,7 @@ function Explained({ figure }: { figure: FigureKey }) {
         <h3 className="h4">{messages.calculation}</h3>
         <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
         <dl className={figuresStyles.steps}>
-          {stepsOf(figure, model).map((step) => (
+          {explainFigure(figure, model).map((step) => (
             <div key={step.label}>
               <dt>{step.label}</dt>
               <dd>{step.value}</dd>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NUMBER_KEYS, numberField } from '../../../domain/roi/fields.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { stepsOf } from './explain.ts';
+import { explainFigure } from './explain.ts';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import { figureText } from './figures.ts';
 import { inputText, rangeText, valueText } from './inputs/field-text.ts';
@@ -37,7 +37,7 @@ describe('figures as printed', () => {
 
   it('open into a calculation that ends with the figure itself', () => {
     for (const key of KEYS) {
-      const steps = stepsOf(key, model);
+      const steps = explainFigure(key, model);
       expect(steps.length, key).toBeGreaterThan(1);
       expect(steps.at(-1)?.value, key).toBe(figureText(key, model));
       expect(new Set(steps.map((step) => step.label)).size, key).toBe(steps.length);
@@ -54,7 +54,7 @@ describe('figures as printed', () => {
         ] as Partial<Scenario>[]) {
           const extreme = computeModel({ ...STANDARD_SCENARIO, ...extra, [key]: value });
           for (const figure of KEYS) {
-            const texts = [figureText(figure, extreme), ...stepsOf(figure, extreme).map((step) => step.value)];
+            const texts = [figureText(figure, extreme), ...explainFigure(figure, extreme).map((step) => step.value)];
             expect(texts.join(), `${figure} at ${key} = ${value}`).not.toMatch(/NaN|Infinity|undefined/);
           }
         }

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { LocationField } from './LocationField.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { PRICE_SLIDER, priceFromSlider, sliderOf } from './search-url.ts';
+import { PRICE_SLIDER, priceFromSlider, sliderPositions } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type Props = { state: SearchState; change: Change; recent?: boolean };
@@ -38,7 +38,7 @@ export function FilterForm({ state, change, recent }: Props) {
         <Select
           options={COMPLETIONS}
           value={state.completion ?? 'any'}
-          onChange={(event) => change({ completion: completionOf(event.target.value) }, 'choice')}
+          onChange={(event) => change({ completion: parseCompletion(event.target.value) }, 'choice')}
         />
       </Field>
       <PriceFields state={state} change={change} />
@@ -77,12 +77,12 @@ const COMPLETIONS = [
   { value: 'off_plan', label: messages.completions.off_plan },
 ];
 
-function completionOf(value: string): SearchState['completion'] {
+function parseCompletion(value: string): SearchState['completion'] {
   return value === 'ready' || value === 'off_plan' ? value : null;
 }
 
 function SizeFields({ state, change }: Props) {
-  const sizeOf = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
+  const boundSize = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
   return (
     <fieldset className="field">
       <legend className="label">{messages.size}</legend>
@@ -93,7 +93,7 @@ function SizeFields({ state, change }: Props) {
           maxSqft={MAX_SQFT}
           placeholder={messages.any}
           sqft={state.minSqft}
-          onChange={(sqft) => change({ minSqft: sizeOf(sqft) }, 'typing')}
+          onChange={(sqft) => change({ minSqft: boundSize(sqft) }, 'typing')}
         />
         <AreaSizeInput
           aria-label={messages.maxOf(messages.size)}
@@ -101,7 +101,7 @@ function SizeFields({ state, change }: Props) {
           maxSqft={MAX_SQFT}
           placeholder={messages.any}
           sqft={state.maxSqft}
-          onChange={(sqft) => change({ maxSqft: sizeOf(sqft) }, 'typing')}
+          onChange={(sqft) => change({ maxSqft: boundSize(sqft) }, 'typing')}
         />
       </div>
     </fieldset>
@@ -111,9 +111,10 @@ function SizeFields({ state, change }: Props) {
 const LAST_YEAR = 2100;
 
 function YieldAndHandover({ state, change }: Props) {
-  const yieldOf = (percent: number | null) => (percent === null ? null : Math.min(99, Math.round(percent * 10) / 10));
+  const toYield = (percent: number | null) => (percent === null ? null : Math.min(99, Math.round(percent * 10) / 10));
   // A year that is still being typed is no year yet.
-  const yearOf = (year: number | null) => (year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year)));
+  const boundYear = (year: number | null) =>
+    year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year));
   return (
     <div className="two">
       <Field label={messages.minYield}>
@@ -122,7 +123,7 @@ function YieldAndHandover({ state, change }: Props) {
           max={99}
           placeholder={messages.any}
           value={state.minYieldPercent}
-          onChange={(percent) => change({ minYieldPercent: yieldOf(percent) || null }, 'typing')}
+          onChange={(percent) => change({ minYieldPercent: toYield(percent) || null }, 'typing')}
         />
       </Field>
       <Field label={messages.handoverBy}>
@@ -131,7 +132,7 @@ function YieldAndHandover({ state, change }: Props) {
           isYear
           placeholder={messages.any}
           value={state.maxHandover}
-          onChange={(year) => change({ maxHandover: yearOf(year) }, 'typing')}
+          onChange={(year) => change({ maxHandover: boundYear(year) }, 'typing')}
         />
       </Field>
     </div>
@@ -141,7 +142,7 @@ function YieldAndHandover({ state, change }: Props) {
 function PriceFields({ state, change }: Props) {
   const helpId = useId();
   const isSwapped = state.maxPriceAed !== null && state.minPriceAed > state.maxPriceAed;
-  const slider = sliderOf(state);
+  const slider = sliderPositions(state);
   const shared = {
     max: MAX_AED,
     placeholder: messages.any,
@@ -157,14 +158,14 @@ function PriceFields({ state, change }: Props) {
           aria-label={messages.minPrice}
           unit={messages.min}
           value={state.minPriceAed === 0 ? null : state.minPriceAed}
-          onChange={(amount) => change({ minPriceAed: amountOf(amount) ?? 0 }, 'typing')}
+          onChange={(amount) => change({ minPriceAed: boundAmount(amount) ?? 0 }, 'typing')}
         />
         <NumberInput
           {...shared}
           aria-label={messages.maxPrice}
           unit={messages.max}
           value={state.maxPriceAed}
-          onChange={(amount) => change({ maxPriceAed: amountOf(amount) || null }, 'typing')}
+          onChange={(amount) => change({ maxPriceAed: boundAmount(amount) || null }, 'typing')}
         />
       </div>
       {isSwapped && (
@@ -230,6 +231,6 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
 }
 
 /** Whole dirhams within what an address may ask for. */
-function amountOf(aed: number | null): number | null {
+function boundAmount(aed: number | null): number | null {
   return aed === null ? null : Math.min(MAX_AED, Math.round(aed));
 }

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** A suggested area is a place; other text is a sentence. */
-function wishOf(text: string, options: readonly { name: string }[]): Partial<SearchState> {
+function parseWish(text: string, options: readonly { name: string }[]): Partial<SearchState> {
   // A space behind the name means that more words follow.
   const typed = text.toLowerCase();
   const area = options.find(({ name }) => [name, placeName(name)].some((known) => known.toLowerCase() === typed));
@@ -55,7 +55,7 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
         maxLength={MAX_SENTENCE}
         placeholder={messages.locationPlaceholder}
         value={value}
-        onChange={(text) => change(wishOf(text, options), 'typing')}
+        onChange={(text) => change(parseWish(text, options), 'typing')}
         options={options}
         onFocus={load}
         end={clear}

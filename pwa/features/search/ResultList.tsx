@@ -157,7 +157,7 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
 function useRowsBefore(columns: number): VirtualItem[] | undefined {
   const entry = useLocation().key;
   const isReturn = useNavigationType() === 'POP';
-  const [before] = useState(() => (isReturn ? rowsOf(entry) : undefined));
+  const [before] = useState(() => (isReturn ? findRows(entry) : undefined));
   return before?.columns === columns ? before.rows : undefined;
 }
 
@@ -173,6 +173,6 @@ function rememberRows(entry: string, measured: MeasuredRows): void {
   if (memory.size > MAX_ENTRIES && !oldest.done) memory.delete(oldest.value);
 }
 
-function rowsOf(entry: string): MeasuredRows | undefined {
+function findRows(entry: string): MeasuredRows | undefined {
   return memory.get(entry);
 }

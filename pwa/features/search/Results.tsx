@@ -12,13 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { CardPlaceholder } from './CardPlaceholder.tsx';
-import { chipsOf, type FilterChip, searchLabel } from './chips.ts';
+import { type FilterChip, searchLabel, toChips } from './chips.ts';
 import resultMapStyles from './map/result-map.module.css';
 import { messages } from './messages.ts';
 import { ResultList } from './ResultList.tsx';
 import searchStyles from './search.module.css';
 import styles from './search.module.css';
-import { searchParamsOf, withoutFilters } from './search-url.ts';
+import { formatSearch, withoutFilters } from './search-url.ts';
 import type { Change } from './use-search-state.ts';
 
 type ResultsHeadProps = { heading: string; busy: boolean; note: string; state: SearchState; change: Change };
@@ -53,7 +53,7 @@ export function MarketResults({ state, change, chips }: Props) {
   );
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} note={formatNote(state)} state={state} change={change} />
       {chips}
       {found !== null && !isLoading && !complete && (
         <p className={`small dim ${searchStyles.arriving}`}>{messages.stillComing}</p>
@@ -88,7 +88,7 @@ export function SavedResults({ state, change, chips }: Props) {
   const heading = isLoading ? messages.searching : messages.savedCount(shown.length);
   return (
     <>
-      <ResultsHead heading={heading} busy={isLoading} note={noteOf(state)} state={state} change={change} />
+      <ResultsHead heading={heading} busy={isLoading} note={formatNote(state)} state={state} change={change} />
       {chips}
       {isLoading && <Placeholders />}
       {!isLoading && shown.length === 0 && (
@@ -110,7 +110,7 @@ export function SavedResults({ state, change, chips }: Props) {
   );
 }
 
-function noteOf(state: SearchState): string {
+function formatNote(state: SearchState): string {
   return `${messages.where(state.location)}, ${messages.rankedBy[state.sort]}`;
 }
 
@@ -129,7 +129,7 @@ type EmptyResultsProps = { state: SearchState; change: Change; complete: boolean
 /** Nothing matches: says which single filter to drop to see the most homes, having counted. */
 function EmptyResults({ state, change, complete }: EmptyResultsProps) {
   const best = useBestRelaxation(state);
-  const chips = chipsOf(state);
+  const chips = toChips(state);
   const advice = best === null ? '' : best.total > 0 ? messages.widen(best.chip.label, best.total) : messages.widenNone;
   const text = chips.length === 0 ? messages.noneAtAll : `${messages.noneText(chips.length)} ${advice}`;
   return (
@@ -152,7 +152,7 @@ type Relaxation = { chip: FilterChip; total: number };
 
 /** Counts what each filter alone keeps away. Null while counting, or when it cannot be counted: it is advice only. */
 function useBestRelaxation(state: SearchState): Relaxation | null {
-  const chips = chipsOf(state);
+  const chips = toChips(state);
   const counts = useCountsMatching(chips.map((chip) => toPropertyFilter({ ...state, ...chip.patch })));
   if (counts === null) return null;
   const found = chips.map((chip, i): Relaxation => ({ chip, total: counts[i] ?? 0 }));
@@ -162,8 +162,8 @@ function useBestRelaxation(state: SearchState): Relaxation | null {
 /** Remembers a search with results after the user stayed with it. */
 function useHistoryEntry(state: SearchState, total: number): void {
   useEffect(() => {
-    if (chipsOf(state).length === 0 || state.saved || total === 0) return;
-    const url = paths.search(Object.fromEntries(searchParamsOf({ ...state, q: '', user: null })));
+    if (toChips(state).length === 0 || state.saved || total === 0) return;
+    const url = paths.search(Object.fromEntries(formatSearch({ ...state, q: '', user: null })));
     const timer = setTimeout(() => void rememberSearch(url, searchLabel(state)), STAY_MS);
     return () => clearTimeout(timer);
   }, [state, total]);

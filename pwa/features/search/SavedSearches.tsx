@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { searchLabel } from './chips.ts';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { searchParamsOf } from './search-url.ts';
+import { formatSearch } from './search-url.ts';
 
 const SHOWN = 5;
 
@@ -18,7 +18,7 @@ const SHOWN = 5;
 export function SaveSearch({ state }: { state: SearchState }) {
   const searches = useSavedSearches();
   if (searches.data === undefined) return null;
-  const query = queryOf(state);
+  const query = toQuery(state);
   const known = searches.data.find((search) => search.query === query);
   const press = async () => {
     const result =
@@ -41,7 +41,7 @@ export function SavedSearchList() {
   const alerts = useAlerts();
   if (searches.data === undefined || searches.data.length === 0) return null;
   const news = alerts.data ?? [];
-  const newOf = (id: string) => news.reduce((sum, alert) => sum + (isNewsOf(alert, id) ? alert.count : 0), 0);
+  const countNew = (id: string) => news.reduce((sum, alert) => sum + (isNewsFor(alert, id) ? alert.count : 0), 0);
   return (
     <ul className={`${styles.recent} small`} aria-label={messages.savedSearches}>
       {searches.data.slice(0, SHOWN).map(({ id, name, query }) => (
@@ -51,7 +51,7 @@ export function SavedSearchList() {
             <span className="ellipsis" dir="auto">
               {name}
             </span>
-            {newOf(id) > 0 && <span className="tag pos">{messages.newHomes(newOf(id))}</span>}
+            {countNew(id) > 0 && <span className="tag pos">{messages.newHomes(countNew(id))}</span>}
           </Link>
         </li>
       ))}
@@ -59,11 +59,11 @@ export function SavedSearchList() {
   );
 }
 
-function isNewsOf(alert: Alert, searchId: string): alert is Extract<Alert, { kind: 'matches' }> {
+function isNewsFor(alert: Alert, searchId: string): alert is Extract<Alert, { kind: 'matches' }> {
   return alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen;
 }
 
 /** The search as it is kept: how it is shown is no part of it. */
-function queryOf(state: SearchState): string {
-  return searchParamsOf({ ...state, view: 'cards', user: null }).toString();
+function toQuery(state: SearchState): string {
+  return formatSearch({ ...state, view: 'cards', user: null }).toString();
 }

@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { chipsOf } from './chips.ts';
+import { toChips } from './chips.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { LocationField } from './LocationField.tsx';
 import { SaveSearch } from './lazy-saved-searches.tsx';
@@ -45,7 +45,7 @@ export default function SearchScreen() {
         <div className={styles.main}>
           {!isDesktop && (
             <div className={styles.topField}>
-              <LocationField state={draft} change={change} bare recent={chipsOf(draft).length === 0} />
+              <LocationField state={draft} change={change} bare recent={toChips(draft).length === 0} />
             </div>
           )}
           {sentence.state === 'read' && <SentenceNotes {...sentence.value} />}
@@ -112,7 +112,7 @@ type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
 
 /** The filters in force, each removable; on phone and tablet led by the way to the filter sheet. */
 function FilterChips({ state, change, onOpenFilters }: Props) {
-  const chips = chipsOf(state);
+  const chips = toChips(state);
   return (
     <div className={`scroll-x ${styles.chips}`}>
       <button type="button" className="chip on only-phone" aria-haspopup="dialog" onClick={onOpenFilters}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-address.ts';
-import { chipsOf, priceLabel, searchLabel } from './chips.ts';
+import { priceLabel, searchLabel, toChips } from './chips.ts';
 
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
-const labels = (patch: Partial<SearchState>) => chipsOf(state(patch)).map((chip) => chip.label);
+const labels = (patch: Partial<SearchState>) => toChips(state(patch)).map((chip) => chip.label);
 
 test.each<[number, number | null, string]>([
   [900_000, 5_000_000, 'AED 900K – 5M'],
@@ -24,12 +24,12 @@ test('rooms read as words', () => {
 });
 
 test('no filter, no chip; each chip removes exactly itself', () => {
-  expect(chipsOf(EMPTY_SEARCH)).toEqual([]);
+  expect(toChips(EMPTY_SEARCH)).toEqual([]);
   const full = state({ location: 'JVC', type: 'villa', minPriceAed: 100, minBeds: 2, maxBaths: 3, sort: 'newest' });
-  const chips = chipsOf(full);
+  const chips = toChips(full);
   expect(chips.map((chip) => chip.key)).toEqual(['location', 'type', 'price', 'beds', 'baths']);
   for (const chip of chips) {
-    const left = chipsOf({ ...full, ...chip.patch }).map((other) => other.key);
+    const left = toChips({ ...full, ...chip.patch }).map((other) => other.key);
     expect(left).toEqual(chips.map((other) => other.key).filter((key) => key !== chip.key));
   }
 });

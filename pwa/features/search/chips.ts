@@ -27,7 +27,7 @@ export type FilterChip = {
   patch: Partial<SearchState>;
 };
 
-export function chipsOf(state: SearchState): FilterChip[] {
+export function toChips(state: SearchState): FilterChip[] {
   const chips: FilterChip[] = [];
   const location = state.location.trim();
   if (location !== '') chips.push({ key: 'location', label: placeName(location), patch: { location: '' } });
@@ -68,7 +68,7 @@ export function chipsOf(state: SearchState): FilterChip[] {
 
 /** A search in a few words, for the list of recent ones. */
 export function searchLabel(state: SearchState): string {
-  const parts = chipsOf(state).map((chip) => chip.label);
+  const parts = toChips(state).map((chip) => chip.label);
   return parts.length === 0 ? messages.allOfDubai : parts.join(' · ');
 }
 

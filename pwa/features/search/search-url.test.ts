@@ -8,7 +8,7 @@ import {
   type SearchState,
   toPropertyFilter,
 } from '../../../domain/search/search-address.ts';
-import { priceFromSlider, searchParamsOf, sliderOf, withoutFilters } from './search-url.ts';
+import { formatSearch, priceFromSlider, sliderPositions, withoutFilters } from './search-url.ts';
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 const state = (patch: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...patch });
@@ -130,7 +130,7 @@ test('what a state writes into the address, it reads back', () => {
     );
   fc.assert(
     fc.property(anyState, (before) => {
-      const read = parse(searchParamsOf(before).toString());
+      const read = parse(formatSearch(before).toString());
       expect(read).toEqual({ state: before, ignored: [] });
     }),
   );
@@ -146,12 +146,12 @@ test('any text at all as an address is read without throwing', () => {
 });
 
 test('defaults leave the address empty', () => {
-  expect(searchParamsOf(EMPTY_SEARCH).toString()).toBe('');
+  expect(formatSearch(EMPTY_SEARCH).toString()).toBe('');
 });
 
 describe('price slider', () => {
   test('the top stop means no maximum', () => {
-    expect(sliderOf(EMPTY_SEARCH)).toEqual({ low: 0, high: 5_000_000 });
+    expect(sliderPositions(EMPTY_SEARCH)).toEqual({ low: 0, high: 5_000_000 });
     expect(priceFromSlider(state({ maxPriceAed: 2_000_000 }), { low: 0, high: 5_000_000 })).toEqual({
       maxPriceAed: null,
     });

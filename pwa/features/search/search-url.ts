@@ -4,7 +4,7 @@ import { EMPTY_SEARCH, type SearchState } from '../../../domain/search/search-ad
 export const PRICE_SLIDER = { min: 0, max: 5_000_000, step: 50_000 } as const;
 
 /** The shortest address that asks for `state`; defaults are left out, the order is fixed. */
-export function searchParamsOf(state: SearchState): URLSearchParams {
+export function formatSearch(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string, skip: boolean) => {
     if (!skip) params.set(name, value);
@@ -37,14 +37,14 @@ export function withoutFilters(state: SearchState): SearchState {
 }
 
 /** Thumb positions for a search; a maximum beyond the slider, or none, sits on the top stop. */
-export function sliderOf(state: SearchState): { low: number; high: number } {
+export function sliderPositions(state: SearchState): { low: number; high: number } {
   const { max } = PRICE_SLIDER;
   return { low: Math.min(state.minPriceAed, max), high: Math.min(state.maxPriceAed ?? max, max) };
 }
 
 /** A price range from moved thumbs. A thumb that was not moved keeps the exact amount typed before. */
 export function priceFromSlider(state: SearchState, moved: { low: number; high: number }): Partial<SearchState> {
-  const before = sliderOf(state);
+  const before = sliderPositions(state);
   const patch: Partial<SearchState> = {};
   if (moved.low !== before.low) patch.minPriceAed = moved.low;
   if (moved.high !== before.high) patch.maxPriceAed = moved.high >= PRICE_SLIDER.max ? null : moved.high;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
 import { type SentenceState, useSentence } from '../../data/queries/sentence.ts';
 import { paths } from '../../ui/paths.ts';
-import { searchParamsOf } from './search-url.ts';
+import { formatSearch } from './search-url.ts';
 
 /** How a change reaches the address: typing replaces it after a pause, a choice is a step Back can undo. */
 export type Change = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
@@ -45,7 +45,8 @@ export function useSearchState(): SearchView {
   if (seen !== text) {
     setSeen(text);
     // What the form wrote comes back: it is as it was, but for a typed space, or ahead, and its next write follows.
-    const isOurs = typeof written === 'string' && (written === addressOf(asked) || written !== addressOf(draft));
+    const isOurs =
+      typeof written === 'string' && (written === searchAddress(asked) || written !== searchAddress(draft));
     if (!isOurs) setDraft(state);
   }
   if (understood !== read) {
@@ -68,9 +69,9 @@ export function useSearchState(): SearchView {
     clearTimeout(timer.current);
     if (isBackwards(next)) return;
     const write = (replace: boolean) => {
-      const query = addressOf(next);
-      if (query === addressOf(latest.current)) return;
-      void navigate(paths.search(Object.fromEntries(searchParamsOf(next))), { replace, state: query });
+      const query = searchAddress(next);
+      if (query === searchAddress(latest.current)) return;
+      void navigate(paths.search(Object.fromEntries(formatSearch(next))), { replace, state: query });
     };
     if (how === 'choice') write(false);
     else timer.current = setTimeout(() => write(true), TYPING_PAUSE_MS);
@@ -100,6 +101,6 @@ function above(min: number | null, max: number | null): boolean {
   return min !== null && max !== null && min > max;
 }
 
-function addressOf(state: SearchState): string {
-  return searchParamsOf(state).toString();
+function searchAddress(state: SearchState): string {
+  return formatSearch(state).toString();
 }

@@ -217,7 +217,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} className="stack gap-16" onSubmit={submit}>
         {plan !== null && <Choice plan={plan} isAccount={isAccount} onChange={setIsAccount} />}
         <ul className="bullets">
-          {effectsOf(isAccount ? plan : null).map((effect) => (
+          {formatEffects(isAccount ? plan : null).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
         </ul>
@@ -267,7 +267,7 @@ function Choice({ plan, isAccount, onChange }: ChoiceProps) {
 }
 
 /** What happens; `plan` where the account goes too. */
-function effectsOf(plan: ErasurePlan | null): string[] {
+function formatEffects(plan: ErasurePlan | null): string[] {
   if (plan === null) return [...eraseServerDialogWords.effects];
   const [kept = '', ...rest] = eraseServerDialogWords.effects;
   const last = rest.at(-1) ?? '';

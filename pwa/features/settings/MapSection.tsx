@@ -21,7 +21,7 @@ export function MapSection() {
     try {
       await work(setShare);
     } catch (error) {
-      setFault(reasonOf(error));
+      setFault(formatReason(error));
     } finally {
       setShare(null);
     }
@@ -79,7 +79,7 @@ export function MapSection() {
   );
 }
 
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   if (error instanceof MapFileError) return words.refused[error.reason];
   return error instanceof NoRoomForMapError ? words.noRoom : words.failed;
 }

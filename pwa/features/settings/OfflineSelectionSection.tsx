@@ -69,7 +69,9 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
       footer={
         <div className="stack gap-8">
           <p className="small" role="status">
-            {isBusy ? progressOf(status) : plan !== null && words.plan(formatCount(plan.rows), formatBytes(plan.bytes))}
+            {isBusy
+              ? formatProgress(status)
+              : plan !== null && words.plan(formatCount(plan.rows), formatBytes(plan.bytes))}
           </p>
           <Button
             variant="primary"
@@ -92,7 +94,7 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
   );
 }
 
-function progressOf(status: SyncStatus): string {
+function formatProgress(status: SyncStatus): string {
   return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : words.working;
 }
 

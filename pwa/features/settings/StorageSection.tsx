@@ -57,7 +57,7 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
         {parts.map((part) => (
           <div key={part.name} className="row">
             <i className={styles.dot} style={{ background: COLOURS[part.name] }} aria-hidden="true" />
-            <dt className="grow">{nameOf(part)}</dt>
+            <dt className="grow">{partName(part)}</dt>
             <dd className="small muted">{words.records(formatCount(part.records))}</dd>
             <dd className="bold number">{formatBytes(part.bytes)}</dd>
           </div>
@@ -68,7 +68,7 @@ function Parts({ parts }: { parts: readonly StoragePart[] }) {
 }
 
 /** Invented deeds are called that here too. */
-function nameOf({ name, origin }: StoragePart): string {
+function partName({ name, origin }: StoragePart): string {
   return name === 'sales' || name === 'rents' ? words.parts[name][origin ?? 'registered'] : words.parts[name];
 }
 
@@ -82,7 +82,7 @@ function Freshness() {
   };
   return (
     <div className={styles.row}>
-      <span className="small muted grow">{stateOf(status)}</span>
+      <span className="small muted grow">{formatState(status)}</span>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
       </Button>
@@ -90,7 +90,7 @@ function Freshness() {
   );
 }
 
-function stateOf(status: SyncStatus): string {
+function formatState(status: SyncStatus): string {
   if (status.kind === 'synced') return words.state.synced(formatTime(status.at));
   if (status.kind === 'syncing') return words.state.syncing;
   if (status.kind === 'offline' && status.dataFrom !== null) return words.state.offline(formatTime(status.dataFrom));

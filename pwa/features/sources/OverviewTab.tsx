@@ -197,7 +197,7 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   const text = messages.coverage;
   const dated = datasets.filter(({ months }) => Object.keys(months).length > 0);
   const [chosen, setChosen] = useState('');
-  const set = dated.find((one) => keyOf(one) === chosen) ?? dated[0];
+  const set = dated.find((one) => datasetKey(one) === chosen) ?? dated[0];
   const months = Object.entries(set?.months ?? {})
     .sort(([a], [b]) => a.localeCompare(b))
     .slice(-24);
@@ -214,9 +214,9 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
         <>
           <Field label={text.set}>
             <Select
-              value={keyOf(set)}
+              value={datasetKey(set)}
               options={dated.map((one) => ({
-                value: keyOf(one),
+                value: datasetKey(one),
                 label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
               }))}
               onChange={(event) => setChosen(event.target.value)}
@@ -240,6 +240,6 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
   );
 }
 
-function keyOf({ source, dataset }: DatasetStatus): string {
+function datasetKey({ source, dataset }: DatasetStatus): string {
   return `${source}/${dataset}`;
 }

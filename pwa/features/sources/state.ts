@@ -30,7 +30,7 @@ export type ServiceView = {
 /** One line for each service: what is here, and what the run under way does with it. */
 export function serviceViews({ datasets, isRunning, run }: SourcesStatus): ServiceView[] {
   return SERVICE_ORDER.map((service) => {
-    const sets = latestOf(datasets.filter((set) => set.service === service));
+    const sets = selectLatest(datasets.filter((set) => set.service === service));
     const steps = isRunning ? (run?.steps.filter((step) => step.service === service) ?? []) : [];
     const times = sets.map(({ lastSuccessAt }) => lastSuccessAt).sort();
     const problems = sets.flatMap(({ problem }) => problem ?? []);
@@ -38,24 +38,24 @@ export function serviceViews({ datasets, isRunning, run }: SourcesStatus): Servi
       service,
       rows: times.some((time) => time !== '') ? sets.reduce((sum, { rows }) => sum + rows, 0) : null,
       updatedAt: times.at(-1) ?? '',
-      state: stateOf(steps, sets, problems),
+      state: serviceState(steps, sets, problems),
       problems,
     };
   });
 }
 
 /** A set may have come from two sources: the one read last counts. */
-function latestOf(sets: readonly DatasetStatus[]): DatasetStatus[] {
-  const source = [...sets].sort((a, b) => timeOf(a).localeCompare(timeOf(b))).at(-1)?.source;
+function selectLatest(sets: readonly DatasetStatus[]): DatasetStatus[] {
+  const source = [...sets].sort((a, b) => readTime(a).localeCompare(readTime(b))).at(-1)?.source;
   return sets.filter((set) => set.source === source);
 }
 
-function timeOf({ lastSuccessAt, problem }: DatasetStatus): string {
+function readTime({ lastSuccessAt, problem }: DatasetStatus): string {
   const failedAt = problem?.at ?? '';
   return failedAt > lastSuccessAt ? failedAt : lastSuccessAt;
 }
 
-function stateOf(
+function serviceState(
   steps: readonly RunStep[],
   sets: readonly DatasetStatus[],
   problems: readonly SourceProblem[],

@@ -9,7 +9,7 @@ import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { EMPTY_FORM, type HomeForm, homeQuery, placeName, problemsOf } from './home-form.ts';
+import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, placeName } from './home-form.ts';
 import { messages } from './messages.ts';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './value-home.module.css';
@@ -26,11 +26,11 @@ export function HomeFields({ form: given, onValue }: Props) {
   });
   const set = (change: Partial<HomeForm>) => setForm((now) => ({ ...now, ...change }));
   const chosen = useMemo(() => (form.areaId === '' ? null : { ...form, name: placeName(form) }), [form]);
-  const problems = isTried ? problemsOf(form) : [];
+  const problems = isTried ? findProblems(form) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problemsOf(form).length > 0) return;
+    if (findProblems(form).length > 0) return;
     release();
     onValue(form);
   };

@@ -66,7 +66,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
                     <p className="small muted pad">{text.trim() === '' ? messages.typeName : messages.noPlace}</p>
                   </Combobox.Empty>
                   <Combobox.List className="combo-scroll" aria-label={messages.places}>
-                    {(place: PlaceSuggestion) => <Suggestion key={keyOf(place)} place={place} />}
+                    {(place: PlaceSuggestion) => <Suggestion key={placeKey(place)} place={place} />}
                   </Combobox.List>
                 </div>
               </Combobox.Positioner>
@@ -83,7 +83,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
     <Combobox.Item value={place} className="combo-item">
       <span className="grow">
         <span className="bold">{placeName(place.name)}</span>
-        <span className="smaller dim vsub">{whereOf(place)}</span>
+        <span className="smaller dim vsub">{formatWhere(place)}</span>
       </span>
       <span className="smaller dim nowrap">{messages.sales(formatCount(place.sales))}</span>
     </Combobox.Item>
@@ -91,7 +91,7 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
 }
 
 /** `Building, Marina Gate, Dubai Marina`, without saying a name twice. */
-function whereOf({ kind, name, project, areaName }: PlaceSuggestion): string {
+function formatWhere({ kind, name, project, areaName }: PlaceSuggestion): string {
   if (kind === 'area') return messages.kind.area;
   const parts = [messages.kind[kind], kind === 'building' && project !== name ? project : '', placeName(areaName)];
   return parts.filter((part) => part !== '').join(', ');
@@ -101,6 +101,6 @@ function isSame(one: ChosenPlace, other: ChosenPlace): boolean {
   return one.areaId === other.areaId && one.project === other.project && one.building === other.building;
 }
 
-function keyOf({ kind, areaId, project, name }: PlaceSuggestion): string {
+function placeKey({ kind, areaId, project, name }: PlaceSuggestion): string {
   return [kind, areaId, project, name].join(' ');
 }

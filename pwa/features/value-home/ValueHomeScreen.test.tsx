@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deed } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { forgetModel } from '../../data/queries/model-status.ts';
-import { EMPTY_FORM, formOf, type HomeForm, homeOf, homeQuery, problemsOf } from './home-form.ts';
+import { EMPTY_FORM, findProblems, type HomeForm, homeQuery, parseForm, toHome } from './home-form.ts';
 import ValueHomeScreen from './ValueHomeScreen.tsx';
 
 let device: ScreenDevice;
@@ -120,25 +120,25 @@ describe('the form', () => {
   };
 
   it('reads back from its address', () => {
-    expect(formOf(new URLSearchParams(homeQuery(form)))).toEqual(form);
-    expect(formOf(new URLSearchParams(''))).toEqual(EMPTY_FORM);
+    expect(parseForm(new URLSearchParams(homeQuery(form)))).toEqual(form);
+    expect(parseForm(new URLSearchParams(''))).toEqual(EMPTY_FORM);
   });
 
   it('says what is missing', () => {
-    expect(problemsOf(EMPTY_FORM)).toEqual(['place', 'size']);
-    expect(problemsOf({ ...form, sqft: 0, year: 1800 })).toEqual(['size', 'year']);
-    expect(problemsOf({ ...form, year: 2036 }, '2026-03-09')).toEqual([]);
-    expect(problemsOf({ ...form, year: 2037 }, '2026-03-09')).toEqual(['year']);
-    expect(problemsOf(form)).toEqual([]);
+    expect(findProblems(EMPTY_FORM)).toEqual(['place', 'size']);
+    expect(findProblems({ ...form, sqft: 0, year: 1800 })).toEqual(['size', 'year']);
+    expect(findProblems({ ...form, year: 2036 }, '2026-03-09')).toEqual([]);
+    expect(findProblems({ ...form, year: 2037 }, '2026-03-09')).toEqual(['year']);
+    expect(findProblems(form)).toEqual([]);
   });
 
   it('is no home while something is missing, and a studio has no bedroom', () => {
-    expect(homeOf(EMPTY_FORM)).toBeNull();
-    expect(homeOf({ ...form, type: 'studio' })).toMatchObject({ bedrooms: 0, price: 0, completion: 'off_plan' });
+    expect(toHome(EMPTY_FORM)).toBeNull();
+    expect(toHome({ ...form, type: 'studio' })).toMatchObject({ bedrooms: 0, price: 0, completion: 'off_plan' });
   });
 
   it('leaves nonsense of an address empty', () => {
-    expect(formOf(new URLSearchParams('area=jvc&sqft=-5&rooms=1e9&type=castle&year=x'))).toEqual({
+    expect(parseForm(new URLSearchParams('area=jvc&sqft=-5&rooms=1e9&type=castle&year=x'))).toEqual({
       ...EMPTY_FORM,
       areaId: 'jvc',
       areaName: 'jvc',

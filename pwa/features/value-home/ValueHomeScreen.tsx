@@ -16,14 +16,14 @@ import { showToast } from '../../ui/toast.ts';
 import { Definitions } from '../../ui/valuation/Definitions.tsx';
 import { ReportView } from '../../ui/valuation/ReportView.tsx';
 import { HomeFields } from './HomeFields.tsx';
-import { formOf, type HomeForm, homeOf, homeQuery, placeName } from './home-form.ts';
+import { type HomeForm, homeQuery, parseForm, placeName, toHome } from './home-form.ts';
 import { messages } from './messages.ts';
 
 /** `/value`: what a home that is not listed is worth. The address holds the home. */
 export default function ValueHomeScreen() {
   const [params, setParams] = useSearchParams();
-  const form = useMemo(() => formOf(params), [params]);
-  const home = useMemo(() => homeOf(form), [form]);
+  const form = useMemo(() => parseForm(params), [params]);
+  const home = useMemo(() => toHome(form), [form]);
   const report = useValue(home);
   const result = useRef<HTMLDivElement>(null);
   const value = (next: HomeForm) => {

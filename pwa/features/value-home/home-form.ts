@@ -32,7 +32,7 @@ export const EMPTY_FORM: HomeForm = {
 export type FormProblem = 'place' | 'size' | 'year';
 
 /** Missing and impossible values; the valuation rejects unknown sizes and rooms. */
-export function problemsOf(form: HomeForm, today = dubaiDay(new Date())): FormProblem[] {
+export function findProblems(form: HomeForm, today = dubaiDay(new Date())): FormProblem[] {
   const problems: FormProblem[] = [];
   if (form.areaId === '') problems.push('place');
   if (form.sqft === null || form.sqft <= 0) problems.push('size');
@@ -42,8 +42,8 @@ export function problemsOf(form: HomeForm, today = dubaiDay(new Date())): FormPr
 }
 
 /** The home to value; null while facts are missing. It has no price: none is needed. */
-export function homeOf(form: HomeForm): JudgedHome | null {
-  if (problemsOf(form).length > 0 || form.sqft === null) return null;
+export function toHome(form: HomeForm): JudgedHome | null {
+  if (findProblems(form).length > 0 || form.sqft === null) return null;
   const isStudio = form.type === 'studio';
   return {
     id: 0,
@@ -85,7 +85,7 @@ const MAX_TEXT = 120;
 const MAX_ROOMS = 999;
 
 /** The form an address describes; what cannot be read is left empty. */
-export function formOf(params: URLSearchParams): HomeForm {
+export function parseForm(params: URLSearchParams): HomeForm {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_TEXT);
   const number = (name: string, most: number) => {
     const value = Number(text(name));

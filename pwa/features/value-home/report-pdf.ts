@@ -21,7 +21,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
     homeDocument({
       subject: {
         title: placeName(form),
-        lines: [factsOf(report, today)],
+        lines: [formatFacts(report, today)],
         pictureUri: await pictureUri({ id: 0, propertyType: report.home.propertyType, areaId }),
         isIllustrated: true,
         at: null,
@@ -34,7 +34,7 @@ export async function valuationPdf({ report, form }: { report: ValuationReport; 
   );
 }
 
-function factsOf({ home }: ValuationReport, today: string): string {
+function formatFacts({ home }: ValuationReport, today: string): string {
   const { propertyType, bedrooms, sqft, completion, yearBuilt = null } = home;
   return [
     codeName(propertyType),

@@ -12,7 +12,7 @@ import {
 } from 'chart.js';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { Chart } from 'react-chartjs-2';
-import { configOf } from './chart-config.ts';
+import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
@@ -50,7 +50,7 @@ const Drawing = memo(DrawnChart, (_before, after) => !after.isNear);
 
 function DrawnChart({ spec, label, format, axis }: Props & { isNear: boolean }) {
   const colours = useChartColours();
-  const config = useMemo(() => configOf({ spec, colours, format, axis }), [spec, colours, format, axis]);
+  const config = useMemo(() => toChartConfig({ spec, colours, format, axis }), [spec, colours, format, axis]);
   // Sliders redraw many times a second: never animated, which also respects reduced motion.
   return <Chart {...config} updateMode="none" aria-label={label} />;
 }

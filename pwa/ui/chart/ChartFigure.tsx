@@ -40,7 +40,7 @@ function Legend({ spec }: { spec: ChartSpec }) {
     <div className="legend" aria-hidden="true">
       {spec.series.filter(isListed).map((series) => (
         <span key={series.label}>
-          <i className={keyOf(spec, series)} style={{ background: `var(--cat-${series.colour + 1})` }} />
+          <i className={legendClass(spec, series)} style={{ background: `var(--cat-${series.colour + 1})` }} />
           {series.label}
         </span>
       ))}
@@ -48,7 +48,7 @@ function Legend({ spec }: { spec: ChartSpec }) {
   );
 }
 
-function keyOf(spec: ChartSpec, series: ChartSpec['series'][number]): string | undefined {
+function legendClass(spec: ChartSpec, series: ChartSpec['series'][number]): string | undefined {
   if (series.below || (spec.kind === 'bar' && !series.asLine)) return undefined;
   return series.dashed ? 'line dash' : 'line';
 }
@@ -58,7 +58,7 @@ type ChartTableProps = { spec: ChartSpec; first: string; format: (value: number)
 type Column = { label: string; values: readonly ChartValue[]; format: (value: number) => string };
 
 export function ChartTable({ spec, first, format }: ChartTableProps) {
-  const columns = spec.series.flatMap((series) => columnsOf(series, series.format ?? format));
+  const columns = spec.series.flatMap((series) => toColumns(series, series.format ?? format));
   return (
     <details className="chart-table">
       <summary className="small">{messages.asTable}</summary>
@@ -103,7 +103,7 @@ function Cell({ value, format }: { value: ChartValue; format: (value: number) =>
   );
 }
 
-function columnsOf(series: ChartSeries, format: (value: number) => string): Column[] {
+function toColumns(series: ChartSeries, format: (value: number) => string): Column[] {
   const own = { label: series.label, values: series.values, format };
   const { band } = series;
   if (band === undefined) return [own];

@@ -37,12 +37,12 @@ type Drawing = {
 /** Marks the edges of bands: they are drawn, but neither listed nor pointed at. */
 const EDGE = '';
 
-export function configOf(drawing: Drawing): Config {
+export function toChartConfig(drawing: Drawing): Config {
   const { spec, colours } = drawing;
   const formats = new Map(spec.series.map((series) => [series.label, series.format ?? drawing.format]));
   return {
     type: spec.kind,
-    data: { labels: [...spec.labels], datasets: spec.series.flatMap((series) => datasetsOf(spec, series, colours)) },
+    data: { labels: [...spec.labels], datasets: spec.series.flatMap((series) => toDatasets(spec, series, colours)) },
     plugins: [groundPlugin],
     options: {
       animation: false,
@@ -50,7 +50,7 @@ export function configOf(drawing: Drawing): Config {
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },
       layout: { padding: { top: 6, right: 6 } },
-      scales: scalesOf(drawing),
+      scales: toScales(drawing),
       plugins: {
         expectedGround:
           spec.expected === undefined
@@ -63,8 +63,8 @@ export function configOf(drawing: Drawing): Config {
           cornerRadius: 8,
           titleColor: colours.ink2,
           bodyColor: colours.ink,
-          titleFont: { ...fontOf(colours), size: 14 },
-          bodyFont: { ...fontOf(colours), size: 14 },
+          titleFont: { ...selectFont(colours), size: 14 },
+          bodyFont: { ...selectFont(colours), size: 14 },
           padding: 10,
           filter: (item) => item.dataset.label !== EDGE,
           callbacks: {
@@ -81,10 +81,10 @@ export function configOf(drawing: Drawing): Config {
 
 type Scales = NonNullable<NonNullable<Config['options']>['scales']>;
 
-function scalesOf({ spec, colours, axis }: Drawing): Scales {
+function toScales({ spec, colours, axis }: Drawing): Scales {
   const lower = spec.series.find((series) => series.below);
   const stack = lower === undefined ? {} : { stack: 'panels', stackWeight: 3, weight: 2 };
-  const ticks = { color: colours.ink3, font: fontOf(colours) };
+  const ticks = { color: colours.ink3, font: selectFont(colours) };
   return {
     x: {
       stacked: spec.stacked ?? false,
@@ -129,14 +129,14 @@ function lowerScale(colours: ChartColours, format: (value: number) => string): S
     border: { display: false },
     ticks: {
       color: colours.ink3,
-      font: fontOf(colours),
+      font: selectFont(colours),
       maxTicksLimit: 3,
       callback: (value: string | number) => format(Number(value)),
     },
   };
 }
 
-function datasetsOf(spec: ChartSpec, series: ChartSeries, colours: ChartColours): Dataset[] {
+function toDatasets(spec: ChartSpec, series: ChartSeries, colours: ChartColours): Dataset[] {
   const colour = colours.cat[series.colour] ?? colours.ink;
   const data = [...series.values];
   if (series.below || (spec.kind === 'bar' && !series.asLine)) {
@@ -157,11 +157,11 @@ function datasetsOf(spec: ChartSpec, series: ChartSeries, colours: ChartColours)
       },
     ];
   }
-  const line = lineOf(series, colour, colours);
-  return series.band === undefined ? [line] : [line, ...edgesOf(series, series.band, { colour, colours })];
+  const line = toLine(series, colour, colours);
+  return series.band === undefined ? [line] : [line, ...toEdges(series, series.band, { colour, colours })];
 }
 
-function lineOf(series: ChartSeries, colour: string, colours: ChartColours): Dataset {
+function toLine(series: ChartSeries, colour: string, colours: ChartColours): Dataset {
   const data = [...series.values];
   const last = data.findLastIndex((value) => value !== null);
   // A month between two without sales has no line to show it.
@@ -186,7 +186,7 @@ function lineOf(series: ChartSeries, colour: string, colours: ChartColours): Dat
 
 type Ink = { colour: string; colours: ChartColours };
 
-function edgesOf(series: ChartSeries, band: ChartBand, { colour, colours }: Ink): Dataset[] {
+function toEdges(series: ChartSeries, band: ChartBand, { colour, colours }: Ink): Dataset[] {
   const edge = (values: readonly ChartValue[], fill: false | '-1'): Dataset => ({
     type: 'line',
     label: EDGE,
@@ -202,7 +202,7 @@ function edgesOf(series: ChartSeries, band: ChartBand, { colour, colours }: Ink)
   return [edge(band.low, false), edge(band.high, '-1')];
 }
 
-function fontOf(colours: ChartColours) {
+function selectFont(colours: ChartColours) {
   return { family: colours.font, size: 13 };
 }
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChartTable } from './ChartFigure.tsx';
 import type {} from './chart-config.ts';
-import { configOf } from './chart-config.ts';
+import { toChartConfig } from './chart-config.ts';
 import type { ChartSpec } from './chart-spec.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 
@@ -44,7 +44,7 @@ test('the table behind a chart holds every number, the range too, and says what 
 });
 
 test('bars below the lines have a panel and a scale of their own, a band is filled between its ends', () => {
-  const config = configOf({ spec: SPEC, colours: COLOURS, format: String, axis: String });
+  const config = toChartConfig({ spec: SPEC, colours: COLOURS, format: String, axis: String });
   expect(config.data.datasets.map(({ type, label }) => [type, label])).toEqual([
     ['line', 'Median'],
     ['line', ''],
@@ -60,7 +60,7 @@ test('bars below the lines have a panel and a scale of their own, a band is fill
 test('a chart without bars below has two scales', () => {
   const [median] = SPEC.series;
   const spec: ChartSpec = { kind: 'line', labels: SPEC.labels, series: median === undefined ? [] : [median] };
-  const config = configOf({ spec, colours: COLOURS, format: String, axis: String });
+  const config = toChartConfig({ spec, colours: COLOURS, format: String, axis: String });
   expect(Object.keys(config.options?.scales ?? {})).toEqual(['x', 'y']);
   expect(config.options?.plugins?.expectedGround).toEqual({});
 });
@@ -74,7 +74,7 @@ test.each([
     labels: ['Jan', 'Feb', 'Mar'],
     series: [{ label: 'Runs', values, colour: 0 }],
   };
-  const config = configOf({ spec, colours: COLOURS, format: String, axis: String });
+  const config = toChartConfig({ spec, colours: COLOURS, format: String, axis: String });
   // A bar that began elsewhere would not be as long as its value.
   expect(config.options?.scales?.y).toMatchObject({ beginAtZero: true });
   expect('precision' in (config.options?.scales?.y?.ticks ?? {})).toBe(isWhole);

@@ -117,7 +117,7 @@ export function MapView(props: Props) {
   const scene = colours === null ? null : { ...props, colours, focused, isReal };
   const drawn = useCanvas({ canvas, camera, home, homeMaxK, scene });
   const onLasso = (points: readonly Point[]) => {
-    const ring = ringOf(points, camera);
+    const ring = toRing(points, camera);
     if (ring !== null) props.onLasso(ring);
   };
   const pointer = usePointer({
@@ -170,7 +170,7 @@ export function MapView(props: Props) {
         onLeave={() => setFocused(null)}
       />
       <small className="map-credit" data-over-map>
-        <bdi>{isReal && real !== null ? creditOf(real) : SHORE_CREDIT}</bdi>
+        <bdi>{isReal && real !== null ? formatCredit(real) : SHORE_CREDIT}</bdi>
       </small>
       <div className="map-zoom" data-over-map>
         <IconButton
@@ -200,12 +200,12 @@ export function MapView(props: Props) {
   );
 }
 
-function creditOf({ facts: { attribution, name } }: RealMap): string {
+function formatCredit({ facts: { attribution, name } }: RealMap): string {
   return attribution === '' ? messages.noCredit(name) : attribution;
 }
 
 /** A drawn line as a ring of places (lng, lat, lng, lat …), null when it encloses nothing. */
-function ringOf(points: readonly Point[], camera: CameraStore): number[] | null {
+function toRing(points: readonly Point[], camera: CameraStore): number[] | null {
   const at = camera.get();
   if (at === null || points.length < 3) return null;
   return points.flatMap((point) => {

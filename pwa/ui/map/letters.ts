@@ -5,7 +5,7 @@ const widths = new Map<string, number>();
 let arrivals = 0;
 
 /** Cached text width, because measuring is slow. May change the pen's font. */
-export function widthOf(pen: MapPen, font: string, text: string): number {
+export function measureWidth(pen: MapPen, font: string, text: string): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;

@@ -2,10 +2,10 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
-import { lettersNow, widthOf } from './letters.ts';
+import { lettersNow, measureWidth } from './letters.ts';
 import type { MapBubble } from './map-types.ts';
 import { type Candidate, MORE_PX, type Placed } from './place.ts';
-import { colourOf, inkOf, type MapPen, type MapScene, NAME_FONT } from './scene.ts';
+import { type MapPen, type MapScene, NAME_FONT, selectColour, selectInk } from './scene.ts';
 
 const HALO_PX = 4.5;
 
@@ -23,7 +23,7 @@ const FRESH_NAMES = 4;
 const MORE_FONT = `700 10px ${TEXT_FAMILIES}`;
 const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 
-export function candidatesOf(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
+export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
     // Where borders carry the colour, only the name is left to place.
@@ -33,7 +33,7 @@ export function candidatesOf(pen: MapPen, { bubbles, camera, shapes }: MapScene)
       radius: bordered.has(id) ? 3 : radius,
       label: name,
       isKnown,
-      labelWidth: widthOf(pen, NAME_FONT, name),
+      labelWidth: measureWidth(pen, NAME_FONT, name),
     };
   });
 }
@@ -75,7 +75,7 @@ export function paintBubbles(pen: MapPen, scene: MapScene, placed: readonly Plac
 
 function figurePx(pen: MapPen, text: string, radius: number): number {
   const room = radius * 2 - 4;
-  const width = widthOf(pen, FIGURE_FONT, text);
+  const width = measureWidth(pen, FIGURE_FONT, text);
   return width > room ? Math.max(9, Math.floor((14 * room) / width)) : 14;
 }
 
@@ -87,9 +87,9 @@ function paintBubble(pen: MapPen, scene: MapScene, { spot, bubble }: DrawnBubble
   pen.fillStyle = colours.ink;
   circle(pen, x, y, spot.radius + EDGE_PX / 2);
   pen.globalAlpha = 1;
-  pen.fillStyle = colourOf(scene, bubble.step) ?? colours.unknown;
+  pen.fillStyle = selectColour(scene, bubble.step) ?? colours.unknown;
   circle(pen, x, y, spot.radius - EDGE_PX / 2);
-  if (bubble.thin) hatch(pen, null, inkOf(scene, bubble.step));
+  if (bubble.thin) hatch(pen, null, selectInk(scene, bubble.step));
   if (scene.selected.has(spot.id) || scene.focused === spot.id) {
     pen.strokeStyle = scene.focused === spot.id ? colours.focus : colours.ink;
     pen.lineWidth = 2.5;
@@ -117,11 +117,11 @@ function circle(pen: MapPen, x: number, y: number, radius: number): void {
 
 function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnBubble, 'spot' | 'bubble'>): void {
   if (bubble.thin) {
-    pen.strokeStyle = colourOf(scene, bubble.step) ?? scene.colours.unknown;
+    pen.strokeStyle = selectColour(scene, bubble.step) ?? scene.colours.unknown;
     pen.lineWidth = 4;
     pen.strokeText(bubble.text, spot.at.x, spot.at.y + 1);
   }
-  pen.fillStyle = inkOf(scene, bubble.step);
+  pen.fillStyle = selectInk(scene, bubble.step);
   pen.fillText(bubble.text, spot.at.x, spot.at.y + 1);
 }
 
@@ -129,17 +129,17 @@ function paintFigure(pen: MapPen, scene: MapScene, { spot, bubble }: Pick<DrawnB
 type Look = { ink: string; halo: string; scale: number };
 
 function isWritten(name: string, look: Look): boolean {
-  return made.has(keyOf(name, look));
+  return made.has(nameKey(name, look));
 }
 
-function keyOf(name: string, { ink, halo, scale }: Look): string {
+function nameKey(name: string, { ink, halo, scale }: Look): string {
   return `${name}|${ink}|${halo}|${scale}|${lettersNow()}`;
 }
 
 /** Writes a name with halo at its left end and middle. Outlining is slow, so each name is drawn once and copied. */
 function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look: Look): void {
   const { scale } = look;
-  const key = keyOf(name, look);
+  const key = nameKey(name, look);
   const picture = made.get(key) ?? remember(key, written(pen, name, look));
   // On whole pixels of the screen: letters between two would be blurred.
   const x = Math.round((at.x - HALO_PX) * scale) / scale;
@@ -149,7 +149,7 @@ function writeName(pen: MapPen, name: string, at: { x: number; y: number }, look
 
 function written(measure: MapPen, name: string, { ink, halo, scale }: Look): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil((widthOf(measure, NAME_FONT, name) + 2 * HALO_PX) * scale);
+  canvas.width = Math.ceil((measureWidth(measure, NAME_FONT, name) + 2 * HALO_PX) * scale);
   canvas.height = Math.ceil(HEIGHT_PX * scale);
   const pen = canvas.getContext('2d');
   if (pen === null) return canvas;

@@ -62,13 +62,13 @@ export function paintCachedGround(pen: MapPen, scene: MapScene, over: Over | nul
   if ((kept?.key === key && kept.colours === colours) || !pen.canvas.isConnected) return;
   clearTimeout(kept?.timer);
   const timer = setTimeout(() => {
-    made.picture = pictureOf({ width, height, ratio }, scene, over);
+    made.picture = drawPicture({ width, height, ratio }, scene, over);
   }, REST_MS);
   const made: CachedGround = { key, colours, picture: null, timer };
   grounds.set(pen.canvas, made);
 }
 
-function pictureOf(
+function drawPicture(
   { width, height, ratio }: { width: number; height: number; ratio: number },
   scene: MapScene,
   over: Over | null,
@@ -140,17 +140,17 @@ function ground(): Ground {
 
 function drawGround(): Ground {
   const mainland = toPairs(MAINLAND);
-  const islands = ISLANDS.map((ring) => pathOf(toPairs(ring), true));
+  const islands = ISLANDS.map((ring) => toPath(toPairs(ring), true));
   return {
-    land: joined([pathOf([...mainland, ...LAND_BACK], true), ...islands]),
-    inland: pathOf(INLAND, true),
-    shore: joined([pathOf(mainland), ...islands]),
+    land: joined([toPath([...mainland, ...LAND_BACK], true), ...islands]),
+    inland: toPath(INLAND, true),
+    shore: joined([toPath(mainland), ...islands]),
     world: worldPath(),
-    roads: joined(ROADS.map(({ line }) => pathOf(line))),
+    roads: joined(ROADS.map(({ line }) => toPath(line))),
   };
 }
 
-function pathOf(line: Line, closed = false): Path2D {
+function toPath(line: Line, closed = false): Path2D {
   const path = new Path2D();
   line.forEach(([lng, lat], i) => {
     const { x, y } = project({ lng, lat });

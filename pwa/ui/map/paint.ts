@@ -2,12 +2,12 @@ import { PLACE_NAMES, ROADS } from '../../../domain/map/base-map.ts';
 import { project, toScreen } from '../../../domain/map/projection.ts';
 import { TEXT_FAMILIES } from '../canvas-fonts.ts';
 import { hatch } from './hatch.ts';
-import { widthOf } from './letters.ts';
+import { measureWidth } from './letters.ts';
 import type { MapShape } from './map-types.ts';
-import { candidatesOf, paintBubbles } from './paint-bubbles.ts';
+import { paintBubbles, toCandidates } from './paint-bubbles.ts';
 import { paintCachedGround } from './paint-ground.ts';
 import { type MapBox, type Placed, place } from './place.ts';
-import { colourOf, inkOf, type MapPen, type MapScene } from './scene.ts';
+import { type MapPen, type MapScene, selectColour, selectInk } from './scene.ts';
 
 const GROUND_FONT = `italic 16px ${TEXT_FAMILIES}`;
 const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
@@ -32,8 +32,8 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
     pen.restore();
     if (!scene.isReal) paintNames(pen, scene);
   }
-  const placed = place(candidatesOf(pen, scene), size, {
-    keep: keptOf(scene),
+  const placed = place(toCandidates(pen, scene), size, {
+    keep: selectKept(scene),
     over: scene.over,
     // No area's name on that of the sea, nor under the person's own place.
     noNames: [...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
@@ -45,7 +45,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
 }
 
 /** Drawn always: what is under the keyboard, and what is chosen, unless so many would cover each other. */
-function keptOf({ selected, focused }: MapScene): ReadonlySet<string> {
+function selectKept({ selected, focused }: MapScene): ReadonlySet<string> {
   const kept = new Set(selected.size <= 3 ? selected : []);
   if (focused !== null) kept.add(focused);
   return kept;
@@ -55,13 +55,13 @@ function paintShapes(pen: MapPen, scene: MapScene, shapes: readonly MapShape[]):
   const { camera, colours, selected } = scene;
   for (const shape of shapes) {
     const path = shapePath(shape);
-    const fill = colourOf(scene, shape.step);
+    const fill = selectColour(scene, shape.step);
     if (fill !== null) {
       pen.globalAlpha = 0.86;
       pen.fillStyle = fill;
       pen.fill(path, 'evenodd');
       pen.globalAlpha = 1;
-      if (shape.thin) hatch(pen, path, inkOf(scene, shape.step));
+      if (shape.thin) hatch(pen, path, selectInk(scene, shape.step));
     }
     pen.strokeStyle = colours.ink;
     pen.globalAlpha = selected.has(shape.id) ? 1 : 0.4;
@@ -99,7 +99,7 @@ function groundNames(
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
     if (point.x < 0 || point.x > size.width) return [];
     // A name whose place is at the edge is moved in, not cut.
-    const half = widthOf(pen, GROUND_FONT, names[name]) / 2 + EDGE;
+    const half = measureWidth(pen, GROUND_FONT, names[name]) / 2 + EDGE;
     const x = Math.max(half, Math.min(size.width - half, point.x));
     const isCovered = over.some(
       (box) => x > box.left - 30 && x < box.right + 30 && point.y > box.top - 9 && point.y < box.bottom + 9,
@@ -122,7 +122,7 @@ function paintNames(pen: MapPen, scene: MapScene): void {
   pen.font = ROAD_FONT;
   for (const road of ROADS) {
     const { x, y } = toScreen(project({ lng: road.label[0], lat: road.label[1] }), camera);
-    const width = widthOf(pen, ROAD_FONT, road.name) + 8;
+    const width = measureWidth(pen, ROAD_FONT, road.name) + 8;
     pen.fillStyle = colours.surface;
     pen.strokeStyle = colours.line;
     pen.lineWidth = 1;

@@ -47,7 +47,7 @@ export function place(
 ): Placed[] {
   const inFrame = candidates.filter(({ at, radius }) => isSeen(at, radius, frame));
   const isUnder = (candidate: Candidate) =>
-    !keep.has(candidate.id) && over.some((box) => touch(box, figureOf(candidate)));
+    !keep.has(candidate.id) && over.some((box) => touch(box, figureBox(candidate)));
   const seen = inFrame.filter((candidate) => !isUnder(candidate));
   const bubbles: Drawn[] = [];
   const names: MapBox[] = [];
@@ -55,25 +55,25 @@ export function place(
     const { label, labelWidth, isKnown } = bubble.candidate;
     if (label === '') return;
     const written = [...over, ...noNames, ...names];
-    const taken = [...written, ...bubbles.map(({ candidate }) => boxOf(candidate))];
-    const sides = sidesOf(bubble.candidate, labelWidth, frame).filter((box) => isInside(box, frame));
+    const taken = [...written, ...bubbles.map(({ candidate }) => toBox(candidate))];
+    const sides = labelBoxes(bubble.candidate, labelWidth, frame).filter((box) => isInside(box, frame));
     const isFree = (box: MapBox, others: readonly MapBox[]) => !others.some((other) => touch(box, other));
     const found =
       sides.find((box) => isFree(box, taken)) ??
       // A name that everybody looks for rather stands on the edge of a bubble than nowhere.
       (isKnown === true
-        ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureOf(candidate))]))
+        ? sides.find((box) => isFree(box, [...written, ...bubbles.map(({ candidate }) => figureBox(candidate))]))
         : undefined);
     if (found === undefined) return;
     names.push(found);
     bubble.label = { x: found.left, y: (found.top + found.bottom) / 2 };
   };
-  const inTheWayOf = (candidate: Candidate) =>
+  const isInTheWay = (candidate: Candidate) =>
     keep.has(candidate.id) || candidate.isKnown === true
       ? undefined
       : bubbles.find(({ candidate: other }) => !keep.has(other.id) && covers(other, candidate));
   const show = (candidate: Candidate) => {
-    const inTheWay = inTheWayOf(candidate);
+    const inTheWay = isInTheWay(candidate);
     if (inTheWay === undefined) bubbles.push({ candidate, more: 0, label: null });
     else inTheWay.more++;
   };
@@ -82,7 +82,7 @@ export function place(
   const known = [...names];
   for (const candidate of seen) {
     if (candidate.isKnown === true) continue;
-    const isOnName = !keep.has(candidate.id) && known.some((name) => touch(name, boxOf(candidate)));
+    const isOnName = !keep.has(candidate.id) && known.some((name) => touch(name, toBox(candidate)));
     if (isOnName) nearestTo(bubbles, candidate.at).more++;
     else show(candidate);
   }
@@ -129,8 +129,8 @@ function moreAt(
     return !taken.some((box) => touch(box, mark));
   };
   return (
-    corners.find((corner) => isFree(corner, [...others.map(boxOf), ...names, ...over])) ??
-    corners.find((corner) => isFree(corner, [...others.map(figureOf), ...over])) ??
+    corners.find((corner) => isFree(corner, [...others.map(toBox), ...names, ...over])) ??
+    corners.find((corner) => isFree(corner, [...others.map(figureBox), ...over])) ??
     corners[0]
   );
 }
@@ -143,7 +143,7 @@ function nearestTo(bubbles: readonly Drawn[], to: Point): Drawn {
   return bubbles.reduce((best, bubble) => (apart(bubble) < apart(best) ? bubble : best));
 }
 
-function boxOf({ at, radius }: Candidate): MapBox {
+function toBox({ at, radius }: Candidate): MapBox {
   return { left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius };
 }
 
@@ -154,7 +154,7 @@ function isSeen({ x, y }: Point, radius: number, { width, height }: MapSize): bo
 }
 
 /** The middle of a bubble, where its figure is read. */
-function figureOf({ at, radius }: Candidate): MapBox {
+function figureBox({ at, radius }: Candidate): MapBox {
   const [wide, high] = [radius * 0.8, Math.min(radius, 10)];
   return { left: at.x - wide, right: at.x + wide, top: at.y - high, bottom: at.y + high };
 }
@@ -168,7 +168,7 @@ function leastApart(a: Candidate, b: Candidate): number {
   return a.radius + b.radius - Math.min(a.radius, b.radius) * OVERLAP;
 }
 
-function sidesOf({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
+function labelBoxes({ at, radius, isKnown }: Candidate, width: number, frame: MapSize): MapBox[] {
   const half = LABEL_HEIGHT / 2;
   const boxAt = (left: number, middle: number): MapBox => ({
     left,

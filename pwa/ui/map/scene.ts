@@ -34,12 +34,12 @@ export type MapPen = CanvasRenderingContext2D;
 export const NAME_FONT = `600 15px ${TEXT_FAMILIES}`;
 
 /** Colour of a step; null where the figure is not known. */
-export function colourOf({ colours, palette }: MapScene, step: number | null): string | null {
+export function selectColour({ colours, palette }: MapScene, step: number | null): string | null {
   return step === null ? null : (colours[palette][step] ?? null);
 }
 
 /** Ink that can be read on it. */
-export function inkOf({ colours, palette }: MapScene, step: number | null): string {
+export function selectInk({ colours, palette }: MapScene, step: number | null): string {
   const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
   return step === null ? colours.ink : (inks[step] ?? colours.ink);
 }

@@ -40,21 +40,21 @@ export function usePointer(input: Input) {
     };
   }, [frame, camera]);
 
-  const pointOf = (event: PointerEvent<HTMLElement>): Point => {
+  const toPoint = (event: PointerEvent<HTMLElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      down.current = pointOf(event);
+      down.current = toPoint(event);
       if (!latest.current.isLassoing) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       ring.current = [down.current];
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!latest.current.isLassoing || ring.current.length === 0) return;
-      ring.current = [...ring.current, pointOf(event)];
+      ring.current = [...ring.current, toPoint(event)];
       latest.current.onDraw(ring.current);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
@@ -67,7 +67,7 @@ export function usePointer(input: Input) {
         latest.current.onLasso(points);
         return;
       }
-      const at = pointOf(event);
+      const at = toPoint(event);
       if (start === null || Math.hypot(at.x - start.x, at.y - start.y) > TAP_PX) return;
       latest.current.onPick(bubbleAt(latest.current.placed(), at), event.shiftKey);
     },

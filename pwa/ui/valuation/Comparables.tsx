@@ -50,7 +50,7 @@ function Nearest({ report }: { report: HomeReport }) {
   );
 }
 
-function nameOf(sale: ComparableSale): string {
+function saleName(sale: ComparableSale): string {
   return [sale.building, sale.project].filter((name) => name !== '')[0] ?? messages.unnamedProject;
 }
 
@@ -95,14 +95,14 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
           {sales.map((sale) => (
             <tr key={sale.row}>
               <td>
-                <span className="bold">{nameOf(sale)}</span>
+                <span className="bold">{saleName(sale)}</span>
                 <span className="smaller dim vsub">
                   {formatDay(sale.date)} · {messages.places[sale.place]} · {messages.deed(sale.deedNumber)}
                 </span>
               </td>
               <td className="number nowrap">
                 {formatArea(sale.sqft)}
-                {sale.rooms !== null && <span className="smaller dim vsub">{roomsOf(sale.rooms)}</span>}
+                {sale.rooms !== null && <span className="smaller dim vsub">{formatRooms(sale.rooms)}</span>}
               </td>
               <td className="number nowrap">{formatMoneyShort(sale.priceFils)}</td>
               <td className="number nowrap">{formatCount(shownRate(sale.perSqftFils / 100))}</td>
@@ -119,7 +119,7 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
   );
 }
 
-function roomsOf(rooms: number): string {
+function formatRooms(rooms: number): string {
   return rooms === 0 ? formatBedrooms(rooms) : messages.beds(rooms);
 }
 
@@ -129,7 +129,7 @@ function Rows({ sales }: { sales: readonly ComparableSale[] }) {
       {sales.map((sale) => (
         <li key={sale.row}>
           <div className="grow">
-            <div className="bold">{nameOf(sale)}</div>
+            <div className="bold">{saleName(sale)}</div>
             <div className="smaller dim">
               {formatDay(sale.date)} · {formatArea(sale.sqft)} · {formatMoneyShort(sale.priceFils)}
             </div>

@@ -131,7 +131,7 @@ function Renewal({ marketFils }: { marketFils: number }) {
 /** From the area's median to the value in AED per sqft, each step drawn where it starts and ends. */
 function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   if (steps.length < 2) return null;
-  const bars = barsOf(steps);
+  const bars = toBars(steps);
   const high = Math.max(...bars.map(({ from, to }) => Math.max(from, to)));
   // To scale from zero: a step is as long as its part of the price.
   const share = (fils: number) => (fils / high) * 100;
@@ -161,7 +161,7 @@ function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
 
 type Bar = { step: HomeReport['waterfall'][number]['step']; from: number; to: number; isTotal: boolean };
 
-function barsOf(steps: HomeReport['waterfall']): Bar[] {
+function toBars(steps: HomeReport['waterfall']): Bar[] {
   let at = 0;
   return steps.map(({ step, perSqftFils }) => {
     const isTotal = step === 'area_median' || step === 'value';

@@ -62,11 +62,11 @@ export function useStage({ session, simulation, painter, alignment }: Input) {
         const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
         // A label is a button of its own: its click chooses it.
         if (key !== undefined) return;
-        drag.current = { start: pixelOf(event), last: pixelOf(event), isDrag: false };
+        drag.current = { start: toPixel(event), last: toPixel(event), isDrag: false };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
-      onPointerMove: (event: ReactPointerEvent<HTMLElement>) => move(pixelOf(event)),
-      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => end(pixelOf(event)),
+      onPointerMove: (event: ReactPointerEvent<HTMLElement>) => move(toPixel(event)),
+      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => end(toPixel(event)),
       onPointerCancel: () => {
         drag.current = null;
       },
@@ -94,7 +94,7 @@ const STEPS: Record<string, { turn: number; pitch: number; walk: number }> = {
   PageDown: { turn: 0, pitch: 0, walk: -STEP_M },
 };
 
-function pixelOf({ clientX, clientY }: ReactPointerEvent): Pixel {
+function toPixel({ clientX, clientY }: ReactPointerEvent): Pixel {
   return { x: clientX, y: clientY };
 }
 

@@ -85,7 +85,7 @@ function Photo({ photo, isSignedIn }: { photo: ShownArPhoto; isSignedIn: boolean
           <IconButton
             label={words.saveFile}
             icon={Download}
-            onClick={() => downloadFile(nameOf(photo), fileOf(photo))}
+            onClick={() => downloadFile(photoName(photo), toFile(photo))}
           />
         )}
         <IconButton label={words.remove} icon={Trash2} onClick={() => void remove(photo)} />
@@ -124,7 +124,7 @@ function Refused({ fault }: { fault: ArPhotoFault }) {
 }
 
 async function share(photo: ShownArPhoto): Promise<void> {
-  const file = fileOf(photo);
+  const file = toFile(photo);
   if ((await shareFile(file, photo.note || photo.building || words.untitled)) === 'failed')
     downloadFile(file.name, file);
 }
@@ -138,11 +138,11 @@ async function remove(photo: ShownArPhoto): Promise<void> {
   }
 }
 
-function fileOf(photo: ShownArPhoto): File {
-  return new File([photo.image], nameOf(photo), { type: 'image/jpeg' });
+function toFile(photo: ShownArPhoto): File {
+  return new File([photo.image], photoName(photo), { type: 'image/jpeg' });
 }
 
-function nameOf({ building, at }: ShownArPhoto): string {
+function photoName({ building, at }: ShownArPhoto): string {
   return `${plainFileName(building, words.untitled)} ${at.slice(0, 16).replace(/[T:]/g, '-')}.jpg`;
 }
 

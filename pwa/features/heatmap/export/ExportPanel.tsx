@@ -104,12 +104,12 @@ export function heatCsv(cells: readonly HeatCell[], facts: CsvFacts): Blob {
     ...facts.map(([name, value]) => [name, value]),
     [],
     [...messages.csvHead],
-    ...rankedBy(cells, 'count').map((cell) => rowOf(cell, busiest)),
+    ...rankedBy(cells, 'count').map((cell) => toRow(cell, busiest)),
   ];
   return csvFile(csvText(lines));
 }
 
-function rowOf(cell: HeatCell, busiest: number): CsvValue[] {
+function toRow(cell: HeatCell, busiest: number): CsvValue[] {
   const intensity = toIntensity(cell.count, busiest);
   return [
     areaName(cell.areaId),

@@ -73,8 +73,8 @@ function useBrandDraft(kit: BrandKit) {
 
 /** The form stands in one of the tabs: another tab leaves it as another screen does. */
 function isLeaving(from: Location, to: Location): boolean {
-  const tabOf = ({ search }: Location) => new URLSearchParams(search).get('tab');
-  return from.pathname !== to.pathname || tabOf(from) !== tabOf(to);
+  const readTab = ({ search }: Location) => new URLSearchParams(search).get('tab');
+  return from.pathname !== to.pathname || readTab(from) !== readTab(to);
 }
 
 function LogoField({ draft, onChange }: PictureProps) {

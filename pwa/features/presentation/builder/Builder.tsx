@@ -35,7 +35,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   const { data, isLoading, isSettled } = useDeckData(deck.scope);
   const [selected, setSelected] = useState(0);
   const brandKit = kit.data ?? EMPTY_BRAND_KIT;
-  const look = useMemo(() => ({ theme: themeOf(deck, brandKit), brand: brandOf(brandKit) }), [deck, brandKit]);
+  const look = useMemo(() => ({ theme: resolveTheme(deck, brandKit), brand: toBrand(brandKit) }), [deck, brandKit]);
   // Before the market has answered there is nothing true to show: slides keep their places, empty.
   const built = useBuiltSlides(deck, data);
   const slides = isLoading ? NO_SLIDES : built;
@@ -145,12 +145,12 @@ function shownDeck(deck: Deck, withModel: boolean): Deck {
 }
 
 /** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
-function themeOf({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme {
+function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme {
   return withBrandColours(THEMES[themeId], kit);
 }
 
 /** Who presents, as slides show it; null for an empty kit. */
-function brandOf(kit: BrandKit): Brand | null {
+function toBrand(kit: BrandKit): Brand | null {
   const [name = '', ...lines] = contactLines(kit, { brn: messages.custom.brnLine });
   return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };
 }

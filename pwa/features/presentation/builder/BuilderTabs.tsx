@@ -86,7 +86,7 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab
 });
 
 function IntegrationTab({ data, sources, onSources }: TabProps) {
-  const rows = sourcesOf(data);
+  const rows = countSources(data);
   return (
     <div className="stack gap-16">
       <section className="card pad" aria-label={text.title}>
@@ -120,7 +120,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
   );
 }
 
-function sourcesOf({ records, sourceName }: TabProps['data']) {
+function countSources({ records, sourceName }: TabProps['data']) {
   const found = new Map<string, { name: string; sales: number; to: string }>();
   for (const { sources, sales, to } of records) {
     for (const name of new Set(sources.map(sourceName))) {

@@ -71,7 +71,7 @@ type SuggestionProps = { deck: Deck; data: DeckData; onApply: (theme: ThemeId) =
 
 /** Smart Suggest: shows when template, location or data change, and when asked; hides when applied or dismissed. */
 function Suggestion({ deck, data, onApply }: SuggestionProps) {
-  const evidence = useMemo(() => evidenceOf(deck, data), [deck, data]);
+  const evidence = useMemo(() => toEvidence(deck, data), [deck, data]);
   const theme = suggestTheme(evidence);
   const key = `${deck.templateId} ${deck.scope.areaId ?? 'all'} ${theme}`;
   const [hidden, setHidden] = useState('');
@@ -82,7 +82,7 @@ function Suggestion({ deck, data, onApply }: SuggestionProps) {
       <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
       <div className="grow">
         <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>
-        <p className="small">{reasonOf(evidence)}</p>
+        <p className="small">{formatReason(evidence)}</p>
         <div className="row">
           {deck.themeId !== theme && (
             <Button
@@ -104,7 +104,7 @@ function Suggestion({ deck, data, onApply }: SuggestionProps) {
   );
 }
 
-function evidenceOf({ templateId, scope }: Deck, { records, summary }: DeckData): ThemeEvidence {
+function toEvidence({ templateId, scope }: Deck, { records, summary }: DeckData): ThemeEvidence {
   const ofFocus = scope.areaId === null ? records : records.filter(({ id }) => id === scope.areaId);
   const prices = ofFocus.flatMap(({ averagePrice }) => (averagePrice === null ? [] : [aedFromFils(averagePrice)]));
   return {
@@ -116,7 +116,7 @@ function evidenceOf({ templateId, scope }: Deck, { records, summary }: DeckData)
   };
 }
 
-function reasonOf({ transactions, focus, focusMeanPriceAed }: ThemeEvidence): string {
+function formatReason({ transactions, focus, focusMeanPriceAed }: ThemeEvidence): string {
   const { why } = messages.custom;
   if (transactions > 1000) return why.transactions(formatCount(transactions));
   return focus !== 'all' && (focusMeanPriceAed ?? 0) > 3_000_000 ? why.expensive : why.template;

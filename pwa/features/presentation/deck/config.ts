@@ -22,7 +22,7 @@ const PresentationConfig = z.object({
 });
 export type PresentationConfig = z.infer<typeof PresentationConfig>;
 
-export function configOf({ templateId, themeId, settings, scope }: Deck): PresentationConfig {
+export function toConfig({ templateId, themeId, settings, scope }: Deck): PresentationConfig {
   return {
     template: templateId,
     theme: themeId,
@@ -37,7 +37,7 @@ export function configOf({ templateId, themeId, settings, scope }: Deck): Presen
   };
 }
 
-export function settingsOf(config: PresentationConfig): DeckSettings {
+export function toSettings(config: PresentationConfig): DeckSettings {
   return {
     autoAdvance: config.autoAdvance,
     slideSeconds: Math.round(config.duration / 1000),
@@ -57,7 +57,7 @@ export type LaunchHandler = (config: PresentationConfig) => void;
 
 /** Stores the configuration and starts the presentation, by handler or window event. */
 export function launch(deck: Deck, handler?: LaunchHandler): void {
-  const config = configOf(deck);
+  const config = toConfig(deck);
   writeLocal(LOCAL_KEYS.presentation, config);
   if (handler !== undefined) handler(config);
   else dispatchEvent(new CustomEvent(LAUNCH_EVENT, { detail: config }));

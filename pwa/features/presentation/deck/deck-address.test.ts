@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
-import { configOf } from './config.ts';
+import { toConfig } from './config.ts';
 import { deckHash, deckOfHash } from './deck-link.ts';
 import { deckOfAddress } from './deck-of-address.ts';
 
@@ -84,7 +84,7 @@ describe('an address that asks for a deck', () => {
   });
 
   it('is the kept configuration where it says nothing, and the defaults where that is damaged', () => {
-    const kept = { ...configOf(deck), theme: 'sunset', loopPresentation: true } as const;
+    const kept = { ...toConfig(deck), theme: 'sunset', loopPresentation: true } as const;
     expect(of('', kept)).toMatchObject({
       templateId: 'location-spotlight',
       themeId: 'sunset',

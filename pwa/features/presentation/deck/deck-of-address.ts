@@ -16,7 +16,7 @@ import {
 } from '../../../../domain/presentation/sales-scope.ts';
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '../../../../domain/presentation/templates.ts';
 import { messages } from '../messages.ts';
-import { type PresentationConfig, settingsOf } from './config.ts';
+import { type PresentationConfig, toSettings } from './config.ts';
 
 /** Focus of the specification's select that is not an area's id. */
 const AREA_OF_FOCUS: Readonly<Record<string, string | null>> = {
@@ -35,26 +35,26 @@ function asksForDeck(params: URLSearchParams): boolean {
 
 /** Missing settings come from the stored configuration, then the defaults. */
 export function deckOfAddress(params: URLSearchParams, config: PresentationConfig | null, id: string): Deck {
-  const scope = scopeOf(params, config);
-  const templateId = templateOf(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;
+  const scope = parseScope(params, config);
+  const templateId = parseTemplate(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;
   const deck = newDeck({ id, name: messages.templates[templateId].name, templateId, scope });
   if (config === null) return deck;
   // Another template brings its own time a slide.
-  const kept = settingsOf(config);
+  const kept = toSettings(config);
   const settings = config.template === templateId ? kept : { ...kept, slideSeconds: deck.settings.slideSeconds };
   return { ...deck, themeId: config.theme, settings: { ...DEFAULT_SETTINGS, ...settings } };
 }
 
-function scopeOf(params: URLSearchParams, config: PresentationConfig | null): DeckScope {
+function parseScope(params: URLSearchParams, config: PresentationConfig | null): DeckScope {
   const [handedBy, handed] = handedOver(params);
   const focus = params.get('focus') ?? (asksForDeck(params) ? null : (config?.selectedLocation ?? null));
   const scenario = params.get('roi')?.slice(0, 2000) ?? null;
-  const areaIds = areasOf(params, { focus, handed, scenario });
+  const areaIds = parseAreas(params, { focus, handed, scenario });
   return {
     areaId: areaIds[0] ?? null,
     otherAreaIds: areaIds.slice(1, 1 + MAX_OTHER_AREAS),
-    sales: handedBy === 'heat' ? salesOfHeatMap(handed) : salesOf(handedBy === null ? params : handed),
-    propertyIds: idsOf(params.get('homes') ?? params.get('property') ?? propertyOf(scenario)),
+    sales: handedBy === 'heat' ? salesOfHeatMap(handed) : parseSales(handedBy === null ? params : handed),
+    propertyIds: parseIds(params.get('homes') ?? params.get('property') ?? parseProperty(scenario)),
     scenario,
     origin: handedBy === null ? null : `${handedBy}:${(params.get(handedBy) ?? '').slice(0, 900)}`,
   };
@@ -72,7 +72,7 @@ function handedOver(params: URLSearchParams): Handed {
 }
 
 /** Areas of a deck, the focus first: the heat map separates them by `~`, the analytics screen by a comma. */
-function areasOf(
+function parseAreas(
   params: URLSearchParams,
   { focus, handed, scenario }: { focus: string | null; handed: URLSearchParams; scenario: string | null },
 ): string[] {
@@ -87,18 +87,18 @@ function areaOfScenario(scenario: string | null): string | null {
 }
 
 /** The home that a scenario of the ROI Calculator started from. */
-function propertyOf(scenario: string | null): string | null {
+function parseProperty(scenario: string | null): string | null {
   return new URLSearchParams(scenario ?? '').get('property');
 }
 
 /** Which sales an address asks for; a value that cannot be used keeps the standard. */
-function salesOf(query: URLSearchParams): SalesScope {
+function parseSales(query: URLSearchParams): SalesScope {
   const months = query.has('months') ? Number(query.get('months')) : ALL_SALES.months;
-  const wanted = { ...ALL_SALES, ...fieldsOf(query), months, until: query.get('until') };
+  const wanted = { ...ALL_SALES, ...parseFields(query), months, until: query.get('until') };
   return soundSales(wanted);
 }
 
-function fieldsOf(query: URLSearchParams): Pick<SalesScope, 'propertyType' | 'rooms' | 'state'> {
+function parseFields(query: URLSearchParams): Pick<SalesScope, 'propertyType' | 'rooms' | 'state'> {
   return {
     propertyType: SALES_TYPES.find((type) => type === query.get('type')) ?? null,
     rooms: SALES_ROOMS.find((rooms) => String(rooms) === query.get('rooms')) ?? null,
@@ -121,7 +121,7 @@ function soundSales(wanted: SalesScope): SalesScope {
   return { ...ALL_SALES, propertyType, rooms, state };
 }
 
-function templateOf(params: URLSearchParams, scope: DeckScope): TemplateId | null {
+function parseTemplate(params: URLSearchParams, scope: DeckScope): TemplateId | null {
   const named = TEMPLATE_IDS.find((id) => id === params.get('template'));
   if (named !== undefined) return named;
   if (scope.scenario !== null) return 'rental-income';
@@ -132,7 +132,7 @@ function templateOf(params: URLSearchParams, scope: DeckScope): TemplateId | nul
   return null;
 }
 
-function idsOf(text: string | null): number[] {
+function parseIds(text: string | null): number[] {
   const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
   return [...new Set(ids.map(Number))].slice(0, 5);
 }

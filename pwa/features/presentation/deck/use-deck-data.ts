@@ -14,7 +14,7 @@ import {
   readPhoto,
 } from '../../../data/queries/listing-photos.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
-import { creditsOf, sourceName } from '../../../ui/source-names.ts';
+import { requiredCredits, sourceName } from '../../../ui/source-names.ts';
 import { VERDICT_WORDS } from '../../../ui/valuation/card-verdict.ts';
 import { messages } from '../messages.ts';
 import { useScopedMarket } from './use-scoped-market.ts';
@@ -38,28 +38,28 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   const market = useScopedMarket(areaIds, sales);
   const photos = usePhotos(compared.map(({ property }) => property));
   const areaById = useGazetteer();
-  const scenario = useMemo(() => scenarioOf(scope.scenario), [scope.scenario]);
+  const scenario = useMemo(() => parseScenarioQuery(scope.scenario), [scope.scenario]);
   const { summary, months, isLikeForLike, otherMonths, isPartial } = market;
   const records = useMemo(
     () => market.records.map((record) => ({ ...record, location: placeName(record.location) })),
     [market.records],
   );
   const data = useMemo((): DeckData => {
-    const nameOf = (id: string) =>
+    const areaLabel = (id: string) =>
       placeName(records.find((record) => record.id === id)?.location ?? areaById(id)?.name ?? id);
     return {
       today: dubaiDay(new Date()),
       focus: {
         areaId,
-        name: areaId === null ? placeName('Dubai') : nameOf(areaId),
-        others: areaIds.slice(1).map((id) => ({ areaId: id, name: nameOf(id) })),
+        name: areaId === null ? placeName('Dubai') : areaLabel(areaId),
+        others: areaIds.slice(1).map((id) => ({ areaId: id, name: areaLabel(id) })),
       },
       ...{ sales, summary, records, months, isLikeForLike, otherMonths, isPartial },
-      homes: compared.map((home) => homeOf(home, photos.get(home.property.id) ?? NO_PHOTOS)),
+      homes: compared.map((home) => toDeckHome(home, photos.get(home.property.id) ?? NO_PHOTOS)),
       scenario,
       placeOf: (id) => areaById(id)?.center ?? null,
       sourceName,
-      creditsOf,
+      creditsOf: requiredCredits,
     };
   }, [
     areaId,
@@ -96,7 +96,7 @@ const NO_HOMES: never[] = [];
 type HomePhotos = { readonly uris: readonly string[]; readonly missing: number; readonly isComing: boolean };
 const NO_PHOTOS: HomePhotos = { uris: [], missing: 0, isComing: false };
 
-function scenarioOf(query: string | null) {
+function parseScenarioQuery(query: string | null) {
   if (query === null) return null;
   const params = new URLSearchParams(query === 'standard' ? '' : query);
   return readScenario((name) => params.get(name)).scenario;
@@ -128,7 +128,7 @@ function unknownArea(): null {
 }
 
 /** A listing and its analysis as a deck has them; the drawing of its kind stands in where no photo is at hand. */
-function homeOf({ property, report }: ComparedHomeReport, { uris, missing, isComing }: HomePhotos): DeckHome {
+function toDeckHome({ property, report }: ComparedHomeReport, { uris, missing, isComing }: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
     id: property.id,
@@ -156,7 +156,7 @@ function homeOf({ property, report }: ComparedHomeReport, { uris, missing, isCom
             from: value.from,
             to: value.to,
           },
-    verdict: verdictOf(property, report),
+    verdict: formatVerdict(property, report),
     grossYield: rent?.yields.gross ?? null,
     netYield: rent?.yields.net ?? null,
     yearlyRentFils: rent?.annualFils ?? null,
@@ -168,12 +168,12 @@ function homeOf({ property, report }: ComparedHomeReport, { uris, missing, isCom
       adjustedPerSqftFils: sale.adjustedPerSqftFils,
     })),
     sources: report.sources.map(sourceName),
-    credits: creditsOf(report.sources),
+    credits: requiredCredits(report.sources),
   };
 }
 
 /** The verdict's word and its first reason, as the home's own page has them. */
-function verdictOf({ sqft }: ComparedHomeReport['property'], report: ComparedHomeReport['report']): string | null {
+function formatVerdict({ sqft }: ComparedHomeReport['property'], report: ComparedHomeReport['report']): string | null {
   const { verdict, estimatedValue, standing } = report;
   if (verdict === null || estimatedValue === null) return null;
   const [reason = ''] = verdictReasons(verdict, { valueFils: estimatedValue.valueFils, standing, sqft });
@@ -200,10 +200,10 @@ function usePhotos(properties: readonly PhotographedListing[]): ReadonlyMap<numb
     };
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says everything about `wanted`.
-  return useMemo(() => new Map(wanted.map(({ id, photos }) => [id, foundOf(photos, uris)])), [key, uris]);
+  return useMemo(() => new Map(wanted.map(({ id, photos }) => [id, toHomePhotos(photos, uris)])), [key, uris]);
 }
 
-function foundOf(photos: readonly ListingPhoto[], uris: ReadonlyMap<string, string | null>): HomePhotos {
+function toHomePhotos(photos: readonly ListingPhoto[], uris: ReadonlyMap<string, string | null>): HomePhotos {
   const found = photos.flatMap(({ path }) => uris.get(path) ?? []);
   const isComing = photos.some(({ path }) => !uris.has(path));
   return { uris: found, missing: photos.length - found.length, isComing };

@@ -50,15 +50,15 @@ export function useScopedMarket(areaIds: readonly string[], sales: SalesScope): 
   const ranking = useRanking(isAll ? null : question);
   const monthly = useOverview(series);
   return useMemo((): ScopedMarket => {
-    const shown = freshOf(monthly);
+    const shown = selectFresh(monthly);
     const isLikeForLike = showsLikeForLike(shown?.series ?? []);
     const [own, ...others] = (shown?.series ?? []).map((one) => deckMonths(one, isLikeForLike));
     const waits = isAll ? [citySummary, cityRecords] : [overview, ranking];
     const isLoading = waits.some(isWaiting);
     return {
       ...(isAll
-        ? { summary: summaryOf(freshOf(citySummary)), records: cityRecords.data ?? NO_AREAS }
-        : { summary: countedSummary(freshOf(overview)), records: countedAreas(freshOf(ranking)) }),
+        ? { summary: toSummary(selectFresh(citySummary)), records: cityRecords.data ?? NO_AREAS }
+        : { summary: countedSummary(selectFresh(overview)), records: countedAreas(selectFresh(ranking)) }),
       months: own ?? NO_MONTHS,
       isLikeForLike,
       otherMonths: others,
@@ -78,7 +78,7 @@ const NO_AREAS: readonly DeckArea[] = [];
 const NO_MONTHS: readonly DeckMonth[] = [];
 
 /** An answer to this question, not to the former one. */
-function freshOf<T>({ data, isPlaceholderData }: QueryResult<T>): NonNullable<T> | undefined {
+function selectFresh<T>({ data, isPlaceholderData }: QueryResult<T>): NonNullable<T> | undefined {
   return isPlaceholderData ? undefined : (data ?? undefined);
 }
 
@@ -87,7 +87,7 @@ function isWaiting(live: QueryResult<unknown>): boolean {
 }
 
 /** Null where there are no sales at all. */
-function summaryOf(summary: MarketSummary | undefined): DeckSummary | null {
+function toSummary(summary: MarketSummary | undefined): DeckSummary | null {
   if (summary === undefined || summary.transactions12m === 0) return null;
   const { averagePriceFils, medianPricePerSqftFils, growth, activeListings, daysOnMarket, from, to, sources } = summary;
   return {

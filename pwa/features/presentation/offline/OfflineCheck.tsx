@@ -103,7 +103,7 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const check = useCallback(async () => {
     asked.current = of;
     setFound(null);
-    const checks = judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), detailOf);
+    const checks = judge(await gatherFacts({ isSaved: !isDirty, missingPhotos }), formatDetail);
     if (asked.current === of) setFound({ of, checks });
   }, [of, isDirty, missingPhotos]);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   return { checks: found?.of === of ? found.checks : null, check };
 }
 
-function detailOf(id: CheckId, facts: Facts): string {
+function formatDetail(id: CheckId, facts: Facts): string {
   switch (id) {
     case 'app':
       return facts.isAppStored ? '' : text.appBad;
@@ -123,7 +123,7 @@ function detailOf(id: CheckId, facts: Facts): string {
     case 'pictures':
       return facts.missingPhotos === 0 ? '' : text.picturesBad;
     case 'data':
-      return facts.syncedAt === null || !facts.isMarketWhole ? text.dataNone : text.dataAge(ageOf(facts.syncedAt));
+      return facts.syncedAt === null || !facts.isMarketWhole ? text.dataNone : text.dataAge(formatAge(facts.syncedAt));
     case 'deck':
       return facts.isDeckSaved ? '' : text.deckUnsaved;
     case 'wake':
@@ -138,7 +138,7 @@ function detailOf(id: CheckId, facts: Facts): string {
   }
 }
 
-function ageOf(instant: string): string {
+function formatAge(instant: string): string {
   const hours = Math.floor((Date.now() - Date.parse(instant)) / 3_600_000);
   if (hours < 1) return text.now;
   return hours < 48 ? text.hours(hours) : text.days(Math.floor(hours / 24));

@@ -7,7 +7,15 @@ import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messages } from '../messages.ts';
 import styles from './live.module.css';
-import { bounded, LIVE_KEYS, type LiveChanges, type LiveKey, movedBy, NO_CHANGES, sliderOf } from './live-figures.ts';
+import {
+  bounded,
+  LIVE_KEYS,
+  type LiveChanges,
+  type LiveKey,
+  movedBy,
+  NO_CHANGES,
+  sliderRange,
+} from './live-figures.ts';
 
 const text = messages.player;
 const LABELS: Record<LiveKey, string> = {
@@ -37,7 +45,7 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
   const [home] = homes;
   const set = (key: LiveKey, value: number) =>
     onChange({ ...changes, scenario: { ...changes.scenario, [key]: bounded(key, value) } });
-  const shownOf = (key: LiveKey) => changes.scenario[key] ?? scenario?.[key] ?? NUMBER_FIELDS[key].standard;
+  const shownValue = (key: LiveKey) => changes.scenario[key] ?? scenario?.[key] ?? NUMBER_FIELDS[key].standard;
   return (
     <section className={styles.live} aria-label={text.live}>
       <div className={styles.taps}>
@@ -70,9 +78,9 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
         <Slider
           key={key}
           label={LABELS[key]}
-          value={shownOf(key)}
-          {...sliderOf(key, scenario?.[key] ?? NUMBER_FIELDS[key].standard)}
-          text={valueText(key, shownOf(key))}
+          value={shownValue(key)}
+          {...sliderRange(key, scenario?.[key] ?? NUMBER_FIELDS[key].standard)}
+          text={valueText(key, shownValue(key))}
           onChange={(value) => set(key, value)}
         />
       ))}
@@ -80,7 +88,7 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
         <Slider
           label={text.asking}
           value={changes.askingFils ?? home.priceFils}
-          {...sliderOf('priceFils', home.priceFils)}
+          {...sliderRange('priceFils', home.priceFils)}
           text={formatAed(changes.askingFils ?? home.priceFils)}
           onChange={(askingFils) => onChange({ ...changes, askingFils })}
         />

@@ -9,7 +9,7 @@ import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { messages } from '../messages.ts';
-import { type AudienceDeck, SlideView, stepsOf } from '../slide/SlideView.tsx';
+import { type AudienceDeck, countSteps, SlideView } from '../slide/SlideView.tsx';
 import { Controls } from './Controls.tsx';
 import { isLive, LiveControls } from './LiveControls.tsx';
 import { type LiveChanges, NO_CHANGES, withChanges } from './live-figures.ts';
@@ -181,7 +181,7 @@ function usePresentation({ deck, data, look, at, onPlace }: From) {
   const notes = useMemo(() => presenterNotes(deck), [deck]);
   const { loop, autoAdvance } = deck.settings;
   const timing = useMemo(
-    () => ({ seconds: slides.map(({ durationMs }) => durationMs / 1000), steps: slides.map(stepsOf), loop }),
+    () => ({ seconds: slides.map(({ durationMs }) => durationMs / 1000), steps: slides.map(countSteps), loop }),
     [slides, loop],
   );
   const control = usePlayer(timing, { autoAdvance, at, onPlace });

@@ -4,7 +4,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { newDeck } from '../../../../domain/presentation/deck.ts';
 import { ALL_SALES } from '../../../../domain/presentation/sales-scope.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { bounded, movedBy, NO_CHANGES, sliderOf, withChanges } from './live-figures.ts';
+import { bounded, movedBy, NO_CHANGES, sliderRange, withChanges } from './live-figures.ts';
 
 const data: DeckData = {
   today: '2026-11-22',
@@ -47,6 +47,6 @@ describe('figures moved in a meeting', () => {
   it('stay within what a field may be', () => {
     expect(bounded('interestPercent', 40)).toBe(8);
     expect(bounded('downPaymentPercent', 1)).toBe(10);
-    expect(sliderOf('monthlyRentFils', 1_500_000)).toEqual({ min: 750_000, max: 2_250_000, step: 10_000 });
+    expect(sliderRange('monthlyRentFils', 1_500_000)).toEqual({ min: 750_000, max: 2_250_000, step: 10_000 });
   });
 });

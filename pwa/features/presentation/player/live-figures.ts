@@ -45,7 +45,7 @@ export function bounded(key: LiveKey, value: number): number {
 }
 
 /** Ends and step of a slider around a value: half to double for money, the field's own for the others. */
-export function sliderOf(key: LiveKey, value: number): { min: number; max: number; step: number } {
+export function sliderRange(key: LiveKey, value: number): { min: number; max: number; step: number } {
   const { unit, min, max, step } = NUMBER_FIELDS[key];
   if (unit !== 'aed') return { min, max, step };
   const fine = key === 'monthlyRentFils' ? 10_000 : 1_000_000;

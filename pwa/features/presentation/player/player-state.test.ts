@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextState, openPlayer, type PlayerCommand, type PlayerDeck, progressOf } from './player-state.ts';
+import { deckProgress, nextState, openPlayer, type PlayerCommand, type PlayerDeck } from './player-state.ts';
 
 const deck: PlayerDeck = { seconds: [8, 3, 10], steps: [4, 0, 2], loop: false };
 const start = (autoAdvance = true, of = deck) => openPlayer(of, autoAdvance, { index: 0, step: 0 });
@@ -62,6 +62,6 @@ describe('a running presentation', () => {
   });
 
   it('shows slide number against all slides as progress', () => {
-    expect(progressOf(played([{ type: 'next' }]), deck)).toBeCloseTo(2 / 3);
+    expect(deckProgress(played([{ type: 'next' }]), deck)).toBeCloseTo(2 / 3);
   });
 });

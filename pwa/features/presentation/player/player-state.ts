@@ -59,7 +59,7 @@ export function nextState(state: PlayerState, command: PlayerCommand, deck: Play
 }
 
 /** Slide number against all slides, 0 to 1. */
-export function progressOf(state: PlayerState, deck: PlayerDeck): number {
+export function deckProgress(state: PlayerState, deck: PlayerDeck): number {
   return (state.index + 1) / deck.seconds.length;
 }
 

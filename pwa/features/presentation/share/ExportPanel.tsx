@@ -151,7 +151,7 @@ function useDeckExport(deck: Deck, choices: ExportChoices): DeckExport {
     try {
       const { exportDeck, deckFileName } = await import('../../../export/deck/export-deck.ts');
       const options = { onProgress: setProgress, signal: stop.current.signal };
-      const file = await exportDeck(requestOf(deck, choices), options);
+      const file = await exportDeck(toRequest(deck, choices), options);
       const name = choices.hasNotes ? text.withNotesName(deck.presented.name) : deck.presented.name;
       await give(deckFileName(name, file.extension), file);
     } catch (error) {
@@ -170,7 +170,7 @@ function useDeckExport(deck: Deck, choices: ExportChoices): DeckExport {
   };
 }
 
-function requestOf({ presented, slides, selectedId, look }: Deck, choices: ExportChoices): DeckRequest {
+function toRequest({ presented, slides, selectedId, look }: Deck, choices: ExportChoices): DeckRequest {
   const { hasWatermark, isOneSlide, hasNotes, ...rest } = choices;
   const one = slides.filter(({ id }) => id === selectedId);
   return {

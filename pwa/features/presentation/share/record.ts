@@ -16,11 +16,11 @@ export function canRecord(): boolean {
  * file. False if not allowed.
  */
 export async function recordPresentation(name: string): Promise<boolean> {
-  const screen = await streamOf(() =>
+  const screen = await requestStream(() =>
     navigator.mediaDevices.getDisplayMedia({ video: { frameRate: 30 }, audio: true }),
   );
   if (screen === null) return false;
-  const voice = await streamOf(() => navigator.mediaDevices.getUserMedia({ audio: true }));
+  const voice = await requestStream(() => navigator.mediaDevices.getUserMedia({ audio: true }));
   const audio = mixAudio([screen, voice]);
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const tracks = [...screen.getVideoTracks(), ...(audio?.track === undefined ? [] : [audio.track])];
@@ -44,7 +44,7 @@ export async function recordPresentation(name: string): Promise<boolean> {
   return true;
 }
 
-async function streamOf(ask: () => Promise<MediaStream>): Promise<MediaStream | null> {
+async function requestStream(ask: () => Promise<MediaStream>): Promise<MediaStream | null> {
   try {
     return await ask();
   } catch {

@@ -81,7 +81,7 @@ function EmptyStage({ theme, className }: { theme: Theme; className: string | un
 }
 
 /** Blocks that can be pointed out one by one. */
-export function stepsOf(slide: Slide): number {
+export function countSteps(slide: Slide): number {
   const placed = layoutSlide(slide).length;
   return placed > 1 ? placed : 0;
 }

@@ -16,7 +16,7 @@ import { isEdited, useLimitEdits } from '../limits-store.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import { scenarioQuery } from '../use-scenario.ts';
-import { reportOf } from './report.ts';
+import { toReport } from './report.ts';
 
 /** A file format. Heavy ones load their library inside `write`, when somebody asks for the file. */
 type Exporter = {
@@ -30,12 +30,16 @@ export const EXPORTERS: readonly Exporter[] = [
   {
     format: 'xlsx',
     extension: 'xlsx',
-    write: async (report) => (await import('../../../export/xlsx.ts')).xlsxOf(report),
+    write: async (report) => (await import('../../../export/xlsx.ts')).writeXlsx(report),
   },
-  { format: 'csv', extension: 'csv', write: async (report) => (await import('../../../export/csv.ts')).csvOf(report) },
+  {
+    format: 'csv',
+    extension: 'csv',
+    write: async (report) => (await import('../../../export/csv.ts')).writeCsv(report),
+  },
 ];
 
-function linkOf(model: Model): string {
+function publicLink(model: Model): string {
   return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
 }
 
@@ -52,7 +56,7 @@ export function ExportPanel({ model }: { model: Model }) {
   const write = async (exporter: Exporter) => {
     setBusy(exporter.format);
     try {
-      const report = reportOf(model, { link: linkOf(model), ...around() });
+      const report = toReport(model, { link: publicLink(model), ...around() });
       const name = fileName(model.scenario.name, exporter.extension);
       downloadFile(name, await exporter.write(report));
       showToast({ title: messages.exported, text: name, tone: 'pos' });
@@ -97,7 +101,7 @@ export function ExportPanel({ model }: { model: Model }) {
 
 async function share(model: Model): Promise<void> {
   const text = `${messages.irrLine(figureText('irr', model))}, ${figureText('monthlyIncome', model)}`;
-  const outcome = await shareLink({ title: model.scenario.name || messages.short, text, url: linkOf(model) });
+  const outcome = await shareLink({ title: model.scenario.name || messages.short, text, url: publicLink(model) });
   if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
   if (outcome === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
 }

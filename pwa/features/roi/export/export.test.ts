@@ -2,12 +2,12 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { csvOf } from '../../../export/csv.ts';
+import { writeCsv } from '../../../export/csv.ts';
 import { computeModel } from '../model.ts';
 import { EXPORTERS, fileName } from './ExportPanel.tsx';
-import { reportOf } from './report.ts';
+import { toReport } from './report.ts';
 
-const report = reportOf(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
+const report = toReport(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
   link: 'https://example.test/roi-simulator',
   area: null,
   hasEditedLimits: false,
@@ -51,7 +51,7 @@ describe('a scenario to take along', () => {
       },
     };
     const scenario = { ...STANDARD_SCENARIO, areaId: 'dubai-marina', costs: 'dubai' as const };
-    const { tables } = reportOf(computeModel(scenario), { link: 'x', area, hasEditedLimits: true });
+    const { tables } = toReport(computeModel(scenario), { link: 'x', area, hasEditedLimits: true });
     const rows = tables.at(-1)?.rows ?? [];
     expect(rows).toContainEqual([
       ...['Rent, growth and size of the area', 'Dubai Marina: Demo data (invented), 1,509 registered sales'],
@@ -91,7 +91,7 @@ describe('a scenario to take along', () => {
     expect(csvCell('-2+3')).toBe("'-2+3");
     expect(csvCell(-2.5)).toBe('-2.5');
     expect(csvCell(Number.NaN)).toBe('');
-    const bytes = new Uint8Array(await csvOf(report).arrayBuffer());
+    const bytes = new Uint8Array(await writeCsv(report).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text).toContain('\r\n"Marina, ""one"""\r\n');

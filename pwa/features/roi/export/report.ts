@@ -26,7 +26,7 @@ export type ReportContext = {
 };
 
 /** Everything needed to check a scenario: assumptions, results with rules, ledgers, sources. */
-export function reportOf(model: Model, around: ReportContext): Report {
+export function toReport(model: Model, around: ReportContext): Report {
   return {
     title: r.title,
     name: model.scenario.name || messages.unnamed,

@@ -7,11 +7,11 @@ import type { ReportDocument, ReportPair } from '../../../../domain/report/repor
 import { NUMBER_KEYS, type NumberKey } from '../../../../domain/roi/fields.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import { reportAuthor } from '../../../data/queries/report-data.ts';
-import { type Author, brokerOf, reportTheme } from '../../../export/report/broker.ts';
+import { type Author, reportTheme, toBroker } from '../../../export/report/broker.ts';
 import { paperTable } from '../../../export/report/cell-text.ts';
 import { exportReport } from '../../../export/report/export-report.ts';
 import { messages as reports } from '../../../export/report/messages.ts';
-import { footerOf, watermarkOf } from '../../../export/report/provenance.ts';
+import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
 import type { Cell, ReportTable } from '../../../export/report.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
@@ -59,7 +59,7 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
     coverChart: cashFlowChart(model.flow),
     verdict: null,
     figures: COVER.map((key) => coverFigure(key, model)),
-    preparedBy: brokerOf(author),
+    preparedBy: toBroker(author),
     dates: [
       { name: reports.madeOn, value: formatDay(dubaiDay(now)) },
       ...(area === null ? [] : [{ name: reports.salesUpTo, value: formatDay(area.to) }]),
@@ -80,8 +80,8 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
         ],
       },
     ],
-    footer: footerOf(sources, { notice: messages.advice }),
-    watermark: watermarkOf(sources),
+    footer: reportFooter(sources, { notice: messages.advice }),
+    watermark: reportWatermark(sources),
     theme: reportTheme(author),
   };
 }

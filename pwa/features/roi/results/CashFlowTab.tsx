@@ -160,7 +160,7 @@ export function lineLabel(line: MoneyLine, { scenario }: Model): string {
 function Amortisation({ model }: { model: Model }) {
   const { schedule, plan } = model.flow;
   const [by, setBy] = useState<By>('years');
-  const spec = useMemo(() => specOf(schedule, by), [schedule, by]);
+  const spec = useMemo(() => toSpec(schedule, by), [schedule, by]);
   const interest = schedule.reduce((total, row) => total + row.interestFils, 0);
   return (
     <section className="card pad" aria-labelledby="roi-loan">
@@ -191,7 +191,7 @@ function Amortisation({ model }: { model: Model }) {
 }
 
 /** Each month's payment, or the payments of each year added up and what is owed at its end. */
-function specOf(schedule: readonly LoanMonth[], by: By): ChartSpec {
+function toSpec(schedule: readonly LoanMonth[], by: By): ChartSpec {
   const size = by === 'years' ? 12 : 1;
   const spans = Array.from({ length: Math.ceil(schedule.length / size) }, (_, i) =>
     schedule.slice(i * size, (i + 1) * size),

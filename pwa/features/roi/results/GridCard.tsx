@@ -35,7 +35,7 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
     () => twoWayGrid({ scenario, rows: axisAround(scenario, rows), columns: axisAround(scenario, columns), outcome }),
     [scenario, rows, columns, outcome],
   );
-  const heat = heatOf(grid.cells);
+  const heat = heatClasses(grid.cells);
   const options = usable.map((key) => ({ value: key, label: FIELD_LABELS[key] }));
   return (
     <section className="card" aria-labelledby="roi-grid">
@@ -104,7 +104,7 @@ function firstOther(keys: readonly NumberKey[], not: NumberKey): NumberKey {
 }
 
 /** Classes of five steps from the lowest to the highest cell; none where there is no answer. */
-function heatOf(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => string {
+function heatClasses(cells: readonly (readonly (number | null)[])[]): (cell: number | null) => string {
   const values = cells.flat().filter((cell) => cell !== null);
   const low = Math.min(...values);
   const high = Math.max(...values);

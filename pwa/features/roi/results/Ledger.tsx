@@ -83,11 +83,11 @@ function Mini({ label, figure }: { label: string; figure: FigureKey }) {
 /** A figure as it is now. It alone is drawn again when a slider moves it. */
 function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
   const text = figureWords.bare(useModel((model) => figureText(figure, model)));
-  const tone = useModel((model) => toneOf(figure, model));
+  const tone = useModel((model) => selectTone(figure, model));
   return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
 }
 
-function toneOf(figure: FigureKey, { spec }: Model): string | undefined {
+function selectTone(figure: FigureKey, { spec }: Model): string | undefined {
   switch (figure) {
     case 'annualRoi':
       return spec.colour === null ? undefined : COLOUR_CLASS[spec.colour];

@@ -42,7 +42,7 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
   const compare = () => {
     const scenarios = known.map((id) => {
       const saved = list.find((row) => row.id === id);
-      return saved === undefined ? { ...scenario, name: messages.current } : scenarioOf(saved);
+      return saved === undefined ? { ...scenario, name: messages.current } : parseSaved(saved);
     });
     onCompare(scenarios);
   };
@@ -83,8 +83,8 @@ export function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Pr
               isChosen={known.includes(saved.id)}
               isFull={isFull}
               onChoose={(on) => toggle(saved.id, on)}
-              onOpen={() => onOpen(scenarioOf(saved))}
-              onCopy={() => void saving.save(scenarioOf(saved), messages.copyOf(saved.name))}
+              onOpen={() => onOpen(parseSaved(saved))}
+              onCopy={() => void saving.save(parseSaved(saved), messages.copyOf(saved.name))}
               onRemove={() => void saving.remove(saved)}
             />
           ))}
@@ -145,7 +145,7 @@ type RowProps = {
 };
 
 function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
-  const model = computeModel(scenarioOf(saved));
+  const model = computeModel(parseSaved(saved));
   return (
     <div className={styles.saved}>
       <Checkbox
@@ -168,7 +168,7 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
 }
 
 /** The kept scenario in the form the simulator shows; parts it no longer understands fall back to defaults. */
-function scenarioOf(saved: SavedScenario): Scenario {
+function parseSaved(saved: SavedScenario): Scenario {
   const params = new URLSearchParams(saved.query);
   return { ...readScenario((name) => params.get(name)).scenario, name: saved.name };
 }

@@ -73,14 +73,14 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
   const { window, isMoved, settle } = useMapWindow(camera, frame);
   const homes = useListingsOnMap(filter, window);
   const clusters = homes.data !== undefined ? homes.data.clusters : NONE;
-  const bubbles = useMemo(() => bubblesOf(clusters), [clusters]);
+  const bubbles = useMemo(() => toBubbles(clusters), [clusters]);
   const [picked, setPicked] = useState<ListingCluster | null>(null);
   const selected = useMemo(() => new Set(picked === null ? [] : [picked.id]), [picked]);
-  const first = cornersOf(parseMapArea(state.within) ?? whole.extent ?? CITY);
+  const first = toCorners(parseMapArea(state.within) ?? whole.extent ?? CITY);
   const pick = (id: string | null) => {
     const cluster = clusters.find((one) => one.id === id) ?? null;
     const at = camera.get();
-    const size = sizeOf(frame.current);
+    const size = elementSize(frame.current);
     if (cluster === null || at === null || size === null) return setPicked(null);
     const isCloser = canBeTakenApart(cluster, at.k);
     setPicked(isCloser ? null : cluster);
@@ -134,20 +134,20 @@ function canBeTakenApart({ count, isOnePlace }: ListingCluster, zoom: number): b
   return count > FEW && !isOnePlace && zoom < ZOOM.max * 0.95;
 }
 
-function cornersOf({ south, west, north, east }: MapArea) {
+function toCorners({ south, west, north, east }: MapArea) {
   return [
     { lat: south, lng: west },
     { lat: north, lng: east },
   ];
 }
 
-function sizeOf(element: HTMLElement | null) {
+function elementSize(element: HTMLElement | null) {
   return element === null ? null : { width: element.clientWidth, height: element.clientHeight };
 }
 
 function areaText(camera: CameraStore, element: HTMLElement | null): string | null {
   const at = camera.get();
-  const size = sizeOf(element);
+  const size = elementSize(element);
   return at === null || size === null ? null : mapAreaText(shownArea(at, size));
 }
 
@@ -184,7 +184,7 @@ function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: (
 }
 
 /** Bubbles with a count or a single price; each location is named once, at its largest bubble. */
-function bubblesOf(clusters: readonly ListingCluster[]): MapBubble[] {
+function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
   const named = new Set<string>();
   return clusters.map((cluster) => {
     const { id, lat, lng, count, location, minPriceFils, maxPriceFils } = cluster;
