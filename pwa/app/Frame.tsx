@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState 
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { screenAt } from '../../domain/screens/screens.ts';
-import { whenIdle } from '../data/platform/when-idle.ts';
+import { whenIdle } from '../data/platform/event-loop.ts';
 import { failSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
 import { Toaster } from '../ui/Toaster.tsx';

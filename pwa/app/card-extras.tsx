@@ -1,4 +1,4 @@
-import { useIsInvented, useMarksInvented } from '../data/queries/invented.ts';
+import { useIsInvented, useMarksInvented } from '../data/queries/listings.ts';
 import { useCardVerdict } from '../data/queries/verdicts.ts';
 import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { startServiceWorker } from '../data/platform/app-update.ts';
 import { applyAppearance } from '../data/platform/appearance.ts';
+import { whenIdle } from '../data/platform/event-loop.ts';
 import { setOnline } from '../data/platform/notices.ts';
 import { startAnewAfterBack } from '../data/platform/page-cache.ts';
 import { localPerson } from '../data/platform/session/local-person.ts';
 import { checkSession, onUidChange, watchSession } from '../data/platform/session/session.ts';
 import { reloadOnMissingChunk, takeOver } from '../data/platform/takeover.ts';
-import { whenIdle } from '../data/platform/when-idle.ts';
 import { syncNow } from '../data/queries/sync-status.ts';
 import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
@@ -39,7 +39,7 @@ export async function startApp(): Promise<void> {
   // Cached fonts load before the first drawing, so they cause no layout shift.
   if (areFontsCached()) void loadFonts().catch(keepSystemFonts);
   // If the replica is loaded, queries use it immediately. Until then screens ask the API or use the answers embedded in
-  // the page (`useMarketQuery`).
+  // the page (`queries/api-call.ts`).
   if (hadDataAtStart()) marketClient();
   watchSession();
   watchNetwork();

@@ -4,7 +4,7 @@ import type { ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/open-import-store.ts';
 import { newId } from '../data/platform/new-id.ts';
-import { storageEstimate } from '../data/platform/storage/storage-estimate.ts';
+import { storageEstimate } from '../data/platform/storage/room.ts';
 import { openPublicStore } from '../data/store/public/open-store.ts';
 import { serveService } from './serve-service.ts';
 import { localeReady } from './worker-locale.ts';

@@ -4,6 +4,7 @@ import type { SaveResult } from '../platform/save-result.ts';
 import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
 import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/read-private-imports.ts';
 import type { DbConnection } from '../store/db-connection.ts';
+import { bumpPrivateImportsVersion } from '../store/user/counted-imports.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -13,7 +14,6 @@ import {
   RejectsRow,
 } from '../store/user/import-rows.ts';
 import { nextOrder } from '../store/user/outbox-entries.ts';
-import { bumpPrivateImportsVersion } from '../store/user/private-imports-version.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';

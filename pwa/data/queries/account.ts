@@ -1,28 +1,43 @@
 import * as z from 'zod/mini';
 import { OwnAccount, SessionView } from '../../../domain/user/account.ts';
 import { ErasurePlan } from '../../../domain/user/person-data.ts';
-import { http } from '../platform/http.ts';
-import { serverQuery } from './query.ts';
+import { DemoAccount } from '../../../domain/user/user.ts';
+import { HttpError, http } from '../platform/http.ts';
+import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 /** What a person does with their own account: each asks the server and rejects as `http.json` does. */
 
-export function fetchAccount(signal?: AbortSignal): Promise<OwnAccount> {
-  return http.json({ path: '/api/auth/account', schema: OwnAccount, signal });
-}
+export const accountQuery = () =>
+  serverQuery(['account'], (signal) => http.json({ path: '/api/auth/account', schema: OwnAccount, signal }));
 
-export function fetchSessions(signal?: AbortSignal): Promise<SessionView[]> {
-  return http.json({ path: '/api/auth/sessions', schema: z.array(SessionView), signal });
-}
+export const sessionsQuery = () =>
+  serverQuery(['sessions'], (signal) =>
+    http.json({ path: '/api/auth/sessions', schema: z.array(SessionView), signal }),
+  );
 
 export type { OwnAccount, SessionView };
 
 /** What would become of the account if it were erased. @throws as `http.json` */
-export function fetchErasurePlan(signal: AbortSignal): Promise<ErasurePlan> {
-  return http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal });
+export const erasurePlanQuery = () =>
+  serverQuery(['erasurePlan'], (signal) => http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal }));
+
+const DemoAccounts = z.lazy(() => z.array(DemoAccount));
+
+const readSaved = () => readLocal(LOCAL_KEYS.demoAccounts, DemoAccounts) ?? undefined;
+
+/** Accounts of the demo, from the server or as it last listed them; null when there is no demo. */
+export function useDemoAccounts(): QueryResult<DemoAccount[] | null> {
+  return useAnswer(serverQuery<DemoAccount[] | null>(['demo-accounts'], fetchDemoAccounts, readSaved));
 }
 
-export const accountQuery = () => serverQuery(['account'], fetchAccount);
-
-export const sessionsQuery = () => serverQuery(['sessions'], fetchSessions);
-
-export const erasurePlanQuery = () => serverQuery(['erasurePlan'], fetchErasurePlan);
+async function fetchDemoAccounts(signal: AbortSignal): Promise<DemoAccount[] | null> {
+  let accounts: DemoAccount[] | null = null;
+  try {
+    accounts = await http.json({ path: '/api/auth/demo-accounts', schema: DemoAccounts, signal });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  }
+  writeLocal(LOCAL_KEYS.demoAccounts, accounts);
+  return accounts;
+}

@@ -8,25 +8,22 @@ import { backups, users } from '../mutations/admin.ts';
 import { http } from '../platform/http.ts';
 import { serverQuery } from './query.ts';
 
-export function fetchAccounts(signal?: AbortSignal): Promise<AccountView[]> {
-  return http.json({ path: users, schema: z.array(AccountView), signal });
-}
+export const accountsQuery = () =>
+  serverQuery(['accounts'], (signal) => http.json({ path: users, schema: z.array(AccountView), signal }));
 
-export function fetchHeldData(signal?: AbortSignal): Promise<HeldData> {
-  return http.json({ path: '/api/admin/data', schema: HeldData, signal });
-}
+export const heldDataQuery = () =>
+  serverQuery(['heldData'], (signal) => http.json({ path: '/api/admin/data', schema: HeldData, signal }));
 
-export function fetchBackups(signal?: AbortSignal): Promise<BackupList> {
-  return http.json({ path: backups, schema: BackupList, signal });
-}
+export const backupsQuery = () =>
+  serverQuery(['backups'], (signal) => http.json({ path: backups, schema: BackupList, signal }));
 
-export function fetchUsage(days: number, signal?: AbortSignal): Promise<UsageView> {
-  return http.json({ path: `/api/admin/usage?days=${days}`, schema: UsageView, signal });
-}
+export const usageQuery = (days: number) =>
+  serverQuery(['usage', days], (signal) =>
+    http.json({ path: `/api/admin/usage?days=${days}`, schema: UsageView, signal }),
+  );
 
-export function fetchHealth(signal?: AbortSignal): Promise<SystemHealth> {
-  return http.json({ path: '/api/admin/health', schema: SystemHealth, signal });
-}
+export const healthQuery = () =>
+  serverQuery(['health'], (signal) => http.json({ path: '/api/admin/health', schema: SystemHealth, signal }));
 
 export function fetchAudit(from: { before?: number; verify?: boolean }, signal?: AbortSignal): Promise<AuditPage> {
   const before = from.before === undefined ? '' : `&before=${from.before}`;
@@ -36,9 +33,8 @@ export function fetchAudit(from: { before?: number; verify?: boolean }, signal?:
 
 export const AUDIT_EXPORT = '/api/admin/audit.ndjson';
 
-export function fetchAllSettings(signal?: AbortSignal): Promise<AppSettings> {
-  return http.json({ path: '/api/admin/settings', schema: AppSettings, signal });
-}
+export const allSettingsQuery = () =>
+  serverQuery(['allSettings'], (signal) => http.json({ path: '/api/admin/settings', schema: AppSettings, signal }));
 
 export async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
   return (await http.json({ path: '/api/map', schema: ServerMap, signal })).map;
@@ -61,22 +57,9 @@ const ServerImport = z.object({
 export type ServerImport = z.infer<typeof ServerImport>;
 
 /** The last imports, newest first. @throws as `http.json` */
-export function fetchServerImports(signal?: AbortSignal): Promise<ServerImport[]> {
-  return http.json({ path: '/api/dubai/imports?limit=20', schema: z.array(ServerImport), signal });
-}
-
-export const accountsQuery = () => serverQuery(['accounts'], fetchAccounts);
-
-export const heldDataQuery = () => serverQuery(['heldData'], fetchHeldData);
-
-export const backupsQuery = () => serverQuery(['backups'], fetchBackups);
-
-export const usageQuery = (days: number) => serverQuery(['usage', days], (signal) => fetchUsage(days, signal));
-
-export const healthQuery = () => serverQuery(['health'], fetchHealth);
-
-export const allSettingsQuery = () => serverQuery(['allSettings'], fetchAllSettings);
+export const serverImportsQuery = () =>
+  serverQuery(['serverImports'], (signal) =>
+    http.json({ path: '/api/dubai/imports?limit=20', schema: z.array(ServerImport), signal }),
+  );
 
 export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
-
-export const serverImportsQuery = () => serverQuery(['serverImports'], fetchServerImports);

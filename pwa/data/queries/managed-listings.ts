@@ -5,8 +5,8 @@ import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts'
 import { http } from '../platform/http.ts';
 import { currentUid, useCurrentUser } from '../platform/session/session.ts';
 import type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
-import { ListingDraftRow } from '../store/user/draft-rows.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
+import { ListingDraftRow } from '../store/user/user-rows.ts';
 import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 
 export type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';

@@ -7,8 +7,7 @@ import { forgetData, rememberData } from '../platform/storage/had-data.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from '../replica/market-state.ts';
-import { apiCall } from './api-call.ts';
-import { PAGE_ANSWERS_ID } from './page-answers.ts';
+import { apiCall, PAGE_ANSWERS_ID } from './api-call.ts';
 import { marketQuery, NOT_YET, NothingSavedError, type QueryResult, useAnswer } from './query.ts';
 
 const WHOLE: Partial<MarketState> = { listingsComplete: true, salesComplete: true, listings: 3 };

@@ -85,14 +85,12 @@ const Rejects = z.array(
 );
 
 /** Examples of the rows a run rejected. @throws HttpError, UnreachableError */
-export function fetchRejects(runId: string, signal: AbortSignal): Promise<z.infer<typeof Rejects>> {
-  return http.json({ path: `/api/dubai/scraper-runs/${runId}/rejects`, schema: Rejects, signal });
-}
+export const rejectsQuery = (runId: string) =>
+  serverQuery(['rejects', runId], (signal) =>
+    http.json({ path: `/api/dubai/scraper-runs/${runId}/rejects`, schema: Rejects, signal }),
+  );
 
-export function fetchSourceSettings(signal: AbortSignal): Promise<SourceSettings> {
-  return http.json({ path: '/api/admin/sources', schema: SourceSettings, signal });
-}
-
-export const sourceSettingsQuery = () => serverQuery(['sourceSettings'], fetchSourceSettings);
-
-export const rejectsQuery = (runId: string) => serverQuery(['rejects', runId], (signal) => fetchRejects(runId, signal));
+export const sourceSettingsQuery = () =>
+  serverQuery(['sourceSettings'], (signal) =>
+    http.json({ path: '/api/admin/sources', schema: SourceSettings, signal }),
+  );

@@ -7,6 +7,8 @@ import { onPersistChange } from '../platform/storage/persist.ts';
 import { APP_VERSION } from '../platform/version.ts';
 import { marketClient, onMarketState } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
+import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
+import type { OfflineSelection } from '../replica/segment-choice.ts';
 import {
   type ArAlignment,
   ArAlignmentRow,
@@ -29,6 +31,7 @@ import {
   SearchRow,
   soundRows,
 } from '../store/user/user-rows.ts';
+import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 
 export { askPersist } from '../platform/storage/persist.ts';
 
@@ -236,4 +239,40 @@ function base64Of(bytes: ArrayBuffer): string {
   let text = '';
   for (let at = 0; at < view.length; at += 8192) text += String.fromCharCode(...view.subarray(at, at + 8192));
   return btoa(text);
+}
+
+export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
+
+export type { OfflineSelection } from '../replica/segment-choice.ts';
+
+/** What of the register is on this device. */
+export function useOfflineReport(): QueryResult<OfflineReport | null> {
+  return useAnswer(
+    marketQuery<OfflineReport | null>(['offline-report'], {
+      of: 'sales',
+      ask: async (market) => market.offlineSelection.report(),
+    }),
+  );
+}
+
+/** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
+export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
+  const key = JSON.stringify(choice);
+  const [found, setFound] = useState<{ key: string; plan: OfflinePlan } | null>(null);
+  useEffect(() => {
+    let isOld = false;
+    marketClient()
+      .offlineSelection.plan(JSON.parse(key) as OfflineSelection)
+      .then(
+        (plan) => {
+          if (!isOld) setFound({ key, plan });
+        },
+        // Without a size there is nothing to agree to: the button stays off.
+        () => {},
+      );
+    return () => {
+      isOld = true;
+    };
+  }, [key]);
+  return found?.key === key ? found.plan : null;
 }

@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Property } from '../../../domain/property/property.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import { toError } from '../platform/http.ts';
@@ -12,13 +13,16 @@ import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
 import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
+
 export type {
   CardJudgement,
   CompareAnswer,
   ComparedHomeReport,
   ValuationReport,
 } from '../replica/valuation/valuation.ts';
+
 export type { AccuracyAnswer, MeasuredAccuracy } from '../replica/valuation/valuation-accuracy.ts';
+
 export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
 /** What this device's model is; null before the worker has said. */
@@ -156,5 +160,20 @@ export function useAccuracy(): AccuracyView {
 
 /** Leads the keys of what the model says. */
 const MODEL = 'by-model';
+
 // Another model is another answer to the same questions.
 onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));
+
+/**
+ * A listing with the figures of this device's own report in place of the server's, so that every screen of a home says
+ * the same. While estimates are computed anew, those that came with the listing stay.
+ */
+export function withReport(property: Property, report: QueryResult<ValuationReport | null>): Property {
+  if (report.data == null || report.data.model.state === 'computing' || !report.data.complete) return property;
+  return { ...property, ...report.data.listing };
+}
+
+/** The same, for a component that shows such figures: all of one home share one answer. */
+export function useWithReport(property: Property): Property {
+  return withReport(property, useReport(property.id));
+}

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map/map-file.ts';
-import { http } from '../platform/http.ts';
+import { type Http, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { newId } from '../platform/new-id.ts';
-import { storageEstimate } from '../platform/storage/storage-estimate.ts';
+import { storageEstimate } from '../platform/storage/room.ts';
 import { type KeptMapRow, type MapDb, makeMapDb } from '../store/map/map-db.ts';
 import { keepMap, keptMap, readKept, removeMap } from '../store/map/map-store.ts';
-import { fileBytes, readServer, serverBytes } from './map-bytes.ts';
 
 /** A map whose bytes can be read: the device's own copy, or the server's while there is a connection. */
 export type ReadableMap = {
@@ -19,6 +18,7 @@ export type ReadableMap = {
 type MapState = { kept: KeptMapRow | null; server: ServerMap['map'] };
 
 const store = create<MapState>(() => ({ kept: null, server: null }));
+
 let db: MapDb | null = null;
 
 export function useDeviceMap(): MapState {
@@ -99,4 +99,40 @@ function readable({ kept, server }: MapState): ReadableMap | null {
 function database(): MapDb {
   db ??= makeMapDb();
   return db;
+}
+
+/** A file of the person's, read in parts. */
+export function fileBytes(file: Blob): MapBytes {
+  return {
+    size: file.size,
+    read: (offset, length) => file.slice(offset, offset + length).arrayBuffer(),
+    gunzip,
+  };
+}
+
+/** The server's map, read by ranges; a map that was changed meanwhile is never mixed with this one. */
+export function serverBytes(http: Http, { bytes, etag }: { bytes: number; etag: string }): MapBytes {
+  return { size: bytes, read: (offset, length) => readServer(http, etag, { offset, length }), gunzip };
+}
+
+/** @throws HttpError (412) when the server has another map now */
+export async function readServer(
+  http: Http,
+  etag: string,
+  { offset, length }: { offset: number; length: number },
+): Promise<ArrayBuffer> {
+  const headers = { range: `bytes=${offset}-${offset + length - 1}`, 'if-match': etag };
+  return http.bytes({ path: '/api/map/tiles.pmtiles', headers, timeoutMs: 60_000 });
+}
+
+async function gunzip(packed: ArrayBuffer, maximum: number): Promise<ArrayBuffer> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    size += step.value.length;
+    if (size > maximum) throw new RangeError('more than may be unpacked');
+    pieces.push(step.value);
+  }
+  return new Blob(pieces).arrayBuffer();
 }

@@ -10,7 +10,6 @@ import { AlertRow } from './user/alert-rows.ts';
 import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
 import { ConversationRow } from './user/conversation-rows.ts';
 import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
-import { ListingDraftRow } from './user/draft-rows.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -23,7 +22,7 @@ import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
 import { IssueRow, SavedSearchRow, SyncedRecordRow } from './user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
-import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
+import { FavouriteRow, ListingDraftRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
 
 /**
  * A database as an earlier release left it. For each shipped schema one file is kept for ever; a new

@@ -4,8 +4,14 @@ import { dubaiDay } from '../../../domain/day.ts';
 import { changedFields, LISTING_FIELDS, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
 import { type Issue, settleListing, settleRecord } from '../../data/mutations/issues.ts';
-import { useIssues } from '../../data/queries/issues.ts';
-import { isPending, type ListingEntry, needsPerson, type OutboxEntry, useOutbox } from '../../data/queries/outbox.ts';
+import {
+  isPending,
+  type ListingEntry,
+  needsPerson,
+  type OutboxEntry,
+  useIssues,
+  useOutbox,
+} from '../../data/queries/outbox.ts';
 import { hasBackgroundSync } from '../../data/sync/outbox/background-sync.ts';
 import { useSenderState } from '../../data/sync/outbox/sender-state.ts';
 import { sendNow } from '../../data/sync/outbox/wake.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/format.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useSalesNear } from '../../data/queries/market.ts';
-import { useWithReport } from '../../data/queries/with-report.ts';
+import { useWithReport } from '../../data/queries/valuation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatDay, formatPercent, formatScore } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { formatAedShort } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
-import { useWithReport } from '../../data/queries/with-report.ts';
+import { useWithReport } from '../../data/queries/valuation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';

@@ -9,7 +9,7 @@ import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
-import { useWithReport } from '../../data/queries/with-report.ts';
+import { useWithReport } from '../../data/queries/valuation.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseSearch, type SearchState } from '../../../domain/search/search-address.ts';
-import { type SentenceState, useSentence } from '../../data/queries/sentence.ts';
+import { type SentenceState, useSentence } from '../../data/queries/search.ts';
 import { paths } from '../../ui/paths.ts';
 import { formatSearch } from './search-url.ts';
 

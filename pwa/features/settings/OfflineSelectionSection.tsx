@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import { saveOfflineSelection } from '../../data/mutations/offline-selection.ts';
+import { saveOfflineSelection } from '../../data/mutations/storage.ts';
 import {
   type OfflineArea,
   type OfflineReport,
   type OfflineSelection,
   useOfflinePlan,
   useOfflineReport,
-} from '../../data/queries/offline-selection.ts';
+} from '../../data/queries/storage.ts';
 import { type SyncStatus, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

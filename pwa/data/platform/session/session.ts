@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { personKey } from '../../../../domain/sync/operation.ts';
+import { ACCOUNT_ERASED } from '../../../../domain/user/person-data.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
 import { HttpError, http, onRefusal, UnreachableError } from '../http.ts';
 import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from '../local-storage.ts';
 import { dismissNotice, notify } from '../notices.ts';
-import { isAccountErased } from './account-erased.ts';
 
 type Session = {
   user: CurrentUser | null;
@@ -15,6 +15,7 @@ type Session = {
 
 /** `isRead`: the person was told of it and took the words down. */
 type EndedSession = { username: string; isRead: boolean };
+
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
 /** Who uses this device. The server decides what a person may do; this only says whose data is shown. */
@@ -22,6 +23,7 @@ const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, Cur
 
 /** Whether the server is being asked for the session. */
 let isAsking = false;
+
 /** The person was told that the session ended while they go on. */
 let endTold = false;
 
@@ -225,4 +227,11 @@ export function setUser(user: CurrentUser | null): void {
   }
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
+}
+
+const Erased = z.lazy(() => z.object({ reason: z.literal(ACCOUNT_ERASED) }));
+
+/** Whether a refusal says that the account of this device's person is gone. */
+export function isAccountErased({ status, details }: HttpError): boolean {
+  return status === 401 && Erased.safeParse(details).success;
 }

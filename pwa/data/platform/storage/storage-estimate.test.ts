@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storageEstimate } from './storage-estimate.ts';
+import { storageEstimate } from './room.ts';
 
 const browser = (storage: unknown) => vi.stubGlobal('navigator', { storage });
 

@@ -1,9 +1,8 @@
 import type { RentContract } from '../../../../domain/rent/rent.ts';
 import { decodeSegment, type TransactionColumns } from '../../../../domain/transaction/columns.ts';
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
-import { type CountedImports, countedImports } from '../../store/user/counted-imports.ts';
+import { type CountedImports, countedImports, privateImportsVersion } from '../../store/user/counted-imports.ts';
 import { type BatchSummary, ImportBatchRow, PrivateSegmentRow, RentsRow } from '../../store/user/import-rows.ts';
-import { privateImportsVersion } from '../../store/user/private-imports-version.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { soundRows } from '../../store/user/user-rows.ts';
 import type { PrivateBatch } from './merge-private-deeds.ts';

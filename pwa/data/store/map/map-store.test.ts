@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MapBytes } from '../../../../domain/map/map-file.ts';
 import { mapExtract } from '../../../../test/map-extract.ts';
-import { fileBytes } from '../../replica/map-bytes.ts';
+import { fileBytes } from '../../replica/device-map.ts';
 import { type MapDb, makeMapDb } from './map-db.ts';
 import { keepMap, keptMap, NoRoomForMapError, readKept, removeMap } from './map-store.ts';
 

@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listing } from '../../../../test/market-records.ts';
 import { groupedRows, LISTINGS_A_ROW, listingsOf, rowKeyOf } from './listing-rows.ts';
-import { publicMigration1 } from './migration-1.ts';
 import { openPublicStore } from './open-store.ts';
 import { makePublicDb, PUBLIC_DB } from './public-db.ts';
+import { publicMigration1 } from './public-migrations.ts';
 import type { PublicStore } from './public-store.ts';
 import { FIRST_MARK, type SyncMark } from './sync-mark.ts';
 

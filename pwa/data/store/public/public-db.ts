@@ -2,9 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
 import type { StoredListings } from './listing-rows.ts';
-import { publicMigration1 } from './migration-1.ts';
-import { publicMigration2 } from './migration-2.ts';
-import { publicMigration3 } from './migration-3.ts';
+import { publicMigration1, publicMigration2, publicMigration3 } from './public-migrations.ts';
 
 export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1, publicMigration2, publicMigration3];
 export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);

@@ -1,9 +1,9 @@
 import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
+import { bumpPrivateImportsVersion } from './counted-imports.ts';
 import { nextOrder } from './outbox-entries.ts';
 import type { OutboxRow } from './outbox-rows.ts';
-import { bumpPrivateImportsVersion } from './private-imports-version.ts';
 import type { UserDb } from './user-db.ts';
 
 /**

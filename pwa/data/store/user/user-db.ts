@@ -4,7 +4,6 @@ import type { AlertRow } from './alert-rows.ts';
 import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
 import type { BrandKitRow, DeckRow } from './deck-rows.ts';
-import type { ListingDraftRow } from './draft-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -16,19 +15,21 @@ import type {
   RejectsRow,
   RentsRow,
 } from './import-rows.ts';
-import { userMigration1 } from './migration-1.ts';
-import { userMigration2 } from './migration-2.ts';
-import { userMigration3 } from './migration-3.ts';
-import { userMigration4 } from './migration-4.ts';
-import { userMigration5 } from './migration-5.ts';
-import { userMigration6 } from './migration-6.ts';
-import { userMigration7 } from './migration-7.ts';
-import { userMigration8 } from './migration-8.ts';
-import { userMigration9 } from './migration-9.ts';
 import { isUserDb, userDbName } from './name.ts';
 import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
 import type { IssueRow, SavedSearchRow, SyncedRecordRow } from './record-rows.ts';
-import type { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
+import {
+  userMigration1,
+  userMigration2,
+  userMigration3,
+  userMigration4,
+  userMigration5,
+  userMigration6,
+  userMigration7,
+  userMigration8,
+  userMigration9,
+} from './user-migrations.ts';
+import type { FavouriteRow, ListingDraftRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
 
 export const USER_MIGRATIONS: readonly Migration[] = [
   userMigration1,

@@ -4,6 +4,7 @@ import { Preferences } from '../../../../domain/user/preferences.ts';
 // Made when first used: the app's start reads this module, the database opens later.
 
 export const MAX_NOTE_LETTERS = 1000;
+
 export const MAX_LIST_LETTERS = 40;
 
 /** Every row says which schema of the code wrote it. */
@@ -20,12 +21,15 @@ export const FavouriteRow = z.lazy(() =>
     schema,
   }),
 );
+
 export type FavouriteRow = z.infer<typeof FavouriteRow>;
 
 export const PreferencesRow = z.lazy(() => z.object({ key: z.literal('mine'), value: Preferences, schema }));
+
 export type PreferencesRow = z.infer<typeof PreferencesRow>;
 
 export const SearchRow = z.lazy(() => z.object({ url: z.string(), label: z.string(), at: z.string(), schema }));
+
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
@@ -33,9 +37,11 @@ export type SearchRow = z.infer<typeof SearchRow>;
  * that every later version can read, with a reason for each part it no longer understands.
  */
 export const SavedScenario = z.lazy(savedScenario);
+
 export type SavedScenario = z.infer<typeof SavedScenario>;
 
 export const ScenarioRow = z.lazy(() => z.extend(savedScenario(), { schema }));
+
 export type ScenarioRow = z.infer<typeof ScenarioRow>;
 
 /** Rows that still have the shape we wrote, and how many had to be set aside. */
@@ -58,3 +64,17 @@ function savedScenario() {
     at: z.string(),
   });
 }
+
+/** A form of a listing that was begun; `form` is read by the screen, which leaves out what it no longer knows. */
+export const ListingDraftRow = z.lazy(() =>
+  z.object({
+    /** `new`, or the id of the listing that is edited. */
+    id: z.string(),
+    /** ISO instant by this device's clock: to show. */
+    at: z.string(),
+    form: z.unknown(),
+    schema: z.int(),
+  }),
+);
+
+export type ListingDraftRow = z.infer<typeof ListingDraftRow>;

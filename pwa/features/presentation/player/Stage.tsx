@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { whenIdle } from '../../../data/platform/when-idle.ts';
+import { whenIdle } from '../../../data/platform/event-loop.ts';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { actionOfSwipe } from './player-keys.ts';

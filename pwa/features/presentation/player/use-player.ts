@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { whenIdle } from '../../../data/platform/when-idle.ts';
+import { whenIdle } from '../../../data/platform/event-loop.ts';
 import { keepAwake } from '../../../device/wake-lock.ts';
 import { toggleFullscreen } from '../../../device/windows.ts';
 import { useMedia } from '../../../ui/use-media.ts';

@@ -3,6 +3,7 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser, signOut } from '../platform/session/session.ts';
 import { forgetData } from '../platform/storage/had-data.ts';
 import { marketClient } from '../replica/market-client.ts';
+import type { OfflineSelection } from '../replica/segment-choice.ts';
 
 /**
  * Makes this device one that never saw the app: databases of every person, files kept for offline use,
@@ -22,4 +23,9 @@ export async function eraseDevice(): Promise<void> {
   await Promise.all(workers.map((worker) => worker.unregister()));
   for (const key of Object.values(LOCAL_KEYS)) writeLocal(key, null);
   forgetData();
+}
+
+/** Removes what is no longer wanted and fetches what is; resolves when that is done or cannot go on. */
+export function saveOfflineSelection(choice: OfflineSelection): Promise<void> {
+  return marketClient().offlineSelection.choose(choice);
 }
