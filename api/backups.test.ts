@@ -108,6 +108,12 @@ describe('verifying', () => {
       await writeFile(path, bytes);
     }
     expect((await verifyBackup(backup)).isGood).toBe(true);
+    const index = JSON.parse(await readFile(join(backup, 'BACKUP.json'), 'utf8'));
+    for (const path of ['../outside', 'core/../../outside', '/etc/hostname', 'core/a/b']) {
+      const files = [...index.files.slice(1), { ...index.files[0], path }];
+      await writeFile(join(backup, 'BACKUP.json'), JSON.stringify({ ...index, files }));
+      expect((await verifyBackup(backup)).problems, path).toEqual(['BACKUP.json is missing or damaged']);
+    }
     await rm(join(backup, 'BACKUP.json'));
     expect(await listBackups(join(folder, 'backups'))).toEqual([]);
   });
@@ -194,7 +200,7 @@ describe('a restore', () => {
       await stageRestore(nodeDisk, { dataDir, backup, note: NOTE });
       await finishRestore(nodeDisk, dataDir);
       const restored = await serve({ store: await open(), config });
-      const picture = await restored.get(`/api/photos/${sha256}`);
+      const picture = await restored.as('broker1', `/api/photos/${sha256}`);
       expect([picture.status, Buffer.from(await picture.arrayBuffer()).equals(shown)]).toEqual([200, true]);
       await restored.close();
       await restored.store.close();
@@ -278,7 +284,7 @@ async function sendPicture(server: TestServer): Promise<{ sha256: string; shown:
   });
   const size = { width: JPEG_WIDTH, height: JPEG_HEIGHT, bytes: bytes.length };
   expect((await server.send('POST', `/api/photos/${sha256}`, size, { as: 'broker1' })).status).toBe(200);
-  const shown = await server.get(`/api/photos/${sha256}`);
+  const shown = await server.as('broker1', `/api/photos/${sha256}`);
   return { sha256, shown: Buffer.from(await shown.arrayBuffer()) };
 }
 

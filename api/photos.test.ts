@@ -37,6 +37,28 @@ describe('pictures of listings', () => {
     server.send('POST', `/api/photos/${sha256}`, { width: 60, height: 40, bytes: bytes.length }, { as });
   const state = async (sha256: string) => (await server.as('broker1', `/api/photos/${sha256}/parts`)).json();
 
+  it('are shown to strangers while a listing on offer has them, and to the user who sent them', async () => {
+    const bytes = await testJpeg(77);
+    const sha256 = nameOf(bytes);
+    await part(sha256, 0, bytes, 'broker2');
+    expect((await finish(sha256, bytes, 'broker2')).status).toBe(200);
+    const stranger = () => server.get(`/api/photos/${sha256}`);
+    expect((await stranger()).status).toBe(404);
+    expect((await server.as('buyer1', `/api/photos/${sha256}`)).status).toBe(404);
+    const own = await server.as('broker2', `/api/photos/${sha256}`);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const photos = [{ sha256, kind: 'photo', width: 60, height: 40 }];
+    const made = await server.send('POST', '/api/properties', { ...LISTING, photos }, { as: 'broker2' });
+    expect(made.status).toBe(201);
+    const shown = await stranger();
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const { id } = await made.json();
+    const hidden = { ...LISTING, photos, isActive: false };
+    const headers = { 'if-match': '*' };
+    expect((await server.send('PUT', `/api/properties/${id}`, hidden, { as: 'broker2', headers })).status).toBe(200);
+    expect((await stranger()).status).toBe(404);
+  });
+
   it('come in parts, in any order and again, and are shown when they are whole', async () => {
     const bytes = await testJpeg(1);
     const sha256 = nameOf(bytes);
@@ -44,11 +66,11 @@ describe('pictures of listings', () => {
     expect(await state(sha256)).toEqual({ parts: [1], done: false });
     const early = await finish(sha256, bytes);
     expect(early.status).toBe(400);
-    expect((await server.get(`/api/photos/${sha256}`)).status).toBe(404);
+    expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(404);
     for (let i = 0; i < 2; i++) expect((await part(sha256, 0, bytes.subarray(0, 10))).status).toBe(204);
     expect((await finish(sha256, bytes)).status).toBe(200);
     expect(await state(sha256)).toEqual({ parts: [], done: true });
-    const shown = await server.get(`/api/photos/${sha256}`);
+    const shown = await server.as('broker1', `/api/photos/${sha256}`);
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
@@ -56,7 +78,7 @@ describe('pictures of listings', () => {
     expect([pixels.width, pixels.height]).toEqual([JPEG_WIDTH, JPEG_HEIGHT]);
     // They are no garbage of the market's files, however old.
     await forgetOldFiles({ store: server.store, clock: () => new Date(TEST_NOW.getTime() + 90 * 86_400_000) });
-    expect((await server.get(`/api/photos/${sha256}`)).status).toBe(200);
+    expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(200);
   });
 
   it.each([
@@ -70,7 +92,7 @@ describe('pictures of listings', () => {
     await part(sha256, 0, bytes);
     const answer = await finish(sha256, bytes);
     expect([answer.status, ((await answer.json()) as ApiErrorBody).error.code]).toEqual([400, 'invalid_input']);
-    expect((await server.get(`/api/photos/${sha256}`)).status).toBe(404);
+    expect((await server.as('broker1', `/api/photos/${sha256}`)).status).toBe(404);
   });
 
   it('are drawn anew: what else a file carries is not kept', async () => {
@@ -79,7 +101,7 @@ describe('pictures of listings', () => {
     const sha256 = nameOf(bytes);
     await part(sha256, 0, bytes);
     expect((await finish(sha256, bytes)).status).toBe(200);
-    const shown = Buffer.from(await (await server.get(`/api/photos/${sha256}`)).arrayBuffer());
+    const shown = Buffer.from(await (await server.as('broker1', `/api/photos/${sha256}`)).arrayBuffer());
     expect(bytes.includes(secret)).toBe(true);
     expect(shown.includes('alert')).toBe(false);
     const [before, after] = await Promise.all([bytes, shown].map((file) => decodeJpeg(new Uint8Array(file))));
@@ -208,7 +230,7 @@ describe('bounds of pictures', () => {
       return forgetPhotos({ store: server.store, clock });
     };
     const state = async () =>
-      Promise.all([named, unnamed].map(async (sha256) => (await server.get(`/api/photos/${sha256}`)).status));
+      Promise.all([named, unnamed].map(async (sha256) => (await server.as('broker1', `/api/photos/${sha256}`)).status));
     await tidy(1);
     expect(await server.store.processes.parts.names('photo/')).toHaveLength(1);
     await tidy(90);

@@ -290,6 +290,11 @@ describe('writing listings', () => {
       },
       { by: 'Layla Nasser', kind: 'created', rev: made.rev },
     ]);
+    const statusFor = async (who: string, id = made.id) =>
+      (await server.as(who, `/api/properties/${id}/history`)).status;
+    expect(await statusFor('admin')).toBe(200);
+    for (const who of ['broker2', 'developer1', 'buyer1']) expect(await statusFor(who)).toBe(403);
+    expect(await statusFor('broker1', 999_999)).toBe(404);
   });
 
   it('refuses an operation id that was used for something else', async () => {

@@ -71,9 +71,33 @@ describe('requests about a listing', () => {
     expect((await ask(links, { as: 'renter1' })).status).toBe(201);
   });
 
-  it('of nobody signed in are no flood: so many a day and home', async () => {
-    for (let i = 0; i < 20; i++) expect((await ask(viewing)).status).toBe(201);
+  it('without an account from many addresses silence nobody: from the twentieth on they are unverified', async () => {
+    const behind = await serve({ config: { trustProxy: 1 } });
+    try {
+      await putListings(behind.store, [listing(1)]);
+      const from = (address: string) =>
+        behind.send('POST', '/api/requests', viewing, { headers: { 'x-forwarded-for': address } });
+      // One household has a whole IPv6 network, and counts as one address.
+      for (let n = 0; n < 5; n++) expect((await from(`2001:db8:0:1::${n + 1}`)).status).toBe(201);
+      expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429);
+      expect((await from('2001:db8:0:2::1')).status).toBe(201);
+      for (let n = 0; n < 15; n++) expect((await from(`203.0.113.${n}`)).status).toBe(201);
+      const kept = await (await behind.as('admin', '/api/requests')).json();
+      expect(kept).toHaveLength(21);
+      expect(kept.filter((request: { isUnverified?: boolean }) => request.isUnverified)).toEqual([kept[0]]);
+      expect((await behind.send('POST', '/api/requests', viewing, { as: 'renter1' })).status).toBe(201);
+      expect((await (await behind.as('admin', '/api/requests')).json())[0].isUnverified).toBeUndefined();
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('without an account are bounded by address and home, however often an answer is repeated', async () => {
+    const headers = { 'idempotency-key': 'op-viewing-02' };
+    for (let i = 0; i < 9; i++) expect((await ask(viewing, { headers })).status).toBe(201);
+    for (let i = 0; i < 4; i++) expect((await ask(viewing)).status).toBe(201);
     expect((await ask(viewing)).status).toBe(429);
+    expect((await ask(viewing, { headers })).status).toBe(201);
     expect((await ask({ ...viewing, propertyId: 2 })).status).toBe(201);
     expect((await ask(viewing, { as: 'renter1' })).status).toBe(201);
   });

@@ -2,7 +2,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * One cell of a CSV file (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe in
+ * One cell of a CSV file (RFC 4180); semicolons and tabs are quoted too, as some programs split at them. Text that a spreadsheet would take for a formula gets an apostrophe in
  * front (OWASP, CSV injection); numbers stay numbers, and what is none (NaN, infinite) is an empty cell.
  */
 export function csvCell(value: CsvValue): string {
@@ -10,7 +10,7 @@ export function csvCell(value: CsvValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value === 'boolean') return String(value);
   const inert = isFormula(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return /[",;\t\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** A line of cells with its line end. */

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
+import { IPV6_BITS } from '../address.ts';
 import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
@@ -34,6 +35,7 @@ function limiterOf(counters: Counters) {
       legacyHeaders: false,
       // Its own checks write to the console; `trust proxy` is decided by our configuration.
       validate: false,
+      ipv6Subnet: IPV6_BITS,
       handler: (_req, _res, next) => next(new ApiError('too_many', 'Too many requests. Wait a little and try again.')),
       store: countsOf(counters, name, options.windowMs),
       ...options,

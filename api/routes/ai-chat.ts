@@ -1,4 +1,3 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import * as z from 'zod/mini';
 import type { Answer } from '../../domain/advisor/answer-types.ts';
 import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
@@ -6,6 +5,7 @@ import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
 import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
+import { addressKey } from '../address.ts';
 import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import type { Services } from '../services/services.ts';
@@ -72,7 +72,7 @@ export const aiChatRoutes: readonly Route[] = [
       const { answer, answeredBy } = await services.advisor.answer({
         message: body.message,
         memory: body.memory ?? null,
-        person: user?.username ?? ipKeyGenerator(req.ip ?? ''),
+        person: user?.username ?? addressKey(req),
         isSignedIn: user !== null,
         ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),
       });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Registration } from '../../domain/user/account.ts';
 import { deviceName } from '../../domain/user/device-name.ts';
 import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
+import { addressKey } from '../address.ts';
 import { ApiError } from '../errors.ts';
 import {
   auditActor,
@@ -37,7 +38,7 @@ export const authRoutes: readonly Route[] = [
     async handle({ req, res, services, body }) {
       const { store, passwords, config, clock, guard } = services;
       const deps = { store, passwords, demo: config.demo, clock, guard };
-      const user = await checkLogin(deps, { ...body, address: req.ip ?? '' });
+      const user = await checkLogin(deps, { ...body, address: addressKey(req) });
       await store.commit((tx) =>
         recordAudit(
           tx,

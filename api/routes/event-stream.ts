@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { addressKey } from '../address.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 
@@ -18,7 +19,7 @@ export function openEventStream(
   also: readonly Events[] = [],
 ): void {
   const { req, res, services } = from;
-  const leave = enter(services, req.ip ?? '');
+  const leave = enter(services, addressKey(req));
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',

@@ -24,11 +24,11 @@ export const photoRoutes: readonly Route[] = [
     summary: 'A picture of a listing',
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Unknown' } },
-    async handle({ res, services, params }) {
-      const bytes = await readPhoto(services.store, params.sha256);
-      if (bytes === null) throw new ApiError('not_found', 'There is no such picture.');
-      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      sendPicture(res, { bytes, type: 'image/jpeg' });
+    async handle({ res, services, params, user }) {
+      const found = await readPhoto(services, { ...params, user });
+      if (found === null) throw new ApiError('not_found', 'There is no such picture.');
+      res.setHeader('Cache-Control', found.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+      sendPicture(res, { bytes: found.bytes, type: 'image/jpeg' });
     },
   }),
   calls.get('/api/photos/{sha256}/parts', {

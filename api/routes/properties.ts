@@ -12,6 +12,7 @@ import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { auditActor } from '../middleware/session.ts';
 import { readHistory } from '../services/listing-history.ts';
+import { checkOwner, listingPersonOf } from '../services/listing-person.ts';
 import { propertyForReader } from '../services/property-access.ts';
 import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
@@ -105,9 +106,20 @@ const history = calls.get('/api/properties/{id}/history', {
   summary: 'Who changed what of a listing, newest first',
   roles: LISTING_ROLES,
   params: PropertyId,
-  responses: { 200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) } },
-  handle({ res, services, params }) {
-    res.json(services.store.read((tx) => readHistory(tx, params.id)));
+  responses: {
+    200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) },
+    403: { description: 'The listing of another broker' },
+    404: { description: 'Unknown id' },
+  },
+  handle({ res, services, params, user }) {
+    const property = services.properties.get(params.id);
+    if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
+    res.json(
+      services.store.read((tx) => {
+        checkOwner(listingPersonOf(tx, user), property);
+        return readHistory(tx, params.id);
+      }),
+    );
   },
 });
 

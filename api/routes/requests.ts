@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
+import { addressKey } from '../address.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
 import { callsOf, type Route } from './route.ts';
@@ -19,8 +20,8 @@ export const requestRoutes: readonly Route[] = [
       404: { description: 'No longer on offer' },
       429: { description: 'Too many from this address, or about this home' },
     },
-    async handle({ res, services, body, user, operation }) {
-      sendAnswer(res, await takeRequest(services, { input: body, user, operation }));
+    async handle({ req, res, services, body, user, operation }) {
+      sendAnswer(res, await takeRequest(services, { input: body, user, address: addressKey(req), operation }));
     },
   }),
   calls.get('/api/requests', {

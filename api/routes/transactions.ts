@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { DEED_GROUPS, TransactionRow } from '../../domain/transaction/transaction.ts';
+import { addressKey } from '../address.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';
@@ -64,7 +65,7 @@ export const transactionRoutes: readonly Route[] = [
         return void res.end();
       }
       const cost = Math.min(limit ?? Number.POSITIVE_INFINITY, filter.table.rows);
-      const charge = () => services.costs.charge(req.ip ?? '', cost);
+      const charge = () => services.costs.charge(addressKey(req), cost);
       if (isPage) {
         await charge();
         await send(res, transactionPieces(filter.table, { rows: page(res, { filter, rows, limit }), format }));
@@ -105,7 +106,7 @@ async function sendWhole(res: Response, from: Whole): Promise<void> {
     res.setHeader('Content-Encoding', 'gzip');
     return send(res, packed);
   }
-  const leave = exports.enter(req.ip ?? '');
+  const leave = exports.enter(addressKey(req));
   const stopWatching = cutStalled(req, res);
   try {
     await charge();

@@ -4,9 +4,10 @@ import { because } from '../../domain/errors/refusal.ts';
 import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { ReadTx, Store, Tx } from '../store/store.ts';
+import type { ReadTx, Tx } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
+import { seesInactive } from './property-access.ts';
 import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 
@@ -215,10 +216,21 @@ function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
   tx.put('photos', sha256, unnamedSince === null ? doc : { ...doc, unnamedSince });
 }
 
-/** The bytes of a picture, or null. */
-export async function readPhoto(store: Store, sha256: string): Promise<Uint8Array | null> {
+/**
+ * The bytes of a picture, or null. A picture that no listing on offer shows is read by those who see such listings, and
+ * by the user who sent it.
+ */
+export async function readPhoto(
+  { store, properties }: Pick<Services, 'store' | 'properties'>,
+  from: { sha256: string; user: StoredUser | null },
+): Promise<{ bytes: Uint8Array; isPublic: boolean } | null> {
+  const { sha256, user } = from;
   const found = store.read((tx) => PhotoDoc.safeParse(tx.get('photos', sha256)?.doc));
-  return found.success ? store.market.readFile(fileOf(found.data)) : null;
+  if (!found.success) return null;
+  const isPublic = properties.isShown(sha256);
+  const maySee = isPublic || seesInactive(user) || (user !== null && found.data.by === user.username);
+  const bytes = maySee ? await store.market.readFile(fileOf(found.data)) : null;
+  return bytes === null ? null : { bytes, isPublic };
 }
 
 /** Files of the market's store that are pictures, which its garbage collection keeps. */

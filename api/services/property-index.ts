@@ -12,6 +12,8 @@ export type PropertyIndex = {
   /** Orders of them that are being paged through. */
   orders: ListingOrders;
   get(id: number): Property | null;
+  /** Whether a listing on offer shows the picture with this SHA-256. */
+  isShown(sha256: string): boolean;
   maxId(): number;
 };
 
@@ -22,6 +24,7 @@ export function createPropertyIndex(store: Store): PropertyIndex {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
   let laid: PropertyColumns | null = null;
+  let shown: Set<string> | null = null;
   let seen: Rev = 0;
 
   function catchUp(): void {
@@ -37,6 +40,7 @@ export function createPropertyIndex(store: Store): PropertyIndex {
       if (page.changes.length > 0 || page.reset) {
         sorted = null;
         laid = null;
+        shown = null;
       }
       more = page.more;
       seen = page.next;
@@ -60,6 +64,15 @@ export function createPropertyIndex(store: Store): PropertyIndex {
     get(id) {
       catchUp();
       return byId.get(id) ?? null;
+    },
+    isShown(sha256) {
+      catchUp();
+      shown ??= new Set(
+        [...byId.values()].flatMap(({ isActive, photos = [] }) =>
+          isActive ? photos.map((photo) => photo.sha256) : [],
+        ),
+      );
+      return shown.has(sha256);
     },
     maxId() {
       return this.all().at(-1)?.id ?? 0;

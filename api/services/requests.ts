@@ -3,14 +3,18 @@ import { mayEditListing } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
-import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { type Answer, applyOnce, findAnswer, type Operation } from './operation.ts';
 import { propertyForReader } from './property-access.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
 const COUNTER_ID = 'requests';
-/** Requests of nobody signed in that a listing takes a day: more is a flood. */
-const ANONYMOUS_A_DAY = 20;
+/** Requests about one listing that one address may send a day without an account. */
+const ADDRESS_A_DAY = 5;
+/** From this number on, requests without an account about one listing on one day are kept as unverified. */
+const VERIFIED_A_DAY = 20;
+/** Most requests without an account that are kept of one listing a day. */
+const ANONYMOUS_A_DAY = 500;
 const DAY_MS = 86_400_000;
 /** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
 const MOST_LINKS = 1;
@@ -21,16 +25,19 @@ const MOST_LINKS = 1;
  */
 export async function takeRequest(
   services: Pick<Services, 'store' | 'clock' | 'properties'>,
-  from: { input: RequestInput; user: StoredUser | null; operation: Operation | null },
+  from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
 ): Promise<Answer> {
-  const { input, user, operation } = from;
+  const { input, user, address, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
   if (listing === null) throw refused('not_found', 'off_market', 'This home is off the market.');
   if (user === null) refuseAdvertising(input);
   const now = services.clock();
+  const isRepeated = operation !== null && (await findAnswer(services.store, operation)) !== null;
+  if (user === null && !isRepeated) await chargeAddress(services.store, address, listing.id);
   const { value } = await services.store.commit((tx) =>
     applyOnce(tx, operation, () => {
-      if (user === null) refuseFlood(tx, listing.id, now);
+      const today = user === null ? anonymousToday(tx, listing.id, now) : 0;
+      if (today >= ANONYMOUS_A_DAY) throw tooMany();
       const id = nextId(tx);
       const request: ListingRequest = {
         id,
@@ -40,6 +47,7 @@ export async function takeRequest(
         brokerId: listing.brokerId,
         fields: input.fields,
         signedIn: user !== null,
+        ...(today >= VERIFIED_A_DAY ? { isUnverified: true } : {}),
         createdAt: madeAt(input.createdAt, now),
         receivedAt: now.toISOString(),
         state: 'new',
@@ -91,19 +99,27 @@ function refuseAdvertising({ fields }: RequestInput): void {
   if (links > MOST_LINKS) throw refused('invalid_input', 'many_links', 'Sign in to send a message with several links.');
 }
 
-function refuseFlood(tx: ReadTx, propertyId: number, now: Date): void {
+/** Counts a request of an address about a listing. @throws ApiError `too_many` */
+async function chargeAddress({ processes }: Store, address: string, propertyId: number): Promise<void> {
+  const { count } = await processes.counters.add(`request ${propertyId} ${address}`, 1, DAY_MS);
+  if (count > ADDRESS_A_DAY) throw tooMany();
+}
+
+/** Number of requests about a listing that came without an account in the last 24 hours. */
+function anonymousToday(tx: ReadTx, propertyId: number, now: Date): number {
   const since = now.getTime() - DAY_MS;
-  const today = tx.all('requests').filter(({ doc }) => {
+  return tx.all('requests').filter(({ doc }) => {
     const request = doc as Partial<ListingRequest>;
     return request.propertyId === propertyId && !request.signedIn && Date.parse(request.receivedAt ?? '') > since;
-  });
-  if (today.length >= ANONYMOUS_A_DAY) {
-    throw refused(
-      'too_many',
-      'many_requests',
-      'This home has had many requests today. Sign in, or write to the agent directly.',
-    );
-  }
+  }).length;
+}
+
+function tooMany(): ApiError {
+  return refused(
+    'too_many',
+    'many_requests',
+    'This home has had many requests today. Sign in, or write to the agent directly.',
+  );
 }
 
 function nextId(tx: Tx): string {

@@ -48,6 +48,9 @@ export function toCard(property: Property): PropertyCard {
   };
 }
 
+/** Name of the service worker's cache of listing pictures. */
+export const LISTING_IMAGE_CACHE = 'listing-images';
+
 /**
  * Where a device gets a listing's picture: our own server, also for one that lies elsewhere, so that nobody else sees
  * who looks at which home. A new address of the picture is a new path. '' without one.

@@ -5,10 +5,13 @@ import { ListingPhoto, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** A home picture's address: https, or a path of this server. Anything else is refused, scripts above all. */
+/** An https address of a picture. */
+export const PictureUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
+/** A picture of a listing: an https address, or one of this server's own pictures. No other path, and no script. */
 const ImageUrl = z.union([
   z.literal(''),
-  z.string().check(z.maxLength(2000), z.regex(/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/)),
+  z.string().check(z.regex(/^(\/pictures\/[\w-]+\.\w{2,5}|\/api\/photos\/[0-9a-f]{64})$/)),
+  PictureUrl,
 ]);
 
 /** What a person enters for a listing: the body of `POST /api/properties` and `PUT /api/properties/{id}`. */

@@ -49,6 +49,8 @@ export const ListingRequest = z.object({
   fields: RequestFields,
   /** Whether whoever asks was signed in. */
   signedIn: z.boolean(),
+  /** Came without an account on a day with many such requests about the listing. */
+  isUnverified: z.optional(z.boolean()),
   /** ISO instants: made on the device, and received. */
   createdAt: z.string(),
   receivedAt: z.string(),

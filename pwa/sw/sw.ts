@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { LISTING_IMAGE_CACHE } from '../../domain/property/card.ts';
 import { SYNC_TAG } from '../../domain/sync/operation.ts';
 import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.ts';
 
@@ -9,7 +10,7 @@ import { isListingImage, isRealMapCode, NOT_THE_APP, SHELL_URL } from './routes.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /** A picture is worth keeping for the homes looked at lately, never at the cost of what the person made. */
-const IMAGES = { cacheName: 'listing-images', maxEntries: 150, maxAgeSec: 30 * 24 * 3600 } as const;
+const IMAGES = { cacheName: LISTING_IMAGE_CACHE, maxEntries: 150, maxAgeSec: 30 * 24 * 3600 } as const;
 
 // Files of the release come from the cache, whole or not at all: the new release's cache is filled
 // completely before it takes over, and the old one is removed only then.

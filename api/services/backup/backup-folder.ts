@@ -13,8 +13,10 @@ import { VERSION } from '../../version.ts';
 
 /** Says what a folder of backups holds of one moment, with the hash of every file. Without it a copy is not whole. */
 const INDEX = 'BACKUP.json';
+/** Files of a backup stand in its two folders, and nowhere else. */
+const FILE_PATH = /^(core|tx)\/(?!\.)[\w.-]+$/;
 const BackupIndex = z.extend(BackupView, {
-  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
+  files: z.array(z.object({ path: z.string().check(z.regex(FILE_PATH)), bytes: z.int(), sha256: z.string() })),
 });
 type BackupIndex = z.infer<typeof BackupIndex>;
 const ID = /^[\w.-]{1,80}$/;

@@ -3,6 +3,7 @@ import { fromEpochDay } from '../../day.ts';
 import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
+import { PictureUrl } from '../../property/property-input.ts';
 import { hashText } from '../../transaction/deed-key.ts';
 import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
 import {
@@ -45,7 +46,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const yearBuilt = parseNumber(read('yearBuilt'));
   const images = read('images')
     .split('\n')
-    .filter((url) => /^https:\/\/[^\s"'<>\\]+$/.test(url));
+    .filter((url) => PictureUrl.safeParse(url).success);
   const reference =
     wholeText(read('reference')).slice(0, 64) || contentKey([title, full, String(sqft), String(bedrooms)]);
   const record: ListingRecord = {

@@ -141,6 +141,7 @@ function RequestCard({ request, onUpdate }: Props) {
           </div>
         ))}
       </dl>
+      {request.isUnverified === true && <p className="small">{messages.unverified}</p>}
       <p className="small dim">
         {signedIn ? messages.received(formatTime(receivedAt)) : messages.receivedOfGuest(formatTime(receivedAt))}
         {request.answeredBy !== undefined &&

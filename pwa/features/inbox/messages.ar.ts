@@ -20,6 +20,7 @@ export const inbox: Translation<typeof messages> = {
     quote: 'عرض تفصيلي',
   },
   received: (time) => `وصل ${time}`,
+  unverified: 'غير مؤكَّد: تلقّى هذا العقار طلبات كثيرة بلا حساب في ذلك اليوم.',
   receivedOfGuest: (time) => `وصل ${time}، غير مسجّل الدخول`,
   answered: (who, how, time) => `أجاب ${isolated(who)} عبر ${how}، ${time}`,
   channels: { mail: 'البريد الإلكتروني', whatsapp: 'واتساب', phone: 'الهاتف' },

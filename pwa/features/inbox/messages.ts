@@ -19,6 +19,7 @@ export const messages = inLanguage('inbox', {
     quote: 'Detailed quote',
   },
   received: (time: string) => `Received ${time}`,
+  unverified: 'Unverified: this home received many requests without an account that day.',
   receivedOfGuest: (time: string) => `Received ${time}, not signed in`,
   answered: (who: string, how: string, time: string) => `${who} answered by ${how}, ${time}`,
   channels: { mail: 'e-mail', whatsapp: 'WhatsApp', phone: 'phone' },

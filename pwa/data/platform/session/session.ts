@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { LISTING_IMAGE_CACHE } from '../../../../domain/property/card.ts';
 import { personKey } from '../../../../domain/sync/operation.ts';
 import { ACCOUNT_ERASED } from '../../../../domain/user/person-data.ts';
 import { CurrentUser } from '../../../../domain/user/user.ts';
@@ -82,6 +83,8 @@ export async function signOut(): Promise<void> {
   setUser(null);
   setEnded(null);
   tellEnded();
+  // Pictures of hidden listings are for those who manage listings.
+  if (typeof caches !== 'undefined') await caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
