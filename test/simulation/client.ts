@@ -19,6 +19,7 @@ import { runSync } from '../../pwa/data/sync/market-sync.ts';
 import { OutboxQueue } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../../pwa/data/sync/outbox/outbox-sender.ts';
 import { pullRecords } from '../../pwa/data/sync/records/pull-records.ts';
+import { queueRecord, recordTables } from '../../pwa/data/sync/records/queue-record.ts';
 import { stageRecords } from '../../pwa/data/sync/records/stage-records.ts';
 
 /** Rows of every table of a person. */
@@ -222,10 +223,7 @@ export class SimClient {
     const before = (await this.scenarios()).get(id) ?? { name: '', rate: '' };
     const { name, rate } = part === 'name' ? { ...before, name: token } : { ...before, rate: token };
     const row = { id, name, query: `rate=${rate}`, at: AT, schema: USER_SCHEMA };
-    await this.#user.write(
-      (db) => [db.scenarios],
-      (db) => db.scenarios.put(row),
-    );
+    await this.#writeAndQueue(id, (db) => db.scenarios.put(row));
     return before[part];
   }
 
@@ -233,11 +231,16 @@ export class SimClient {
   async deleteScenario(id: string): Promise<string[]> {
     this.use();
     const before = (await this.scenarios()).get(id);
-    await this.#user.write(
-      (db) => [db.scenarios],
-      (db) => db.scenarios.delete(id),
-    );
+    await this.#writeAndQueue(id, (db) => db.scenarios.delete(id));
     return before === undefined ? [] : [before.name, before.rate];
+  }
+
+  /** As `mutate` does it for the user of the page. */
+  async #writeAndQueue(id: string, work: (db: UserDb) => PromiseLike<unknown>): Promise<void> {
+    await this.#user.write(recordTables, async (db) => {
+      await work(db);
+      await queueRecord(db, 'scenario', id, { newId: this.#newId, now: this.#hooks.now });
+    });
   }
 
   /** One run of the sender with what other devices of the person changed. */

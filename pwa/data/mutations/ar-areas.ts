@@ -6,7 +6,7 @@ import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
 import type { ArArea } from '../store/user/ar-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { writeUser } from './write-user.ts';
+import { mutate } from './mutate.ts';
 
 export type { ArArea } from '../store/user/ar-rows.ts';
 
@@ -82,18 +82,12 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
     listings,
     bytes,
   };
-  return writeUser(
-    (db) => [db.arAreas],
-    (db) => db.arAreas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }),
-  );
+  return mutate('arArea', (areas) => areas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }));
 }
 
 /** Takes an area off the list; its market stays as long as the device has room. */
 export function deleteArea(id: string): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.arAreas],
-    (db) => db.arAreas.delete(id),
-  );
+  return mutate('arArea', (areas) => areas.delete(id));
 }
 
 /** The same asked once, of the copy on this device. */

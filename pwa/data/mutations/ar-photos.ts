@@ -2,10 +2,10 @@ import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { newId } from '../platform/new-id.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { currentUid, GUEST_UID } from '../platform/session/session.ts';
+import { sha256Hex } from '../platform/sha256.ts';
 import type { ArPhoto } from '../store/user/ar-rows.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../sync/ar-photo-queue.ts';
+import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photo-queue.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { retryEntry } from './outbox-entries.ts';
 import { writeUser } from './write-user.ts';
@@ -46,13 +46,14 @@ export async function deleteArPhoto(id: string): Promise<SaveResult> {
 }
 
 async function keep(photo: ArPhoto): Promise<SaveResult> {
-  const result = await writeUser(
-    (db) => [db.arPhotos],
-    (db) => db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS }),
-  );
-  const uid = currentUid();
-  if (!result.ok || uid === GUEST_UID) return result;
-  await queueWaitingArPhotos(await openUserConnection(uid));
-  wakeSender();
+  // A guest's photos are queued when they sign in.
+  const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
+  // Before the transaction, which would end while the digest is made.
+  const sha256 = isQueued ? await sha256Hex(photo.image) : null;
+  const result = await writeUser(arPhotoTables, async (db) => {
+    await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
+    if (sha256 !== null) await queueArPhoto(db, photo, sha256);
+  });
+  if (result.ok) wakeSender();
   return result;
 }

@@ -2,7 +2,7 @@ import { Deck } from '../../../domain/presentation/deck.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { DeckRow } from '../store/user/deck-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { writeUser } from './write-user.ts';
+import { mutate } from './mutate.ts';
 
 export type SavedDeck = { deck: Deck; at: string; revision: number };
 
@@ -11,29 +11,20 @@ export async function saveDeck(deck: Deck): Promise<SaveResult> {
   const parsed = Deck.safeParse(deck);
   if (!parsed.success) return { ok: false, reason: 'failed' };
   const { id, name } = parsed.data;
-  return writeUser(
-    (db) => [db.decks],
-    async (db) => {
-      const before = DeckRow.safeParse(await db.decks.get(id));
-      const revision = before.success ? before.data.revision + 1 : 1;
-      const at = new Date().toISOString();
-      await db.decks.put({ id, name, at, revision, deck: parsed.data, schema: SCHEMA_OF_USER_ROWS });
-    },
-  );
+  return mutate('deck', async (decks) => {
+    const before = DeckRow.safeParse(await decks.get(id));
+    const revision = before.success ? before.data.revision + 1 : 1;
+    const at = new Date().toISOString();
+    await decks.put({ id, name, at, revision, deck: parsed.data, schema: SCHEMA_OF_USER_ROWS });
+  });
 }
 
 /** Puts back a deck exactly as it was, e.g. after it was deleted by mistake. */
 export function restoreDeck({ deck, at, revision }: SavedDeck): Promise<SaveResult> {
   const row: DeckRow = { id: deck.id, name: deck.name, at, revision, deck, schema: SCHEMA_OF_USER_ROWS };
-  return writeUser(
-    (db) => [db.decks],
-    (db) => db.decks.put(row),
-  );
+  return mutate('deck', (decks) => decks.put(row));
 }
 
 export function deleteDeck(id: string): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.decks],
-    (db) => db.decks.delete(id),
-  );
+  return mutate('deck', (decks) => decks.delete(id));
 }

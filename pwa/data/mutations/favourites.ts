@@ -1,7 +1,7 @@
 import type { SaveResult } from '../platform/save-result.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { FavouriteRow, MAX_LIST_LETTERS, MAX_NOTE_LETTERS } from '../store/user/user-rows.ts';
-import { writeUser } from './write-user.ts';
+import { mutate } from './mutate.ts';
 
 /** What the person wrote about a saved home, and the lists it is on. */
 export type FavouriteNote = { note: string; lists: string[] };
@@ -10,31 +10,24 @@ export type FavouriteNote = { note: string; lists: string[] };
 export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): Promise<SaveResult> {
   const words = note.trim().slice(0, MAX_NOTE_LETTERS);
   const names = [...new Set(lists.map((name) => name.trim().slice(0, MAX_LIST_LETTERS)))].filter((name) => name !== '');
-  return writeUser(
-    (db) => [db.favourites],
-    async (db) => {
-      const before = FavouriteRow.safeParse(await db.favourites.get(id));
-      await db.favourites.put({
-        propertyId: id,
-        at: before.success ? before.data.at : new Date().toISOString(),
-        ...(words === '' ? {} : { note: words }),
-        ...(names.length === 0 ? {} : { lists: names }),
-        schema: SCHEMA_OF_USER_ROWS,
-      });
-    },
-  );
+  return mutate('favourite', async (favourites) => {
+    const before = FavouriteRow.safeParse(await favourites.get(id));
+    await favourites.put({
+      propertyId: id,
+      at: before.success ? before.data.at : new Date().toISOString(),
+      ...(words === '' ? {} : { note: words }),
+      ...(names.length === 0 ? {} : { lists: names }),
+      schema: SCHEMA_OF_USER_ROWS,
+    });
+  });
 }
 
 export type { SaveResult } from '../platform/save-result.ts';
 
 /** Saves a home or lets it go. */
 export function toggleFavourite(id: number): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.favourites],
-    async (db) => {
-      if ((await db.favourites.get(id)) === undefined) {
-        await db.favourites.put({ propertyId: id, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
-      } else await db.favourites.delete(id);
-    },
-  );
+  return mutate('favourite', async (favourites) => {
+    if ((await favourites.get(id)) !== undefined) return favourites.delete(id);
+    await favourites.put({ propertyId: id, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+  });
 }

@@ -4,6 +4,7 @@ import { CurrentUser, LoginInput } from '../../../domain/user/user.ts';
 import { messages } from '../messages.ts';
 import { HttpError, http, UnreachableError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { newId } from '../platform/new-id.ts';
 import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session/session.ts';
 import { moveGuestData } from '../store/user/open-user-store.ts';
 import { sendNow } from '../sync/outbox/wake.ts';
@@ -86,7 +87,12 @@ async function remember(user: CurrentUser, password: string): Promise<void> {
 
 async function bringGuestData(): Promise<void> {
   try {
-    await moveGuestData(GUEST_UID, currentUid());
+    const { queueRows, recordTables } = await import('../sync/records/queue-record.ts');
+    const options = { newId, now: () => new Date() };
+    await moveGuestData(GUEST_UID, currentUid(), {
+      tables: recordTables,
+      queue: (db, table, rows) => queueRows(db, table, rows, options),
+    });
   } catch {
     // The person is signed in all the same. What they saved as a guest stays where it is until the next time;
     // a database that does not open is reported by its connection.

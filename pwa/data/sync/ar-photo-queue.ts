@@ -22,7 +22,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
     // Before the transaction: it would end while the digest is made.
     const sha256 = await sha256Hex(photo.image);
     await connection.write(arPhotoTables, async (db) => {
-      if ((await unqueued(db)).some(({ id }) => id === photo.id)) await addEntry(db, photo, sha256);
+      if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
     });
   }
 }
@@ -36,7 +36,7 @@ export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void>
   await db.outbox.bulkDelete(stopped.map((entry) => entry.id));
   await db.arPhotos.delete(id);
   const mayHaveArrived = photo.data?.state === 'sent' || entries.some(({ attempts }) => attempts > 0);
-  if (mayHaveArrived) await addEntry(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
+  if (mayHaveArrived) await queueArPhoto(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
 }
 
 /** Tables that the above writes. */
@@ -44,7 +44,8 @@ export function arPhotoTables(db: UserDb) {
   return [db.arPhotos, db.outbox, db.meta];
 }
 
-async function addEntry(
+/** Queues a photo, or its removal when `sha256` is null. */
+export async function queueArPhoto(
   db: UserDb,
   photo: ArPhoto | Pick<ArPhoto, 'id' | 'building' | 'note'>,
   sha256: string | null,

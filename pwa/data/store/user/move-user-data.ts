@@ -6,11 +6,23 @@ import { nextOrder } from './outbox-entries.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
 
+/** Queues rows that were copied into a table, in the same transaction. `tables` are those it reads and writes. */
+export type RowQueue = {
+  tables: (db: UserDb) => Table[];
+  queue: (db: UserDb, table: string, rows: unknown[]) => Promise<void>;
+};
+
+const NO_QUEUE: RowQueue = { tables: () => [], queue: async () => {} };
+
 /**
  * Moves what one database holds into another: copied first, removed only when the copy is safe, so that a
  * crash between leaves two copies and never none. Where both have a record, the destination's own stays.
  */
-export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<UserDb>): Promise<SaveResult> {
+export async function moveUserData(
+  from: DbConnection<UserDb>,
+  to: DbConnection<UserDb>,
+  queue: RowQueue = NO_QUEUE,
+): Promise<SaveResult> {
   const held = await from.read((db) => Promise.all(recordTables(db).map((table) => table.count())));
   if (held.every((rows) => rows === 0)) return { ok: true };
   const keys = await from.read((db) =>
@@ -22,13 +34,14 @@ export async function moveUserData(from: DbConnection<UserDb>, to: DbConnection<
       const piece = list.slice(at, at + MOVED_AT_ONCE);
       const rows = await from.read((db) => tableAt(db, place).bulkGet(piece));
       const copied = await to.write(
-        (db) => [tableAt(db, place)],
+        (db) => [...new Set([tableAt(db, place), ...queue.tables(db)])],
         async (db) => {
           const table = tableAt(db, place);
           const has = await table.bulkGet(piece);
           const missing = rows.filter((row, i) => row !== undefined && has[i] === undefined);
           if (table.name === 'outbox') await bringIntoQueue(db, missing as OutboxRow[]);
           else await table.bulkPut(missing);
+          await queue.queue(db, table.name, missing);
         },
       );
       if (!copied.ok) return copied;

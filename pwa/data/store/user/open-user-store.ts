@@ -1,6 +1,7 @@
 import type { SaveResult } from '../../platform/save-result.ts';
 import { registerRecordEraser } from '../../platform/session/session.ts';
 import type { DbConnection } from '../db-connection.ts';
+import type { RowQueue } from './move-user-data.ts';
 import type { UserDb } from './user-db.ts';
 
 /** The library behind the database is 30 kB: it is loaded when the first record is asked for, not at start. */
@@ -12,9 +13,9 @@ export async function openUserConnection(uid: string): Promise<DbConnection<User
 }
 
 /** Brings what a guest saved into the person's own database. Repeating it changes nothing. */
-export async function moveGuestData(guestUid: string, uid: string): Promise<SaveResult> {
+export async function moveGuestData(guestUid: string, uid: string, queue: RowQueue): Promise<SaveResult> {
   const { moveUserData } = await import('./move-user-data.ts');
-  return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid));
+  return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid), queue);
 }
 
 /** Removes a person's database from this device. */

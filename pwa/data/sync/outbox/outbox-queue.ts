@@ -17,6 +17,7 @@ import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } fr
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
+import { type QueueOptions, queueRecord, recordTables } from '../records/queue-record.ts';
 import { amendSent, joinEdit } from './join-edits.ts';
 
 /** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
@@ -28,8 +29,6 @@ export class NotKeptError extends Error {
     this.reason = reason;
   }
 }
-
-export type QueueOptions = { newId: () => string; now: () => Date };
 
 /**
  * An entry is set aside when the server has failed over it this often, for at least `FAULT_SPAN_MS`, counting failures
@@ -145,12 +144,13 @@ export class OutboxQueue {
     });
   }
 
-  /** The server has a person's record as it was sent. Further changes of it here differ from that, and are sent anew. */
+  /** The server has a record as it was sent. What was changed on this device meanwhile is queued as the next change. */
   acknowledgeRecord(id: string, rev: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'record') return;
       await noteRecord(db, entry, rev);
       await db.outbox.delete(id);
+      await queueRecord(db, entry.record, entry.recordId, this.#options);
     });
   }
 
@@ -333,7 +333,7 @@ export class OutboxQueue {
   async #change<R>(work: (db: UserDb) => Promise<R>): Promise<R> {
     const done: R[] = [];
     const result = await this.#connection.write(
-      (db) => [db.outbox, db.photos, db.arPhotos, db.syncedRecords, db.issues],
+      (db) => [...recordTables(db), db.photos, db.arPhotos],
       async (db) => {
         done[0] = await work(db);
       },

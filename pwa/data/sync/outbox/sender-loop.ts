@@ -9,9 +9,7 @@ import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
-import { RECORD_TABLES } from '../../store/user/record-tables.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { watchTables } from '../../store/user/watch-tables.ts';
 import { downloadArPhotos, UNASKED } from '../ar-photo-download.ts';
 import { queueWaitingArPhotos } from '../ar-photo-queue.ts';
 import { pullRecords } from '../records/pull-records.ts';
@@ -26,8 +24,6 @@ import { registerSender, wakeSender } from './wake.ts';
 const EVERY_MS = 60_000;
 /** Photos of other devices are looked for this often. */
 const PHOTOS_EVERY_MS = 300_000;
-/** Changes of rows come in bursts. */
-const STAGE_AFTER_MS = 300;
 
 /** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
 class SenderLoop {
@@ -133,30 +129,10 @@ function thisDevice(): ThisDevice {
   return { deviceName: deviceName(navigator.userAgent), newId, now: () => new Date() };
 }
 
-/** What waits in the outbox may be a conflict, of which other devices are told. */
-const WATCHED: ReadonlySet<string> = new Set([...RECORD_TABLES.map(({ table }) => table), 'outbox']);
-
-/** Rows that a screen wrote join the outbox soon, also with no connection. */
-function watchRecords(send: () => void): void {
-  const stage = async () => {
-    const uid = currentUid();
-    if (uid === GUEST_UID) return;
-    // Every attempt writes the outbox: only a new entry is a reason to send.
-    if (await stageRecords(await openUserConnection(uid), thisDevice())) send();
-  };
-  // What keeps a record from being queued keeps it from being written too, which is told there.
-  const stageQuietly = () => void stage().catch(() => {});
-  // A page that was left at once wrote rows that it did not queue.
-  stageQuietly();
-  let isDue = false;
-  watchTables((uid, table) => {
-    if (isDue || uid !== currentUid() || uid === GUEST_UID || !WATCHED.has(table)) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      stageQuietly();
-    }, STAGE_AFTER_MS);
-  });
+/** Queues what an earlier release wrote and did not queue, also offline. */
+async function queueLeftovers(): Promise<void> {
+  const uid = currentUid();
+  if (uid !== GUEST_UID) await stageRecords(await openUserConnection(uid), thisDevice());
 }
 
 let running: { uid: string; loop: SenderLoop } | null = null;
@@ -177,9 +153,14 @@ export function watchOutbox(): void {
     void senderLoop()
       .backOnline()
       .catch(() => {});
-  wakeSender();
-  onUidChange(wakeSender);
-  watchRecords(wakeSender);
+  const begin = () => {
+    // A database that cannot be written says so where a screen writes it.
+    void queueLeftovers()
+      .catch(() => {})
+      .finally(wakeSender);
+  };
+  begin();
+  onUidChange(begin);
   onWaking(online);
   addEventListener('online', online);
   document.addEventListener('visibilitychange', () => {

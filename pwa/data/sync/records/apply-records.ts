@@ -10,7 +10,8 @@ import type { UserDb } from '../../store/user/user-db.ts';
 import { soundRows } from '../../store/user/user-rows.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
 import { heldRecord, recordEntries, syncedRecord } from './held-record.ts';
-import { isKindSynced, isMirroredBy, recordsDevice, stageTables, type ThisDevice } from './stage-records.ts';
+import { isKindSynced, recordTables } from './queue-record.ts';
+import { isMirroredBy, recordsDevice, type ThisDevice } from './stage-records.ts';
 
 /** What the server said since `from`, whole. */
 export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
@@ -32,7 +33,7 @@ export async function applyRecords(
   device: ThisDevice,
 ): Promise<boolean> {
   let isApplied = false;
-  const result = await connection.write(stageTables, async (db) => {
+  const result = await connection.write(recordTables, async (db) => {
     isApplied = false;
     if ((await recordsCursor(db)) !== pulled.from || (await isUnderWay(db))) return;
     const isOtherLineage = pulled.from !== '' && !pulled.from.startsWith(`${pulled.epoch}.`);

@@ -1,45 +1,45 @@
 import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
-import type { RecordKind } from '../../../../domain/sync/record.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
-import { entriesOf, nextOrder } from '../../store/user/outbox-entries.ts';
+import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry, RecordEntry } from '../../store/user/outbox-rows.ts';
 import { type Issue, IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
-import { RECORD_TABLES, recordTable, rowsOf } from '../../store/user/record-tables.ts';
+import { RECORD_TABLES, rowsOf } from '../../store/user/record-tables.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { PreferencesRow, soundRows } from '../../store/user/user-rows.ts';
+import { soundRows } from '../../store/user/user-rows.ts';
 import { NotKeptError } from '../outbox/outbox-queue.ts';
 import { differs, type HeldRecord, heldRecord } from './held-record.ts';
+import { isKindSynced, isQueued, isReplaceable, queueHeld, recordTables } from './queue-record.ts';
 
 export type ThisDevice = { deviceName: string; newId: () => string; now: () => Date };
 
 /**
- * Puts into the outbox what differs from what the server last had: a person's record waits by itself, whichever screen
- * wrote it, so that nothing is lost between writing it and queueing it. To be called whenever such rows changed.
+ * Queues all records that differ from what the server last had: those a release wrote that queued nothing, and those
+ * that a pull merged. Screens write through `mutate`, which queues in the same transaction.
  * Returns whether there is a new entry.
  */
 export async function stageRecords(connection: DbConnection<UserDb>, device: ThisDevice): Promise<boolean> {
   if (!(await connection.read(isAnythingToStage))) return false;
   let isNew = false;
-  const result = await connection.write(stageTables, async (db) => {
+  const result = await connection.write(recordTables, async (db) => {
     isNew = false;
     await mirrorConflicts(db, device);
-    for (const record of await changedRecords(db)) isNew = (await stageOne(db, record, device)) || isNew;
+    for (const record of await changedRecords(db)) isNew = (await queueHeld(db, record, device)) || isNew;
     await unstageSame(db);
   });
   if (!result.ok) throw new NotKeptError(result.reason);
   return isNew;
 }
 
-/** Tables that staging reads and writes. */
-export function stageTables(db: UserDb) {
-  return [...RECORD_TABLES.map((table) => rowsOf(db, table)), db.outbox, db.syncedRecords];
-}
-
 async function isAnythingToStage(db: UserDb): Promise<boolean> {
   const entries = await openEntries(db);
   const changed = await changedRecords(db);
-  if (changed.some((record) => !isStaged(record, entries))) return true;
+  const queued = new Map(entries.map((entry) => [nameOf(entry), entry]));
+  const isWaiting = (record: HeldRecord) => {
+    const entry = queued.get(nameOf(record));
+    return entry !== undefined && isQueued(record, entry);
+  };
+  if (!changed.every(isWaiting)) return true;
   const names = new Set(changed.map(nameOf));
   if (entries.some((entry) => !names.has(nameOf(entry)) && isReplaceable(entry))) return true;
   return (await unmirrored(db)).length > 0;
@@ -81,56 +81,11 @@ async function changedRecords(db: UserDb): Promise<HeldRecord[]> {
   return changed;
 }
 
-/** Conversations leave the device only if the person wants it. */
-export async function isKindSynced(db: UserDb, kind: RecordKind): Promise<boolean> {
-  if (kind !== 'conversation') return true;
-  const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
-  return row.success && row.data.value.privacy.syncConversations === true;
-}
-
 async function openEntries(db: UserDb): Promise<RecordEntry[]> {
   return (await entriesOf(db)).filter((entry): entry is RecordEntry => entry.kind === 'record');
 }
 
-/** Whether it cannot have had an effect, so that another change may take its place. */
-function isReplaceable({ state, attempts }: RecordEntry): boolean {
-  return state === 'rejected' || (state === 'waiting' && attempts === 0);
-}
-
-function isStaged(record: HeldRecord, entries: readonly RecordEntry[]): boolean {
-  const entry = entries.find((one) => nameOf(one) === nameOf(record));
-  if (entry === undefined) return false;
-  // One that may have arrived is settled first; the rest follows then.
-  if (!isReplaceable(entry)) return true;
-  return isSameJson(entry.doc, record.here) && entry.baseRev === (record.synced?.rev ?? 0);
-}
-
-async function stageOne(db: UserDb, record: HeldRecord, { newId, now }: ThisDevice): Promise<boolean> {
-  const entries = await openEntries(db);
-  if (isStaged(record, entries)) return false;
-  const old = entries.find((one) => nameOf(one) === nameOf(record));
-  if (old !== undefined) await db.outbox.delete(old.id);
-  const { kind, id, here, synced } = record;
-  const entry: RecordEntry = {
-    id: newId(),
-    order: old?.order ?? (await nextOrder(db)),
-    place: null,
-    title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
-    createdAt: now().toISOString(),
-    state: 'waiting',
-    attempts: 0,
-    faults: 0,
-    kind: 'record',
-    record: kind,
-    recordId: id,
-    baseRev: synced?.rev ?? 0,
-    doc: here,
-  };
-  await db.outbox.put({ ...entry, schema });
-  return true;
-}
-
-/** What is again as the server has it need not be sent. */
+/** Removes entries of records that are again as the server has them. */
 async function unstageSame(db: UserDb): Promise<void> {
   const changed = new Set((await changedRecords(db)).map(nameOf));
   const same = (await openEntries(db)).filter((entry) => !changed.has(nameOf(entry)) && isReplaceable(entry));

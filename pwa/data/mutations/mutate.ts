@@ -1,0 +1,81 @@
+import type { RecordKind } from '../../../domain/sync/record.ts';
+import { newId } from '../platform/new-id.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { wakeSender } from '../sync/outbox/wake.ts';
+import { writeUser } from './write-user.ts';
+
+type Tables = {
+  preferences: 'preferences';
+  favourite: 'favourites';
+  savedSearch: 'savedSearches';
+  scenario: 'scenarios';
+  deck: 'decks';
+  brandKit: 'brandKit';
+  arAlignment: 'arAlignments';
+  arArea: 'arAreas';
+  conversation: 'conversations';
+  issue: 'issues';
+};
+
+type TableOf<K extends RecordKind> = UserDb[Tables[K]];
+type RowOf<K extends RecordKind> = Parameters<TableOf<K>['put']>[0];
+type KeyOf<K extends RecordKind> = Parameters<TableOf<K>['delete']>[0];
+
+/** The records of a kind, inside the transaction of a change. */
+export type Records<K extends RecordKind> = {
+  get(key: KeyOf<K>): Promise<RowOf<K> | undefined>;
+  all(): Promise<RowOf<K>[]>;
+  put(row: RowOf<K>): Promise<void>;
+  delete(key: KeyOf<K>): Promise<void>;
+};
+
+/**
+ * Changes records of the user: the rows and the outbox entries that send them are written in one transaction, or none
+ * of them. A guest's records are queued when they sign in. `change` must await nothing but these records.
+ */
+export function mutate<K extends RecordKind>(
+  kind: K,
+  change: (records: Records<K>) => Promise<unknown>,
+): Promise<SaveResult> {
+  return mutateRecords((recordsOf) => change(recordsOf(kind)));
+}
+
+/** Like `mutate`, of several kinds at once. */
+export async function mutateRecords(
+  change: (recordsOf: <K extends RecordKind>(kind: K) => Records<K>) => Promise<unknown>,
+): Promise<SaveResult> {
+  const queueing = await import('../sync/records/queue-record.ts').catch(() => null);
+  const tables = await import('../store/user/record-tables.ts').catch(() => null);
+  if (queueing === null || tables === null) return { ok: false, reason: 'failed' };
+  const options = { newId, now: () => new Date() };
+  const result = await writeUser(queueing.recordTables, async (db) => {
+    const changed = new Map<string, [RecordKind, string]>();
+    await change((kind) => recordsIn(kind, db, tables, (id) => changed.set(`${kind}/${id}`, [kind, id])));
+    for (const [kind, id] of changed.values()) await queueing.queueRecord(db, kind, id, options);
+    // Preferences decide whether conversations leave the device.
+    if (changed.has('preferences/mine')) await queueing.queueKind(db, 'conversation', options);
+  });
+  if (result.ok) wakeSender();
+  return result;
+}
+
+function recordsIn<K extends RecordKind>(
+  kind: K,
+  db: UserDb,
+  { recordTable, rowsOf }: typeof import('../store/user/record-tables.ts'),
+  changed: (id: string) => void,
+): Records<K> {
+  const table = recordTable(kind);
+  if (table === null) throw new RangeError(`no records of kind ${kind}`);
+  const rows = rowsOf(db, table);
+  return {
+    get: async (key) => (await rows.get(key)) as RowOf<K> | undefined,
+    all: async () => (await rows.toArray()) as RowOf<K>[],
+    put: async (row) => changed(String(await rows.put(row))),
+    delete: async (key) => {
+      await rows.delete(key);
+      changed(String(key));
+    },
+  };
+}
