@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PdfFonts } from '../pwa/export/pdf/fonts.ts';
-import { unpackWoff } from '../pwa/export/pdf/fonts.ts';
+import { type PdfFonts, unpackWoff } from '../pwa/export/pdf/fonts.ts';
 
 /** The fonts of documents read from their packages, for tests that run without a server. */
 export function testPdfFonts(): PdfFonts {

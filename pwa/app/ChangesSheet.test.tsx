@@ -7,7 +7,7 @@ import { ScreenDevice } from '../../test/screen-device.ts';
 import { httpSender } from '../data/imports/http-sender.ts';
 import { connectImports } from '../data/imports/import-client.ts';
 import { ImportService } from '../data/imports/import-service.ts';
-import { openImportStore } from '../data/imports/open-import-store.ts';
+import { openImportStore } from '../data/imports/import-store.ts';
 import { jobEnds } from '../data/mutations/imports.ts';
 import { newId } from '../data/platform/new-id.ts';
 import { setOnline } from '../data/platform/notices.ts';

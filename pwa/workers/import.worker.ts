@@ -2,7 +2,7 @@ import { readerWorker } from '../data/imports/file-reader-worker.ts';
 import { httpSender } from '../data/imports/http-sender.ts';
 import type { ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
-import { openImportStore } from '../data/imports/open-import-store.ts';
+import { openImportStore } from '../data/imports/import-store.ts';
 import { newId } from '../data/platform/new-id.ts';
 import { storageEstimate } from '../data/platform/storage/room.ts';
 import { openPublicStore } from '../data/store/public/open-store.ts';

@@ -1,7 +1,7 @@
 import { expose, transfer } from 'comlink';
 import { failureOf } from '../data/imports/failure.ts';
 import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
-import { openImportStore } from '../data/imports/open-import-store.ts';
+import { openImportStore } from '../data/imports/import-store.ts';
 import { readFile } from '../data/imports/read-file.ts';
 import { storageEstimate } from '../data/platform/storage/room.ts';
 import { openPublicStore } from '../data/store/public/open-store.ts';

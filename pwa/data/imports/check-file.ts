@@ -7,9 +7,8 @@ import { rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { rentPart } from '../../../domain/rent/rent-table.ts';
 import type { TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
-import { DeedSpread } from './deed-spread.ts';
 import type { ImportCheck } from './import-job.ts';
-import { NewDeeds } from './new-deeds.ts';
+import { DeedSpread, NewDeeds } from './new-deeds.ts';
 import { RejectFiles } from './reject-files.ts';
 
 /** A file that was read to its end: what it would bring, and what is needed to make that count. */

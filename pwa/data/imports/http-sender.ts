@@ -3,9 +3,8 @@ import { ApiErrorBody, refusalTexts } from '../../../domain/errors/api-error.ts'
 import { refusalIn, wordRefusal } from '../../../domain/errors/refusal.ts';
 import { IMPORT_KINDS, type ImportKind } from '../../../domain/import/file/kinds.ts';
 import { isPhrase } from '../../../domain/language/language.ts';
-import { ImportCounts } from '../store/user/import-rows.ts';
+import { type FileChoices, ImportCounts } from '../store/user/import-rows.ts';
 import type { ImportFailure } from './import-job.ts';
-import type { Sender, SendReply } from './sender.ts';
 
 const Answer = z.intersection(
   ImportCounts,
@@ -127,3 +126,18 @@ function typeOf(kind: ImportKind): string {
 function plainName(name: string): string {
   return name.replace(/[^\x20-\x7e]/g, '_');
 }
+
+export type SendRequest = { body: Blob; fileName: string; choices: FileChoices; signal: AbortSignal };
+export type SendReply =
+  | {
+      ok: true;
+      serverId: string;
+      counts: ImportCounts;
+      kinds: ImportKind[];
+      /** The rows are kept; the server has no room to write down the figures that follow from them. */
+      areFiguresWaiting?: boolean;
+    }
+  | { ok: false; failure: ImportFailure };
+
+/** Sends a file to the server, which publishes it to everyone. @throws the signal's reason */
+export type Sender = (request: SendRequest) => Promise<SendReply>;

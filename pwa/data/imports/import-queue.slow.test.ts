@@ -14,7 +14,7 @@ import {
 } from '../../../test/import-queue.ts';
 import type { LocalMarket } from '../replica/local-market.ts';
 import { moveUserData } from '../store/user/move-user-data.ts';
-import type { SendReply } from './sender.ts';
+import type { SendReply } from './http-sender.ts';
 
 const device = new Device();
 

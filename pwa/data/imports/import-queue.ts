@@ -1,15 +1,11 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
-import { copyFile } from './copy-file.ts';
-import { dryRun } from './dry-run.ts';
 import { failureOf, ImportStop, readRefusal } from './failure.ts';
 import type { ImportJob } from './import-job.ts';
+import { copyFile, dryRun, sendFile, writeBatch } from './import-stages.ts';
 import { emptyJob, jobRowOf, progressOf } from './job.ts';
-import { claimJob, claimJobLater } from './job-lock.ts';
-import { sendFile } from './send-file.ts';
 import type { ImportQueueOptions, Stage, Work } from './stage.ts';
-import { writeBatch } from './write-batch.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
 
@@ -288,4 +284,35 @@ export class ImportQueue {
 /** What a table was taken for is settled with its first rows; until then it may change. */
 function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): boolean {
   return before.length === now.length && before.every((plan, i) => JSON.stringify(plan) === JSON.stringify(now[i]));
+}
+
+type Locks = Pick<LockManager, 'request'> | undefined;
+
+/** A lock that says this tab works on the job; null while another one does. @returns how to give it up */
+export function claimJob(locks: Locks, id: string): Promise<(() => void) | null> {
+  return request(locks, id, { ifAvailable: true });
+}
+
+/**
+ * The same lock as soon as the tab that has it ends. A page that was closed or reloaded a moment ago may still hold
+ * its locks when the next one starts.
+ * @returns how to give it up; null when `signal` was aborted before
+ */
+export function claimJobLater(locks: Locks, id: string, signal: AbortSignal): Promise<(() => void) | null> {
+  return request(locks, id, { signal });
+}
+
+function request(locks: Locks, id: string, options: LockOptions): Promise<(() => void) | null> {
+  if (locks === undefined) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    const held = locks.request(`sahil-import:${id}`, options, (lock) => {
+      if (lock === null) {
+        resolve(null);
+        return;
+      }
+      return new Promise<void>((release) => resolve(() => release()));
+    });
+    // Locks are a courtesy between tabs: a browser that refuses them has one tab.
+    Promise.resolve(held).catch(() => resolve(options.signal?.aborted === true ? null : () => {}));
+  });
 }

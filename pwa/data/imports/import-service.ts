@@ -1,13 +1,12 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
+import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import type { FileChoices, ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
 import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
-import { indexDeeds } from './known-deeds.ts';
-import { checkPasted } from './paste.ts';
-import { publicParts } from './public-segments.ts';
+import { indexDeeds, publicParts } from './known-deeds.ts';
 
 /** What screens ask the import worker; everything crosses threads, so arguments and answers are plain data. */
 export type ImportApi = Omit<ImportService, 'resume'>;
@@ -140,4 +139,24 @@ export class ImportService {
     const { batches } = await store.privateBatches();
     return indexDeeds(await mergePrivateDeeds(parts, batches, new WeakMap()), () => {});
   }
+}
+
+/**
+ * Looks at pasted records without sending or writing anything: whether they are a list in JSON, and how many
+ * of them would be taken.
+ */
+export function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
+  if (text.trim() === '') return { ok: false, why: 'empty' };
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return { ok: false, why: 'not-json' };
+  }
+  if (!Array.isArray(list)) return { ok: false, why: 'not-a-list' };
+  const file = new FileImport({ name: 'pasted.json', kind: type, known });
+  file.feed(new TextEncoder().encode(text));
+  const result = file.finish();
+  if (!result.ok) return { ok: true, records: list.length, counts: null, refusal: result.refusal };
+  return { ok: true, records: list.length, counts: result.counts, refusal: null };
 }

@@ -3,7 +3,7 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
 import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/read-private-imports.ts';
-import type { DbConnection } from '../store/db-connection.ts';
+import { DbConnection } from '../store/db-connection.ts';
 import { bumpPrivateImportsVersion } from '../store/user/counted-imports.ts';
 import {
   AreaAssignmentRow,
@@ -15,7 +15,7 @@ import {
 } from '../store/user/import-rows.ts';
 import { nextOrder } from '../store/user/outbox-entries.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import type { UserDb } from '../store/user/user-db.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
 
 const schema = SCHEMA_OF_USER_ROWS;
@@ -245,4 +245,11 @@ async function dropBeyond(db: UserDb, batchId: string, parts: { segments: number
 
 function partId(of: string, part: number): string {
   return `${of}/${part}`;
+}
+
+/** A person's imports as they are stored; a database that does not open is told with the import that met it. */
+export function openImportStore(uid: string): ImportStore {
+  return new ImportStore(
+    new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),
+  );
 }

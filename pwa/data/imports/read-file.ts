@@ -9,9 +9,7 @@ import { copiedFileParts, openFileParts } from './file-parts.ts';
 import type { ImportProgress } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';
 import { soundAreas } from './job.ts';
-import { indexDeeds } from './known-deeds.ts';
-import { publicParts } from './public-segments.ts';
-import { Rate } from './rate.ts';
+import { indexDeeds, publicParts } from './known-deeds.ts';
 import { hasRoom, type ImportQueueOptions, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
 
 /** Known deeds that a file holds too which are remembered as examples. */
@@ -110,3 +108,34 @@ class Staging {
     this.staged = { ...this.staged, problem };
   }
 }
+
+/** How fast a file is being read, over the last few seconds. */
+export class Rate {
+  readonly #of: number;
+  readonly #seen: { at: number; bytes: number; rows: number }[] = [];
+
+  constructor(of: number) {
+    this.#of = of;
+  }
+
+  at(bytes: number, rows: number) {
+    const now = performance.now();
+    const last = this.#seen.at(-1);
+    if (last === undefined || now - last.at > SAMPLE_MS) this.#seen.push({ at: now, bytes, rows });
+    while (this.#seen.length > SAMPLES) this.#seen.shift();
+    const first = this.#seen[0];
+    const ms = first === undefined ? 0 : now - first.at;
+    const known = first !== undefined && ms >= SAMPLE_MS;
+    const bytesPerMs = known ? (bytes - first.bytes) / ms : 0;
+    return {
+      done: bytes,
+      of: this.#of,
+      rows,
+      rowsPerSec: known ? Math.round(((rows - first.rows) / ms) * 1000) : null,
+      msLeft: bytesPerMs > 0 ? Math.max(0, (this.#of - bytes) / bytesPerMs) : null,
+    };
+  }
+}
+
+const SAMPLE_MS = 250;
+const SAMPLES = 16;

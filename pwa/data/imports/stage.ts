@@ -6,9 +6,9 @@ import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
 import { ImportError, type StoreReason } from './failure.ts';
 import { copiedFileParts, openFileParts } from './file-parts.ts';
+import type { Sender } from './http-sender.ts';
 import type { ImportEvent, ImportJob } from './import-job.ts';
 import type { ImportStore } from './import-store.ts';
-import type { Sender } from './sender.ts';
 
 export type ImportQueueOptions = {
   store: ImportStore;

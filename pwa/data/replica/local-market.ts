@@ -131,9 +131,10 @@ export class LocalMarket {
 
   /** Scores and orders the listings by a user's preferences; null orders them as for anybody. */
   async personalise(preferences: Preferences | null): Promise<void> {
-    const { personalise } = await import('./personalise.ts');
-    await this.#copy.opened;
-    personalise(this.#copy.listings, preferences);
+    const [{ matchProperty }] = await Promise.all([import('../../../domain/user/match.ts'), this.#copy.opened]);
+    this.#copy.listings.personalise(
+      preferences === null ? null : (row) => matchProperty(row, preferences)?.score ?? null,
+    );
   }
 
   async searchProperties(question: SearchQuestion): Promise<SearchAnswer> {

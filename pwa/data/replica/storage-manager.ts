@@ -1,9 +1,9 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
+import type { Notice } from '../platform/notices.ts';
 import { HEADROOM_BYTES } from '../platform/storage/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { StoredPart } from './market-state.ts';
+import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { LocalMarketOptions } from './options.ts';
-import { plainNotice } from './plain-notice.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
 /** Space that is left for what the person makes. */
@@ -87,4 +87,9 @@ export class StorageManager {
       makeRoom: async () => (await this.makeRoom()) > 0,
     });
   }
+}
+
+/** A notice as it crosses threads: errors do not do that whole, their message does. */
+export function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
+  return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
 }

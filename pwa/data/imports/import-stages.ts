@@ -1,0 +1,152 @@
+import type { SaveResult } from '../platform/save-result.ts';
+import { ImportError } from './failure.ts';
+import { openFileParts } from './file-parts.ts';
+import { DEVICE_KINDS } from './import-job.ts';
+import { choicesToSend, deviceCounts, jobRowOf, progressOf, rejectRows } from './job.ts';
+import { readFile } from './read-file.ts';
+import { type Checked, hasRoom, orThrow, partsOf, type Stage } from './stage.ts';
+
+/**
+ * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the
+ * batch that `writeBatch` adds makes them part of the market.
+ */
+export async function dryRun({ options, work, set }: Stage): Promise<void> {
+  const { job, file, abort } = work;
+  work.checked = null;
+  set({ state: 'reading', progress: progressOf('checking', { of: job.size }) });
+  if (job.kept) await options.store.putJob(jobRowOf(job, 'checking'));
+  const { id, fileName, size, choices } = job;
+  const read = options.read ?? ((request, following) => readFile(options, request, following));
+  const found = await read({ id, fileName, size, choices, file }, { signal: abort.signal, progress: set });
+  if (!found.ok) {
+    set({ state: 'refused', refusal: found.refusal, tables: found.tables, progress: null });
+    return;
+  }
+  work.checked = found.checked;
+  set({ state: 'checked', tables: found.tables, check: found.checked.check, progress: null });
+}
+
+/** Makes count what the dry run stored; when that does not work out nothing of it stays. */
+export async function writeBatch(stage: Stage): Promise<void> {
+  const { options, work } = stage;
+  // There may be room by now.
+  if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
+  const { checked } = work;
+  if (checked === null) return;
+  try {
+    if (checked.staged.problem !== null) throw new ImportError(checked.staged.problem);
+    await write(stage, checked);
+  } catch (error) {
+    const problem = error instanceof ImportError ? error.reason : 'failed';
+    work.checked = { ...checked, staged: { ...checked.staged, problem } };
+    await options.store.unstage(work.job.id);
+    if (work.job.kept) await options.store.putJob(jobRowOf(work.job, 'checking'));
+    throw error;
+  }
+}
+
+async function again(stage: Stage): Promise<void> {
+  await dryRun(stage);
+  if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
+}
+
+/** In one transaction: whoever looks sees all of it or nothing. */
+async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
+  const { store, now } = options;
+  const { job } = work;
+  const { marks, rejectFiles, check, staged, summary } = checked;
+  if (!(await hasRoom(options, 0))) throw new ImportError('quota');
+  if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
+  set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
+  const counts = deviceCounts(check);
+  orThrow(
+    await store.publish({
+      batch: {
+        id: job.id,
+        at: now().toISOString(),
+        fileName: job.fileName,
+        target: 'device',
+        kinds: check.kinds.filter((kind) => DEVICE_KINDS.includes(kind)),
+        counts,
+        bytes: staged.bytes,
+        replaces: bufferOf(marks.replaces),
+        besides: bufferOf(marks.besides),
+        ...(summary === null ? {} : { summary }),
+      },
+      rejects: rejectRows(job.id, rejectFiles),
+      parts: { segments: staged.segments, rents: staged.rents },
+    }),
+  );
+  set({ done: { batchId: job.id, target: 'device', counts, serverId: null } });
+}
+
+/** A copy of exactly these numbers: what is stored must not drag a larger buffer along. */
+function bufferOf(numbers: Uint32Array): ArrayBuffer {
+  return numbers.slice().buffer;
+}
+
+/** Copies the file to the device. Where it does not fit the import goes on without a copy. */
+export async function copyFile({ options, work, set }: Stage): Promise<void> {
+  const { store } = options;
+  const { job, file, abort } = work;
+  if (file === null || !(await hasRoom(options, job.size))) return;
+  set({ progress: progressOf('keeping', { of: job.size }) });
+  const row = jobRowOf(job, 'keeping');
+  if (!(await store.putJob(row)).ok) return;
+  let part = 0;
+  let done = 0;
+  let stored: SaveResult = { ok: true };
+  for await (const { buffer } of openFileParts(file)) {
+    abort.signal.throwIfAborted();
+    stored = await store.putFilePart({ jobId: job.id, part: part++, bytes: buffer });
+    if (!stored.ok) break;
+    done += buffer.byteLength;
+    set({ progress: progressOf('keeping', { of: job.size, done }) });
+  }
+  if (stored.ok) stored = await store.putJob({ ...row, stage: 'checking' });
+  if (stored.ok) set({ kept: true });
+  else await store.dropJob(job.id);
+}
+
+/** Sends a queued file to the server. What the server refuses waits for the person; what it did not hear, for it. */
+export async function sendFile(stage: Stage): Promise<void> {
+  const { options, work, set } = stage;
+  const { store, send, now } = options;
+  const { job } = work;
+  set({ state: 'sending', progress: progressOf('sending', { of: job.size }) });
+  const body = work.file ?? new Blob(await collect(partsOf(stage)));
+  const choices = choicesToSend(job, await store.columnChoices());
+  const reply = await send({ body, fileName: job.fileName, choices, signal: work.abort.signal });
+  if (!reply.ok) {
+    const { failure } = reply;
+    if (failure.reason === 'offline') return set({ state: 'queued', failure, progress: null });
+    if (job.kept) {
+      const error = failure.reason === 'server' ? failure.message : failure.reason;
+      await store.putJob({ ...jobRowOf(job, 'refused'), error });
+    }
+    return set({ state: 'failed', failure, progress: null });
+  }
+  const { counts, serverId, kinds, areFiguresWaiting = false } = reply;
+  await store.publish({
+    batch: {
+      id: job.id,
+      at: now().toISOString(),
+      fileName: job.fileName,
+      target: 'everyone',
+      kinds,
+      counts,
+      bytes: 0,
+      serverId,
+    },
+    rejects: rejectRows(job.id, work.checked?.rejectFiles ?? []),
+    parts: { segments: 0, rents: 0 },
+  });
+  set({ done: { batchId: job.id, target: 'everyone', counts, serverId, areFiguresWaiting } });
+}
+
+/** Blobs are kept by the browser, outside of this worker: no piece stays here. */
+async function collect(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Blob[]> {
+  const all: Blob[] = [];
+  for await (const part of parts) all.push(new Blob([part]));
+  return all;
+}
