@@ -19,7 +19,9 @@ export const pictureRoutes: readonly Route[] = [
     },
     async handle({ req, res, services, params, user }) {
       const property = propertyForReader(services.properties.get(Number(params.id)), user);
-      const url = property?.imageUrl.startsWith('https:') ? property.imageUrl : null;
+      // Listings of older versions may hold an address that cannot be parsed.
+      const { imageUrl = '' } = property ?? {};
+      const url = imageUrl.startsWith('https:') && URL.canParse(imageUrl) ? imageUrl : null;
       const picture = url === null ? null : await services.pictures.get(url);
       if (picture === null) throw new ApiError('not_found', 'There is no picture.');
       res.setHeader('Cache-Control', `private, max-age=${DAY_SEC}`);

@@ -68,8 +68,8 @@ export function createPropertyIndex(store: Store): PropertyIndex {
     isShown(sha256) {
       catchUp();
       shown ??= new Set(
-        [...byId.values()].flatMap(({ isActive, photos = [] }) =>
-          isActive ? photos.map((photo) => photo.sha256) : [],
+        [...byId.values()].flatMap(({ isActive, photos = [], imageUrl }) =>
+          isActive ? [...photos.map((photo) => photo.sha256), imageUrl.replace(/^\/api\/photos\//, '')] : [],
         ),
       );
       return shown.has(sha256);

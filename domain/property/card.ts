@@ -56,7 +56,14 @@ export const LISTING_IMAGE_CACHE = 'listing-images';
  * who looks at which home. A new address of the picture is a new path. '' without one.
  */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
-  return imageUrl.startsWith('https:') ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}` : imageUrl;
+  return imageUrl.startsWith('https:')
+    ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`
+    : ownPicture(imageUrl);
+}
+
+/** Listings of older versions may name any path of this server: those are not asked for. */
+function ownPicture(path: string): string {
+  return path.startsWith('/pictures/') || path.startsWith('/api/photos/') ? path : '';
 }
 
 /** FNV-1a: tells addresses apart, and is no secret. */

@@ -83,8 +83,6 @@ export async function signOut(): Promise<void> {
   setUser(null);
   setEnded(null);
   tellEnded();
-  // Pictures of hidden listings are for those who manage listings.
-  if (typeof caches !== 'undefined') await caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   writeLocal(LOCAL_KEYS.pendingSignOut, username);
   await finishSignOut();
 }
@@ -227,6 +225,9 @@ export function setUser(user: CurrentUser | null): void {
     endTold = false;
     dismissNotice('session-ended');
     noteErasureRead();
+  } else if (typeof caches !== 'undefined') {
+    // Also when the server ended the session: pictures of hidden listings are for those who manage listings.
+    void caches.delete(LISTING_IMAGE_CACHE).catch(() => false);
   }
   writeLocal(LOCAL_KEYS.session, user);
   session.setState({ user });
