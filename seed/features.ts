@@ -79,6 +79,14 @@ export type FeatureSubject = {
   premium: boolean;
 };
 
+const TOWER_VIEWS = ['city_view', 'park_view', 'garden_view'];
+const HOUSE_VIEWS = ['park_view', 'garden_view'];
+
+function maidsRoomChance(rooms: number): number {
+  if (rooms >= 3) return 0.72;
+  return rooms === 2 ? 0.15 : 0;
+}
+
 /** Features of a home as snake_case words, the telling ones first. */
 export function drawFeatures(subject: FeatureSubject, random: RandomStream): string[] {
   const { market, project, rooms, offPlan, premium } = subject;
@@ -87,10 +95,7 @@ export function drawFeatures(subject: FeatureSubject, random: RandomStream): str
     if (random.chance(chance) && !words.includes(word)) words.push(word);
   };
   const tower = project.kind === 'tower';
-  const view = random.pick(
-    VIEWS.get(market.area.id) ?? (tower ? ['city_view', 'park_view', 'garden_view'] : ['park_view', 'garden_view']),
-  );
-  add(view, tower ? 0.65 : 0.4);
+  add(random.pick(VIEWS.get(market.area.id) ?? (tower ? TOWER_VIEWS : HOUSE_VIEWS)), tower ? 0.65 : 0.4);
   if (tower) {
     add('high_floor', project.floors > 20 ? 0.4 : 0.1);
     add('balcony', 0.78);
@@ -105,7 +110,7 @@ export function drawFeatures(subject: FeatureSubject, random: RandomStream): str
     add('corner_plot', 0.18);
     add('driver_room', project.kind === 'villa' && rooms >= 5 ? 0.5 : 0);
   }
-  add('maids_room', rooms >= 3 ? 0.72 : rooms === 2 ? 0.15 : 0);
+  add('maids_room', maidsRoomChance(rooms));
   add('study', rooms >= 1 ? 0.14 : 0);
   add('parking', 0.95);
   add('security', 0.82);
@@ -115,15 +120,15 @@ export function drawFeatures(subject: FeatureSubject, random: RandomStream): str
   add('schools_nearby', tower ? 0.3 : 0.62);
   add('hospital_nearby', 0.2);
   add('pet_friendly', 0.38);
-  if (!offPlan) {
+  if (offPlan) {
+    add('payment_plan', 0.9);
+    add('smart_home', 0.45);
+  } else {
     add('furnished', rooms <= 2 && tower ? 0.34 : 0.1);
     add('upgraded', 0.22);
     add('vacant', 0.45);
     if (!words.includes('vacant')) add('tenanted', 0.6);
     add('chiller_free', tower ? 0.16 : 0);
-  } else {
-    add('payment_plan', 0.9);
-    add('smart_home', 0.45);
   }
   add('built_in_wardrobes', 0.4);
   return words;

@@ -9,6 +9,15 @@ import { count, full, homesWord, percent, plainPercent, say, short } from './wor
 
 // Answers about rents and what they return.
 
+function loanAsked({ downPercent, ratePercent, years, rentChangePercent }: Slots) {
+  return {
+    downPercent: downPercent ?? undefined,
+    ratePercent: ratePercent ?? undefined,
+    years: years === null ? undefined : Math.min(30, Math.max(1, Math.round(years))),
+    rentChangePercent: rentChangePercent ?? undefined,
+  };
+}
+
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
   const { priceAed, home, missing } = await priceAsked(slots, tools);
   if (missing !== null) return unknownHome(language, missing);
@@ -22,10 +31,7 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     sqft: home?.sqft ?? askedSqft(slots),
     areaId: home?.areaId ?? area?.id,
     type: home?.type ?? slots.type ?? undefined,
-    downPercent: slots.downPercent ?? undefined,
-    ratePercent: slots.ratePercent ?? undefined,
-    years: slots.years === null ? undefined : Math.min(30, Math.max(1, Math.round(slots.years))),
-    rentChangePercent: slots.rentChangePercent ?? undefined,
+    ...loanAsked(slots),
   });
   const rentText =
     found.changedRentAed === null

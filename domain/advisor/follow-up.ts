@@ -5,24 +5,21 @@ import type { Context, Memory, Own, Question, Slots } from './question.ts';
 // Dialogue: when a question goes on with the last one, and what it is then.
 
 const SMALL = /^(?:greeting|help|unknown)$/;
+const STANDS_ALONE = /^(?:limits_.*|greeting|help|navigate|save_search|explain_number)$/;
 
 /**
  * A question goes on with the last one when it answers what was asked back, begins like one that goes on, or only
  * names homes, places or amounts while the last question was about something else than a search.
  */
 export function isFollowUp({ plain, words, memory, parsed }: Context, own: Own, slots: Slots): boolean {
-  if (memory === null || SMALL.test(memory.intent)) return false;
-  if (
-    own.intent.startsWith('limits_') ||
-    ['greeting', 'help', 'navigate', 'save_search', 'explain_number'].includes(own.intent)
-  )
-    return false;
-  if (own.intent === 'compare_areas' && parsed.slots.areas.length < 2) return true;
-  if (pointsThere(plain) && parsed.slots.areas.length === 0) return true;
-  if (memory.asked !== null && own.weight <= 2 && hasSlots(slots)) return true;
-  if (beginsAsFollowUp(plain)) return own.weight <= 3 || parsed.slots.areas.length === 0;
-  if (own.weight <= 2 && isRelative(plain)) return true;
-  if (own.weight > 2 || own.intent === 'unknown' || parsed.slots.areas.length > 0) return false;
+  if (memory === null || SMALL.test(memory.intent) || STANDS_ALONE.test(own.intent)) return false;
+  const namedAreas = parsed.slots.areas.length;
+  if ((own.intent === 'compare_areas' && namedAreas < 2) || (pointsThere(plain) && namedAreas === 0)) return true;
+  const isUnsure = own.weight <= 2;
+  if (isUnsure && memory.asked !== null && hasSlots(slots)) return true;
+  if (beginsAsFollowUp(plain)) return own.weight <= 3 || namedAreas === 0;
+  if (isUnsure && isRelative(plain)) return true;
+  if (!isUnsure || own.intent === 'unknown' || namedAreas > 0) return false;
   // A few words that name only limits narrow the search before; a type or a verb begins a new one.
   if (memory.intent === 'search') return parsed.slots.type === null && !SAYS_SEARCH.test(plain) && words.length <= 6;
   return true;

@@ -202,21 +202,27 @@ function assignSum(money: Partial<Money>, { measure, role, tokens, wants }: Sum)
   else if (role === 'rent' || (role !== 'price' && role !== 'down' && wants === 'rent')) {
     // `from 80k to 95k`: what is paid, and what is asked.
     const paid = measure.isRange && wants === 'rent' ? measure.low : high;
-    const rent = isMonthly ? paid * MONTHS : paid;
-    // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
-    // is paid and the higher asked for.
-    const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));
-    // `wants 95k from 80k`: what follows `from` is paid.
-    const around = [before.at(-1), tokens[measure.first]?.text];
-    const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
-    if (isPaid) money.rentAed = rent;
-    else if (money.rentAed != null && wants === 'rent' && isMarket) money.marketRentAed = rent;
-    else if (money.rentAed != null && wants === 'rent') money.rentAed = Math.min(money.rentAed, rent);
-    else money.rentAed = rent;
+    assignRent(money, { measure, tokens, wants, rent: isMonthly ? paid * MONTHS : paid });
   } else if (role === 'down') money.downAed = high;
-  else {
-    const [low, bound] = [measure.low, measure.bound];
-    money.minPriceAed = measure.isRange || bound === 'min' ? low : bound === 'around' ? Math.round(low * 0.9) : null;
-    money.maxPriceAed = bound === 'min' && !measure.isRange ? null : bound === 'around' ? Math.round(high * 1.1) : high;
-  }
+  else assignPrice(money, measure);
+}
+
+function assignRent(
+  money: Partial<Money>,
+  { measure, tokens, wants, rent }: Pick<Sum, 'measure' | 'tokens' | 'wants'> & { rent: number },
+): void {
+  // Of two rents in a question about the cap the second is the market's where it speaks of one; otherwise the lower
+  // is paid and the higher asked for.
+  const isMarket = tokens.some(({ text }) => MARKET_WORDS.has(text));
+  // `wants 95k from 80k`: what follows `from` is paid.
+  const around = [tokens[measure.first - 1]?.text, tokens[measure.first]?.text];
+  const isPaid = wants === 'rent' && !measure.isRange && around.some((word) => word === 'from' || word === 'من');
+  if (isPaid || money.rentAed == null || wants !== 'rent') money.rentAed = rent;
+  else if (isMarket) money.marketRentAed = rent;
+  else money.rentAed = Math.min(money.rentAed, rent);
+}
+
+function assignPrice(money: Partial<Money>, { low, high, bound, isRange }: Measure): void {
+  money.minPriceAed = isRange || bound === 'min' ? low : bound === 'around' ? Math.round(low * 0.9) : null;
+  money.maxPriceAed = bound === 'min' && !isRange ? null : bound === 'around' ? Math.round(high * 1.1) : high;
 }

@@ -1,6 +1,7 @@
 import { writtenOut } from '../search/lexicon.ts';
+import type { Measure } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
-import { hasSlots } from '../search/slots.ts';
+import { hasSlots, type SearchSlots } from '../search/slots.ts';
 import { isArabic, plainWord, type Token, tokenize } from '../search/tokens.ts';
 import { continued, isFollowUp } from './follow-up.ts';
 import { beginsAsFollowUp, intentWeights, metricIn, screenIn } from './intents.ts';
@@ -84,47 +85,57 @@ function ownIntent(context: Context): Own {
   const weights = intentWeights(plain);
   for (const [intent, weight] of amountEvidence(plain, parsed, context.isQuestion))
     weights.set(intent, Math.max(weight, weights.get(intent) ?? 0));
-  const drop = (intent: Intent) => weights.delete(intent);
-  const shown = memory?.shownIds.length ?? 0;
   const pointsBack = beginsAsFollowUp(plain) || BOTH.test(plain);
-  const knownAreas = slots.areas.length + (pointsBack ? (memory?.recentAreas.length ?? 0) : 0);
-  if (termIn(plain) === null || slots.areas.length > 0 || slots.maxPriceAed !== null) drop('explain_term');
-  if (screenIn(plain) === null) drop('navigate');
-  const comparesHomes = homeIds.length >= 2 || (shown >= 2 && memory?.intent !== 'trend' && slots.areas.length === 0);
-  if (!comparesHomes) drop('compare_homes');
-  if (knownAreas < 2) drop('compare_areas');
-  if (slots.areas.length === 1 && slots.named === null && !/\b(?:areas|communities)\b/.test(plain)) drop('rank_areas');
-  // An area's yield or growth is asked of the area; two areas are compared.
-  if (slots.areas.length >= 2 && weights.has('compare_areas'))
-    for (const other of ['trend', 'rank_areas', 'roi', 'fair_price', 'rent_estimate'] as const) drop(other);
-  const asksWhich = slots.areas.length >= 2 && /(?:^| )(?:or|vs|ام|او)(?: |$)/.test(plain) && context.isQuestion;
-  if (asksWhich && homeIds.length === 0 && Math.max(0, ...weights.values()) < 4) weights.set('compare_areas', 3);
+  dropUnborne(context, weights, pointsBack);
+  weighTwoAreas(context, weights);
   if (weights.has('explain_term') && !/^(?:what (?:is|are) (?:the )?(?:average|median))/.test(plain)) {
-    for (const other of [
-      'fees',
-      'roi',
-      'mortgage',
-      'trend',
-      'comparables',
-      'fair_price',
-      'rent_estimate',
-      'off_plan_check',
-    ] as const)
-      drop(other);
+    for (const other of NOT_BESIDE_A_TERM) weights.delete(other);
   }
-  // A yield that homes are to have asks for homes, not for the return of one.
-  if (slots.minYieldPercent !== null && slots.maxPriceAed === null && homeIds.length === 0) drop('roi');
-  if (slots.areas.length >= 2 && homeIds.length === 0 && COMPARES.test(plain)) {
-    weights.set('compare_areas', Math.max(5, weights.get('compare_areas') ?? 0));
-  }
-  if (slots.completion === 'off_plan' && READY_OR_NOT.test(plain)) weights.set('off_plan_check', 4);
+  weighSlots(context, weights);
   if (!RENT_OUT.test(plain) || slots.maxPriceAed !== null || homeIds.length > 0) {
     if (Math.max(0, ...weights.values()) <= 2 && !(pointsBack && memory !== null)) lessSure(context, weights);
   } else weights.set('rent_estimate', 5);
   const isHome = hasSlots(slots) || homeIds.length > 0;
   if (isHome && !weights.has('search')) weights.set('search', 2);
-  if (!isHome && weights.get('search') === 2) drop('search');
+  if (!isHome && weights.get('search') === 2) weights.delete('search');
   return strongest(weights);
+}
+
+function weighSlots({ plain, homeIds, parsed: { slots } }: Context, weights: Map<Intent, number>): void {
+  // A yield that homes are to have asks for homes, not for the return of one.
+  if (slots.minYieldPercent !== null && slots.maxPriceAed === null && homeIds.length === 0) weights.delete('roi');
+  if (slots.areas.length >= 2 && homeIds.length === 0 && COMPARES.test(plain)) {
+    weights.set('compare_areas', Math.max(5, weights.get('compare_areas') ?? 0));
+  }
+  if (slots.completion === 'off_plan' && READY_OR_NOT.test(plain)) weights.set('off_plan_check', 4);
+}
+
+const NOT_BESIDE_A_TERM = [
+  ...(['fees', 'roi', 'mortgage', 'trend'] as const),
+  ...(['comparables', 'fair_price', 'rent_estimate', 'off_plan_check'] as const),
+];
+
+/** Drops intents whose question lacks what it is about: a term, a screen, two homes or two areas. */
+function dropUnborne(context: Context, weights: Map<Intent, number>, pointsBack: boolean): void {
+  const { plain, homeIds, memory } = context;
+  const { areas, named, maxPriceAed } = context.parsed.slots;
+  const shown = memory?.shownIds.length ?? 0;
+  const knownAreas = areas.length + (pointsBack ? (memory?.recentAreas.length ?? 0) : 0);
+  if (termIn(plain) === null || areas.length > 0 || maxPriceAed !== null) weights.delete('explain_term');
+  if (screenIn(plain) === null) weights.delete('navigate');
+  const comparesHomes = homeIds.length >= 2 || (shown >= 2 && memory?.intent !== 'trend' && areas.length === 0);
+  if (!comparesHomes) weights.delete('compare_homes');
+  if (knownAreas < 2) weights.delete('compare_areas');
+  if (areas.length === 1 && named === null && !/\b(?:areas|communities)\b/.test(plain)) weights.delete('rank_areas');
+}
+
+/** An area's yield or growth is asked of the area; two areas are compared. */
+function weighTwoAreas({ plain, homeIds, parsed, isQuestion }: Context, weights: Map<Intent, number>): void {
+  if (parsed.slots.areas.length < 2) return;
+  if (weights.has('compare_areas'))
+    for (const other of ['trend', 'rank_areas', 'roi', 'fair_price', 'rent_estimate'] as const) weights.delete(other);
+  const asksWhich = /(?:^| )(?:or|vs|ام|او)(?: |$)/.test(plain) && isQuestion;
+  if (asksWhich && homeIds.length === 0 && Math.max(0, ...weights.values()) < 4) weights.set('compare_areas', 3);
 }
 
 /** Of two areas one is wanted: `faster`, `cheaper than`, `A or B`. */
@@ -242,6 +253,10 @@ const SEARCHES = set(
 );
 const MONTHLY = set('monthly month instalment instalments installment installments emi شهري شهريا شهر');
 
+function has(value: number | null | undefined): boolean {
+  return value !== null && value !== undefined;
+}
+
 /** Weights that the amounts of a question add. */
 function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boolean): Map<Intent, number> {
   const { tokens, measures, slots } = parsed;
@@ -249,7 +264,6 @@ function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boole
   const says = (some: ReadonlySet<string>) =>
     [...words].some((word) => some.has(word) || some.has(word.replace(/^ال/, '')));
   const money = moneyRoles(tokens, measures, 'price');
-  const has = (value: number | null | undefined) => value !== null && value !== undefined;
   const isPriced = has(money.maxPriceAed) || has(money.minPriceAed);
   const evidence = new Map<Intent, number>();
   if (has(money.incomeAed)) evidence.set('affordability', 4);
@@ -259,10 +273,16 @@ function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boole
   if (isPriced && has(money.rentAed)) evidence.set('roi', 3);
   const isLoan = has(money.downPercent) || has(money.ratePercent) || (has(money.years) && says(MONTHLY));
   if (isPriced && !has(money.rentAed) && (isLoan || says(MONTHLY))) evidence.set('mortgage', 3);
-  const isOnePrice = sums.length === 1 && sums.every(({ isRange, bound }) => !isRange && bound === null);
-  const isSized = slots.minSqft !== null || slots.maxSqft !== null;
-  if (isOnePrice && isSized && isPriced && !says(SEARCHES) && (isQuestion || says(ASKS))) evidence.set('fair_price', 4);
+  const asksOfPrice = isPriced && !says(SEARCHES) && (isQuestion || says(ASKS));
+  if (asksOfPrice && isOnePricedHome(sums, slots)) evidence.set('fair_price', 4);
   return evidence;
+}
+
+/** Whether a question names one exact price and a size. */
+function isOnePricedHome(sums: readonly Measure[], { minSqft, maxSqft }: SearchSlots): boolean {
+  const [price, ...others] = sums;
+  if (price === undefined || others.length > 0 || price.isRange || price.bound !== null) return false;
+  return minSqft !== null || maxSqft !== null;
 }
 
 /** A sum above this is no yearly rent that is haggled over with a landlord. */

@@ -171,25 +171,13 @@ export class CsvScanner {
       let end = at;
       let double = 0;
       if (at < fill && bytes[at] === QUOTE) {
-        start = ++at;
-        for (;;) {
-          while (at < fill && bytes[at] !== QUOTE && bytes[at] !== 0) at++;
-          if (at >= fill) break;
-          if (bytes[at] === 0) {
-            this.#sawNul = true;
-            at++;
-          } else if (at + 1 < fill && bytes[at + 1] === QUOTE) {
-            double = 1;
-            at += 2;
-          } else break;
-        }
-        if (at - this.#from > MAX_RECORD_BYTES) return 'unclosed_quote';
-        if (at >= fill) return this.#ended ? 'unclosed_quote' : 'more';
-        // What follows decides whether this quote closes the cell, so it must be there.
-        if (at + 1 >= fill && !this.#ended) return 'more';
+        start = at + 1;
+        this.#doubled = 0;
+        at = this.#closingQuote(start);
+        double = this.#doubled;
+        const fault = this.#quoteFault(at);
+        if (fault !== null) return fault;
         end = at++;
-        const after = at < fill ? kinds[bytes[at]] : IS_NEWLINE;
-        if (after !== IS_DELIMITER && after !== IS_NEWLINE) return 'misplaced_quote';
       } else {
         for (;;) {
           while (at < fill && kinds[bytes[at]] <= IS_QUOTE) at++;
@@ -215,6 +203,37 @@ export class CsvScanner {
     this.#record.count = count;
     this.#next = this.#behindNewline(at);
     return 'record';
+  }
+
+  /** 1 when the quoted cell that was read last holds doubled quotes. */
+  #doubled = 0;
+
+  /** Index of the quote that ends a cell, or the end of the buffer. */
+  #closingQuote(from: number): number {
+    const bytes = this.#buffer;
+    const fill = this.#fill;
+    let at = from;
+    for (;;) {
+      while (at < fill && bytes[at] !== QUOTE && bytes[at] !== 0) at++;
+      if (at >= fill) return at;
+      if (bytes[at] === 0) {
+        this.#sawNul = true;
+        at++;
+      } else if (at + 1 < fill && bytes[at + 1] === QUOTE) {
+        this.#doubled = 1;
+        at += 2;
+      } else return at;
+    }
+  }
+
+  /** Returns why the quote at `at` does not close a cell, or null when it does. */
+  #quoteFault(at: number): Outcome | null {
+    if (at - this.#from > MAX_RECORD_BYTES) return 'unclosed_quote';
+    if (at >= this.#fill) return this.#ended ? 'unclosed_quote' : 'more';
+    // The byte behind decides whether this quote closes the cell, so it must have arrived.
+    if (at + 1 >= this.#fill && !this.#ended) return 'more';
+    const after = at + 1 < this.#fill ? this.#kinds[this.#buffer[at + 1]] : IS_NEWLINE;
+    return after === IS_DELIMITER || after === IS_NEWLINE ? null : 'misplaced_quote';
   }
 
   /**

@@ -102,9 +102,7 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
   if (![NONE, GZIP].includes(header.internalCompression)) throw new MapFileError('compression');
   if (kind === 'vector' && ![NONE, GZIP].includes(header.tileCompression)) throw new MapFileError('compression');
   const { bounds, minZoom, maxZoom } = header;
-  const isWhole =
-    bounds.south <= CITY.south && bounds.west <= CITY.west && bounds.north >= CITY.north && bounds.east >= CITY.east;
-  if (!isWhole) throw new MapFileError('bounds');
+  if (!holdsCity(bounds)) throw new MapFileError('bounds');
   if (minZoom > maxZoom || maxZoom < LEAST_MAX_ZOOM) throw new MapFileError('zoom');
   const packed = await readPart(read, header.metadata);
   const metadata = await readMetadata(packed, header.internalCompression, gunzip);
@@ -120,6 +118,10 @@ export async function checkMapFile({ size, read, gunzip }: MapBytes): Promise<Ma
     name: plainText(metadata.name ?? ''),
     attribution: plainText(metadata.attribution ?? ''),
   };
+}
+
+function holdsCity({ south, west, north, east }: MapArea): boolean {
+  return south <= CITY.south && west <= CITY.west && north >= CITY.north && east >= CITY.east;
 }
 
 /** @throws MapFileError */

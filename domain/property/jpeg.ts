@@ -35,18 +35,11 @@ export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
     if (bytes[at] !== 0xff) return 'jpeg_damaged';
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xd9 && scans > 0) break;
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+    const length = uint16(bytes, at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return 'jpeg_damaged';
-    if (marker >= 0xe0 && marker <= 0xef && marker !== 0xe0 && marker !== 0xe2 && marker !== 0xee) {
-      return 'jpeg_exif';
-    }
-    if (marker === 0xfe) return 'jpeg_comment';
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const height = ((bytes[at + 5] ?? 0) << 8) | (bytes[at + 6] ?? 0);
-      const width = ((bytes[at + 7] ?? 0) << 8) | (bytes[at + 8] ?? 0);
-      if (width === 0 || height === 0 || width * height > MOST_PIXELS) return 'jpeg_size';
-      hasFrame = true;
-    }
+    const problem = segmentProblem(bytes, at);
+    if (problem !== null) return problem;
+    hasFrame ||= isFrame(marker);
     at += 2 + length;
     if (marker !== 0xda) continue;
     if (!hasFrame) return 'jpeg_empty';
@@ -54,6 +47,30 @@ export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
     at = endOfScan(bytes, at);
   }
   return at + 2 === bytes.length ? null : 'jpeg_with_more';
+}
+
+function segmentProblem(bytes: Uint8Array, at: number): JpegProblem | null {
+  const marker = bytes[at + 1] ?? 0;
+  if (isForeignSegment(marker)) return 'jpeg_exif';
+  if (marker === 0xfe) return 'jpeg_comment';
+  return isFrame(marker) && !isPossibleSize(uint16(bytes, at + 7), uint16(bytes, at + 5)) ? 'jpeg_size' : null;
+}
+
+/** An APP segment other than JFIF (APP0), a colour profile (APP2) or Adobe's colour transform (APP14). */
+function isForeignSegment(marker: number): boolean {
+  return marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xe2, 0xee].includes(marker);
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function isPossibleSize(width: number, height: number): boolean {
+  return width > 0 && height > 0 && width * height <= MOST_PIXELS;
+}
+
+function uint16(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 }
 
 /** Index of the first marker after the data of a scan, in which 0xFF is followed by 0 or a restart number. */

@@ -8,7 +8,7 @@ import { type YearReturn, yearReturn } from './year-return.ts';
 
 /** The whole analysis of a home from its facts. `timestamp`: ISO instant of the computation. */
 export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
-  const { estimatedValue, record, volatility, outlook } = facts;
+  const { record, volatility, outlook } = facts;
   const score = investmentScore(facts);
   const risk = riskScore(facts);
   const found = conclude(facts);
@@ -28,25 +28,7 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       timeHorizon: horizon,
       reasoning: investmentReasons(facts, found),
     },
-    valuation: {
-      estimatedValue: estimatedValue?.valueFils ?? null,
-      pricePerSqft: estimatedValue?.perSqftFils ?? null,
-      range50: estimatedValue?.range50 ?? null,
-      range80: estimatedValue?.range80 ?? null,
-      confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
-      marketPosition: found.position,
-      verdict: facts.verdict?.word ?? null,
-      factors: {
-        location: rounded(found.location),
-        size: rounded(sizePoints(facts)),
-        amenities: rounded(featurePoints(facts)),
-        market: rounded(marketPoints(facts)),
-      },
-      method: estimatedValue?.method ?? null,
-      sales: estimatedValue?.sales ?? 0,
-      predictedValue: found.prediction?.valueFils ?? null,
-      predictedRange80: found.prediction?.range80 ?? null,
-    },
+    valuation: valuationPart(facts, found),
     marketTrends: {
       priceGrowth: record?.priceGrowth ?? null,
       demandIndex: record?.demandIndex ?? null,
@@ -62,6 +44,29 @@ export function analyse(facts: HomeFacts, timestamp: string): AiAnalysisResult {
       keyFactors: keyFactors(facts, found),
       reasoning: recommendationReasons(facts, found),
     },
+  };
+}
+
+function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['valuation'] {
+  const { estimatedValue, verdict } = facts;
+  return {
+    estimatedValue: estimatedValue?.valueFils ?? null,
+    pricePerSqft: estimatedValue?.perSqftFils ?? null,
+    range50: estimatedValue?.range50 ?? null,
+    range80: estimatedValue?.range80 ?? null,
+    confidence: (verdict ?? estimatedValue)?.confidence ?? null,
+    marketPosition: found.position,
+    verdict: verdict?.word ?? null,
+    factors: {
+      location: rounded(found.location),
+      size: rounded(sizePoints(facts)),
+      amenities: rounded(featurePoints(facts)),
+      market: rounded(marketPoints(facts)),
+    },
+    method: estimatedValue?.method ?? null,
+    sales: estimatedValue?.sales ?? 0,
+    predictedValue: found.prediction?.valueFils ?? null,
+    predictedRange80: found.prediction?.range80 ?? null,
   };
 }
 

@@ -252,16 +252,23 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | nul
     if (/^(?:ي|ت)قل$/.test(word)) return { bound: 'min', first: negationBefore(tokens, index) };
     const bound = lookUpWord(BOUND_WORDS, word);
     if (bound !== undefined && !tokens[index]?.value) {
-      const isNegated = ['no', 'not', 'لا', 'مش', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
-      if (word === 'from' && textAt(tokens, index - 1) === 'away') return { bound: null, first: at };
-      if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
-      const isAtLeast = word === 'least' || word === 'most';
-      return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
+      if (word === 'from' && previous === 'away') return { bound: null, first: at };
+      return boundOfWord(tokens, index, bound);
     }
     if (word === 'most' && previous === 'at') return { bound: 'max', first: index - 1 };
     if (!FILLERS.has(word) || tokens[index]?.value != null) break;
   }
   return { bound: null, first: at };
+}
+
+/** The bound that the word at `index` sets, turned around by a negation before it. */
+function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
+  const word = textAt(tokens, index);
+  const previous = textAt(tokens, index - 1);
+  const isNegated = ['no', 'not', 'لا', 'مش', 'ما'].includes(previous) || textAt(tokens, index - 2) === 'not';
+  if (isNegated && bound !== 'around') return { bound: bound === 'max' ? 'min' : 'max', first: index - 1 };
+  const isAtLeast = word === 'least' || word === 'most';
+  return { bound: word === 'most' ? 'max' : bound, first: isAtLeast && previous === 'at' ? index - 1 : index };
 }
 
 function negationBefore(tokens: readonly Token[], index: number): number {

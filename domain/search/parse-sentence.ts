@@ -1,17 +1,14 @@
 import { SQFT_PER_SQM } from '../area-unit.ts';
-import type { PropertyType } from '../property/property.ts';
 import { nearestWords } from './edit-distance.ts';
 import {
   COMPLETION_PHRASES,
   COMPLETION_WORDS,
-  type Completion,
   CURRENCY_WORDS,
   hasWord,
   isLexiconWord,
   lookUpWord,
   SORT_PHRASES,
   SORT_WORDS,
-  type SortWord,
   SPELLABLE,
   STOP_WORDS,
   STUDIO_WORDS,
@@ -215,9 +212,7 @@ function isBeforeHome(tokens: readonly Token[], at: number, places: readonly Fou
 type Words = { slots: Pick<SearchSlots, 'type' | 'completion' | 'sort'>; impliedBeds: number | null };
 
 function readWords(tokens: readonly Token[], used: Set<number>): Words {
-  let type: PropertyType | null = null;
-  let completion: Completion | null = null;
-  let sort: SortWord | null = null;
+  const slots: Words['slots'] = { type: null, completion: null, sort: null };
   let impliedBeds: number | null = null;
   for (let index = 0; index < tokens.length; index++) {
     if (used.has(index)) continue;
@@ -226,13 +221,13 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
     const order = phraseAt(tokens, used, index, SORT_PHRASES);
     const kind = phraseAt(tokens, used, index, TYPE_PHRASES);
     if (phrase !== null) {
-      completion = phrase.meaning;
+      slots.completion = phrase.meaning;
       take(used, index, phrase.end);
     } else if (order !== null) {
-      sort = order.meaning;
+      slots.sort = order.meaning;
       take(used, index, order.end);
     } else if (kind !== null) {
-      type ??= kind.meaning;
+      slots.type ??= kind.meaning;
       take(used, index, kind.end);
     } else if (hasWord(STUDIO_WORDS, word)) {
       impliedBeds = 0;
@@ -241,19 +236,22 @@ function readWords(tokens: readonly Token[], used: Set<number>): Words {
       // "A room and a hall" is a flat of one bedroom.
       impliedBeds ??= 1;
       used.add(index);
-    } else {
-      // `صاحب البيت` is the landlord.
-      const isOwner = /^(?:و|ل|ب)?صاحب/.test(tokens[index - 1]?.text ?? '');
-      const found = isOwner ? undefined : lookUpWord(TYPE_WORDS, word);
-      const state = lookUpWord(COMPLETION_WORDS, word);
-      const sorting = lookUpWord(SORT_WORDS, word);
-      type ??= found ?? null;
-      completion ??= state ?? null;
-      sort ??= sorting ?? null;
-      if (found !== undefined || state !== undefined || sorting !== undefined) used.add(index);
-    }
+    } else if (readWord(slots, word, tokens[index - 1]?.text ?? '')) used.add(index);
   }
-  return { slots: { type, completion, sort }, impliedBeds };
+  return { slots, impliedBeds };
+}
+
+/** Fills what a single word says of the slots that are still empty; false when it says nothing. */
+function readWord(slots: Words['slots'], word: string, before: string): boolean {
+  // `صاحب البيت` is the landlord.
+  const isOwner = /^(?:و|ل|ب)?صاحب/.test(before);
+  const type = isOwner ? undefined : lookUpWord(TYPE_WORDS, word);
+  const completion = lookUpWord(COMPLETION_WORDS, word);
+  const sort = lookUpWord(SORT_WORDS, word);
+  slots.type ??= type ?? null;
+  slots.completion ??= completion ?? null;
+  slots.sort ??= sort ?? null;
+  return type !== undefined || completion !== undefined || sort !== undefined;
 }
 
 function phraseAt<T>(

@@ -62,6 +62,13 @@ export function toSearch({
   return { patch, notUnderstood, corrected };
 }
 
+const RANGES = [
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+  ['minHandover', 'maxHandover'],
+] as const;
+
 /** The part of a search that slots speak of. */
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
@@ -72,13 +79,10 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
     patch.minPriceAed = slots.minPriceAed === null ? 0 : Math.round(slots.minPriceAed);
     patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
   }
-  if (slots.minBeds !== null || slots.maxBeds !== null) Object.assign(patch, pick(slots, ['minBeds', 'maxBeds']));
-  if (slots.minBaths !== null || slots.maxBaths !== null) Object.assign(patch, pick(slots, ['minBaths', 'maxBaths']));
-  if (slots.minSqft !== null || slots.maxSqft !== null) Object.assign(patch, pick(slots, ['minSqft', 'maxSqft']));
-  if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;
-  if (slots.minHandover !== null || slots.maxHandover !== null) {
-    Object.assign(patch, pick(slots, ['minHandover', 'maxHandover']));
+  for (const [min, max] of RANGES) {
+    if (slots[min] !== null || slots[max] !== null) Object.assign(patch, pick(slots, [min, max]));
   }
+  if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;
   if (slots.near !== null) patch.near = slots.near;
   if (slots.completion !== null) patch.completion = slots.completion;
   if (slots.sort !== null) patch.sort = slots.sort;

@@ -119,6 +119,19 @@ const SUM = {
 /** Weight of the prior of no difference in size, in sales. */
 const SIZE_PRIOR = 0.3;
 
+type SharedPlace = 'project' | 'micro' | 'area';
+
+/**
+ * Whether `place` is the closest place that sale `i` shares with the home, so that each sale counts once. A project's
+ * name may stand in two areas.
+ */
+function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, place: SharedPlace): boolean {
+  const { project, micro, area } = point;
+  if (place === 'project') return keys.area[i] === area;
+  if (project >= 0 && keys.project[i] === project) return false;
+  return place !== 'area' || micro < 0 || keys.micro[i] !== micro;
+}
+
 /** Buffers shared between calls: a training run asks for hundreds of thousands of homes. */
 export class Comparer {
   readonly rows = new Int32Array(MOST.project + MOST.micro + MOST.area);
@@ -164,21 +177,18 @@ export class Comparer {
       leave?: number;
       beforeDay?: number;
     },
-    group: { rows: Int32Array; most: number; place: 'project' | 'micro' | 'area' },
+    group: { rows: Int32Array; most: number; place: SharedPlace },
   ): void {
     const { evidence, point, folds, leave = -1, beforeDay = Number.POSITIVE_INFINITY } = from;
     const { sales } = evidence;
-    const { project, micro, area, rooms, offPlan } = point;
+    const { project, rooms, offPlan } = point;
     const place = group.place === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[group.place];
     let taken = 0;
     for (let at = group.rows.length - 1; at >= 0 && taken < group.most; at--) {
       const i = group.rows[at];
       if (sales.day[i] >= beforeDay) continue;
       if (folds !== undefined && folds[i] === leave) continue;
-      // A project's name may stand in two areas; each sale counts once, for the closest place it shares.
-      if (group.place === 'project' && sales.keys.area[i] !== area) continue;
-      if (group.place !== 'project' && project >= 0 && sales.keys.project[i] === project) continue;
-      if (group.place === 'area' && micro >= 0 && sales.keys.micro[i] === micro) continue;
+      if (!isClosestShared(sales.keys, i, point, group.place)) continue;
       taken++;
       if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i])) evidence.fill(i);
       const away = sales.size[i] - point.size;

@@ -109,10 +109,7 @@ export class JsonReader implements FormatReader {
     for (let i = 0; i < bytes.length; i++) {
       const byte = bytes[i] as number;
       if (this.#inString) {
-        if (this.#escaped) this.#escaped = false;
-        else if (byte === BACKSLASH) this.#escaped = true;
-        else if (byte === QUOTE) this.#inString = false;
-        else if (this.#listDepth === 0 && this.#name.length < 40) this.#name.push(byte);
+        this.#inText(byte);
         continue;
       }
       if (byte <= 32) continue;
@@ -135,6 +132,13 @@ export class JsonReader implements FormatReader {
     }
     if (this.#inRecord) this.#piece.add(bytes, from, bytes.length);
     else if (this.#listDepth === 0 && !this.#sawList && !this.#isRootList) this.#root.add(bytes, 0, bytes.length);
+  }
+
+  #inText(byte: number): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (byte === BACKSLASH) this.#escaped = true;
+    else if (byte === QUOTE) this.#inString = false;
+    else if (this.#listDepth === 0 && this.#name.length < 40) this.#name.push(byte);
   }
 
   #recordFrom = -1;

@@ -39,14 +39,10 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     (named === '' ? guessType(`${title} ${address[0]}`, bedrooms, place.areaId) : null);
   if (propertyType === null) return wrong('propertyType', 'not_a_home', named);
   if (named === '') notes.push('type_from_title');
-  const listedText = read('listedOn');
-  const listed = listedText === '' ? null : parseSourceDate(listedText, context.monthFirst);
-  if (listedText !== '' && listed === null) return wrong('listedOn', 'date_invalid', listedText);
+  const listedOn = readListedOn(read('listedOn'), context);
+  if (typeof listedOn !== 'string') return listedOn;
   const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
-  const yearBuilt = parseNumber(read('yearBuilt'));
-  const images = read('images')
-    .split('\n')
-    .filter((url) => PictureUrl.safeParse(url).success);
+  const images = readImages(read('images'));
   const reference =
     wholeText(read('reference')).slice(0, 64) || contentKey([title, full, String(sqft), String(bedrooms)]);
   const record: ListingRecord = {
@@ -63,13 +59,12 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
     bedrooms,
     bathrooms,
     sqft,
-    yearBuilt: yearBuilt === null ? null : Math.round(yearBuilt),
+    yearBuilt: readYear(read('yearBuilt')),
     features: parseFeatures(read('features'), read('furnished')),
-    imageUrl: images[0] ?? '',
-    images: images.slice(0, 60),
+    ...images,
     isActive: !/sold|closed|withdrawn|expired|cancel|inactive|off.?market/i.test(read('status')),
     completion: /off.?plan|^(yes|true|1)$/i.test(read('completion')) ? 'off_plan' : 'ready',
-    listedOn: listed === null ? '' : fromEpochDay(listed),
+    listedOn,
     permit: wholeText(read('permit')).slice(0, 64),
     brokerName: read('brokerName').slice(0, 120),
     brokerPhone: read('brokerPhone').slice(0, 40),
@@ -81,6 +76,24 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
 }
 
 type Wrong = ReturnType<typeof wrong>;
+
+/** A day as `YYYY-MM-DD`, empty when the feed has none. */
+function readListedOn(text: string, { monthFirst }: MapContext): string | Wrong {
+  if (text === '') return '';
+  const day = parseSourceDate(text, monthFirst);
+  return day === null ? wrong('listedOn', 'date_invalid', text) : fromEpochDay(day);
+}
+
+function readYear(text: string): number | null {
+  const year = parseNumber(text);
+  return year === null ? null : Math.round(year);
+}
+
+/** Addresses of pictures, a line each; the first is the cover. */
+function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
+  const images = text.split('\n').filter((url) => PictureUrl.safeParse(url).success);
+  return { imageUrl: images[0] ?? '', images: images.slice(0, 60) };
+}
 type Place = { areaId: string; name: string };
 
 /** The seven emirates and towns of the others, as addresses end in them. */

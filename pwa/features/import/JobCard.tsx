@@ -72,11 +72,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
       {job.state === 'failed' && job.check === null && job.kept && (
         <Button onClick={() => void client.change(job.id, job.choices)}>{words.retry}</Button>
       )}
-      {showsColumns && <KindChoice id={job.id} choices={job.choices} tables={job.tables} />}
-      {showsColumns &&
-        job.tables.map((plan) => (
-          <Columns key={`${plan.table}/${plan.signature}`} id={job.id} choices={job.choices} plan={plan} />
-        ))}
+      {showsColumns && <ColumnChoices job={job} />}
       {job.check !== null && (job.state === 'checked' || job.state === 'failed') && (
         <Checked job={job} check={job.check} />
       )}
@@ -85,6 +81,17 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
     </section>
   );
 });
+
+function ColumnChoices({ job: { id, choices, tables } }: { job: ImportJob }) {
+  return (
+    <>
+      <KindChoice id={id} choices={choices} tables={tables} />
+      {tables.map((plan) => (
+        <Columns key={`${plan.table}/${plan.signature}`} id={id} choices={choices} plan={plan} />
+      ))}
+    </>
+  );
+}
 
 function formatFacts({ size, tables }: ImportJob): string {
   const plan = tables[0];

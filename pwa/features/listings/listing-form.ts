@@ -89,6 +89,12 @@ export function findTab(field: FormField): Tab {
   return field === 'features' || field === 'imageUrl' || field === 'photos' ? 'media' : 'basic';
 }
 
+const IMAGE_URL = /^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/;
+
+function isRoomCount(count: number | null, step: number): boolean {
+  return (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
+}
+
 /** Messages of invalid fields; empty if the form can be saved. `today`: YYYY-MM-DD. */
 export function validateForm(form: ListingForm, today: string): Partial<Record<FormField, string>> {
   const errors: Partial<Record<FormField, string>> = {};
@@ -100,15 +106,13 @@ export function validateForm(form: ListingForm, today: string): Partial<Record<F
   if (form.location === '') errors.location = words.location;
   if (form.propertyType === '') errors.propertyType = words.propertyType;
   if (!((form.priceAed ?? 0) > 0)) errors.priceAed = words.price;
-  if (!Number.isInteger(form.bedrooms ?? 0) || (form.bedrooms ?? 0) > 50) errors.bedrooms = words.bedrooms;
-  if (((form.bathrooms ?? 0) * 2) % 1 !== 0 || (form.bathrooms ?? 0) > 50) errors.bathrooms = words.bathrooms;
+  if (!isRoomCount(form.bedrooms, 1)) errors.bedrooms = words.bedrooms;
+  if (!isRoomCount(form.bathrooms, 0.5)) errors.bathrooms = words.bathrooms;
   if (!((form.sqft ?? 0) > 0)) errors.sqft = words.sqft;
   if (form.yearBuilt !== null && !isYearBuilt(form.yearBuilt, today)) {
     errors.yearBuilt = words.yearBuilt(FIRST_YEAR_BUILT, lastYearBuilt(today));
   }
-  if (form.imageUrl !== '' && !/^(https:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*)$/.test(form.imageUrl)) {
-    errors.imageUrl = words.imageUrl;
-  }
+  if (form.imageUrl !== '' && !IMAGE_URL.test(form.imageUrl)) errors.imageUrl = words.imageUrl;
   if (!PermitUrl.safeParse(form.permitUrl.trim()).success) errors.permitUrl = words.permitUrl;
   return errors;
 }

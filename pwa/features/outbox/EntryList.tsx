@@ -77,7 +77,7 @@ function Actions({ entry, onLeave }: { entry: OutboxEntry; onLeave: (() => void)
     tellIfNotSaved(await discardEntry(entry));
   };
   const isGone = entry.kind === 'listing' && entry.change === 'update' && entry.code === 'not_found';
-  const canRetry = entry.state === 'rejected' || entry.state === 'quarantined' || entry.kind === 'import';
+  const canRetry = ['rejected', 'quarantined'].includes(entry.state) || entry.kind === 'import';
   return (
     <div className="row wrap acts">
       {entry.state === 'conflict' && entry.kind === 'listing' && (

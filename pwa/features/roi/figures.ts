@@ -56,68 +56,39 @@ const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
 
 /** A figure as a number in its unit; null where there is none. */
 export function figureValue(key: FigureKey, model: Model): { unit: FigureUnit; value: number | null } {
-  const value = rawValue(key, model);
+  const value = RAW[key](model);
   return { unit: UNITS[key], value: value === null || !Number.isFinite(value) ? null : value };
 }
 
-function rawValue(key: FigureKey, { spec, metrics }: Model): number | null {
-  switch (key) {
-    case 'annualRoi':
-      return fraction(spec.annualRoi);
-    case 'totalRoi':
-      return fraction(spec.totalRoi);
-    case 'capRate':
-      return fraction(spec.capRate);
-    case 'cashOnCash':
-      return fraction(spec.cashOnCashReturn);
-    case 'monthlyIncome':
-      return spec.netMonthlyIncome;
-    case 'cashInvested':
-      return spec.cashInvested;
-    case 'closingCosts':
-      return spec.closingCosts;
-    case 'propertyValue':
-      return spec.propertyValue;
-    case 'totalCashFlow':
-      return spec.totalCashFlow;
-    case 'monthlyMortgage':
-      return spec.monthlyMortgage;
-    case 'monthlyExpenses':
-      return spec.monthlyExpenses;
-    case 'netWorth':
-      return spec.netWorth;
-    case 'breakEvenPoint':
-      return spec.breakEvenPoint;
-    case 'irr':
-      return metrics.irr;
-    case 'noiCapRate':
-      return metrics.capRate;
-    case 'noi':
-      return metrics.noiFils;
-    case 'dscr':
-      return metrics.dscr;
-    case 'npv':
-      return metrics.npvFils;
-    case 'equityMultiple':
-      return metrics.equityMultiple;
-    case 'profit':
-      return metrics.profitFils;
-    case 'peakCash':
-      return metrics.peakCashFils;
-    case 'payback':
-      return metrics.paybackMonth;
-    case 'breakEvenRent':
-      return metrics.breakEvenRentFils;
-    case 'breakEvenOccupancy':
-      return metrics.breakEvenOccupancy;
-    case 'breakEvenYear':
-      return metrics.breakEvenYear;
-    case 'grossYield':
-      return metrics.grossYield;
-    case 'netYield':
-      return metrics.netYield;
-  }
-}
+const RAW: Readonly<Record<FigureKey, (model: Model) => number | null>> = {
+  annualRoi: ({ spec }) => fraction(spec.annualRoi),
+  totalRoi: ({ spec }) => fraction(spec.totalRoi),
+  capRate: ({ spec }) => fraction(spec.capRate),
+  cashOnCash: ({ spec }) => fraction(spec.cashOnCashReturn),
+  monthlyIncome: ({ spec }) => spec.netMonthlyIncome,
+  cashInvested: ({ spec }) => spec.cashInvested,
+  closingCosts: ({ spec }) => spec.closingCosts,
+  propertyValue: ({ spec }) => spec.propertyValue,
+  totalCashFlow: ({ spec }) => spec.totalCashFlow,
+  monthlyMortgage: ({ spec }) => spec.monthlyMortgage,
+  monthlyExpenses: ({ spec }) => spec.monthlyExpenses,
+  netWorth: ({ spec }) => spec.netWorth,
+  breakEvenPoint: ({ spec }) => spec.breakEvenPoint,
+  irr: ({ metrics }) => metrics.irr,
+  noiCapRate: ({ metrics }) => metrics.capRate,
+  noi: ({ metrics }) => metrics.noiFils,
+  dscr: ({ metrics }) => metrics.dscr,
+  npv: ({ metrics }) => metrics.npvFils,
+  equityMultiple: ({ metrics }) => metrics.equityMultiple,
+  profit: ({ metrics }) => metrics.profitFils,
+  peakCash: ({ metrics }) => metrics.peakCashFils,
+  payback: ({ metrics }) => metrics.paybackMonth,
+  breakEvenRent: ({ metrics }) => metrics.breakEvenRentFils,
+  breakEvenOccupancy: ({ metrics }) => metrics.breakEvenOccupancy,
+  breakEvenYear: ({ metrics }) => metrics.breakEvenYear,
+  grossYield: ({ metrics }) => metrics.grossYield,
+  netYield: ({ metrics }) => metrics.netYield,
+};
 
 function fraction(points: number | null): number | null {
   return points === null ? null : points / 100;

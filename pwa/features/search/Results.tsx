@@ -46,8 +46,7 @@ export function MarketResults({ state, change, chips }: Props) {
   useHistoryEntry(state, isPrevious ? 0 : (found?.total ?? 0));
   const isEmpty = !isLoading && found?.total === 0;
   const complete = found?.complete === true;
-  const count = found === null || isLoading ? messages.searching : messages.count(found.total);
-  const heading = status.error !== null ? messages.failed : count;
+  const heading = status.error !== null ? messages.failed : countText(isLoading ? null : found);
   const list = found !== null && found.total > 0 && (
     <ResultList total={found.total} cards={cards} ensure={isLoading ? allThere : ensure} view={state.view} />
   );
@@ -108,6 +107,10 @@ export function SavedResults({ state, change, chips }: Props) {
       )}
     </>
   );
+}
+
+function countText(found: { total: number } | null): string {
+  return found === null ? messages.searching : messages.count(found.total);
 }
 
 function formatNote(state: SearchState): string {

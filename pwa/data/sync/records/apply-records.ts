@@ -68,6 +68,11 @@ async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<Rec
   });
 }
 
+/** The content that both sides last had; null when this version of the app could not read it. */
+function readDoc(synced: Awaited<ReturnType<typeof syncedRecord>>) {
+  return synced === null || synced.isUnread === true ? null : synced.doc;
+}
+
 async function applyChange(
   db: UserDb,
   change: RecordChange,
@@ -90,19 +95,17 @@ async function applyChange(
   const row = (await rowsOf(db, table).get(table.keyOf(id))) as unknown;
   const held = heldRecord(kind.data, id, { row, synced });
   if (row !== undefined && held.here === null) return noteSynced(db, change, theirs, true);
-  const known = synced?.isUnread === true ? null : (synced?.doc ?? null);
-  // Settings that a backup brought back are older than those here.
-  const base = isOtherLineage && name === 'preferences' ? theirs : known;
+  // Preferences of a restored backup are older than those on this device.
+  const base = isOtherLineage && name === 'preferences' ? theirs : readDoc(synced);
   const { merged, conflicts } = mergeRecord(kind.data, { base, yours: held.here, theirs });
   await writeRow(db, table, { id, row, from: held.here, to: merged });
   await noteSynced(db, change, theirs, false);
   if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
-  if (conflicts.length > 0) {
-    const deviceId = await recordsDevice(db, device.newId);
-    const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
-    const title = table.titleOf(merged ?? {});
-    await db.issues.put({ ...common, title, about: 'record', kind: kind.data, recordId: id, conflicts, schema });
-  }
+  if (conflicts.length === 0) return;
+  const deviceId = await recordsDevice(db, device.newId);
+  const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
+  const title = table.titleOf(merged ?? {});
+  await db.issues.put({ ...common, title, about: 'record', kind: kind.data, recordId: id, conflicts, schema });
 }
 
 type RowChange = { id: string; row: unknown; from: RecordDoc | null; to: RecordDoc | null };

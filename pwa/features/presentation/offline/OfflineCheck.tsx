@@ -128,14 +128,17 @@ function formatDetail(id: CheckId, facts: Facts): string {
       return facts.isDeckSaved ? '' : text.deckUnsaved;
     case 'wake':
       return facts.hasWakeLock ? '' : text.wakeNone;
-    case 'battery': {
-      const percent = Math.round((facts.battery?.level ?? 0) * 100);
-      if (facts.battery === null) return '';
-      return percent <= 20 && !facts.battery.isCharging ? text.batteryLow(percent) : text.batteryAt(percent);
-    }
+    case 'battery':
+      return batteryDetail(facts.battery);
     default:
       return '';
   }
+}
+
+function batteryDetail(battery: Facts['battery']): string {
+  if (battery === null) return '';
+  const percent = Math.round(battery.level * 100);
+  return percent <= 20 && !battery.isCharging ? text.batteryLow(percent) : text.batteryAt(percent);
 }
 
 function formatAge(instant: string): string {
