@@ -271,8 +271,8 @@ function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boole
   const sums = measures.filter(({ unit }) => unit === 'money');
   if (says(LANDLORD) && sums.some(({ isRange, high }) => isRange && high < MOST_RENT_AED)) evidence.set('rent_cap', 5);
   if (isPriced && has(money.rentAed)) evidence.set('roi', 3);
-  const isLoan = has(money.downPercent) || has(money.ratePercent) || (has(money.years) && says(MONTHLY));
-  if (isPriced && !has(money.rentAed) && (isLoan || says(MONTHLY))) evidence.set('mortgage', 3);
+  const isLoan = has(money.downPercent) || has(money.ratePercent) || says(MONTHLY);
+  if (isPriced && !has(money.rentAed) && isLoan) evidence.set('mortgage', 3);
   const asksOfPrice = isPriced && !says(SEARCHES) && (isQuestion || says(ASKS));
   if (asksOfPrice && isOnePricedHome(sums, slots)) evidence.set('fair_price', 4);
   return evidence;
