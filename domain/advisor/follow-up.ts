@@ -18,8 +18,9 @@ export function isFollowUp({ plain, words, memory, parsed }: Context, own: Own, 
   const isUnsure = own.weight <= 2;
   if (isUnsure && memory.asked !== null && hasSlots(slots)) return true;
   if (beginsAsFollowUp(plain)) return own.weight <= 3 || namedAreas === 0;
-  if (isUnsure && isRelative(plain)) return true;
-  if (!isUnsure || own.intent === 'unknown' || namedAreas > 0) return false;
+  if (!isUnsure) return false;
+  if (isRelative(plain)) return true;
+  if (own.intent === 'unknown' || namedAreas > 0) return false;
   // A few words that name only limits narrow the search before; a type or a verb begins a new one.
   if (memory.intent === 'search') return parsed.slots.type === null && !SAYS_SEARCH.test(plain) && words.length <= 6;
   return true;
