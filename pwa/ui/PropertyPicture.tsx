@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { picturePath } from '../../domain/property/card.ts';
-import { illustrationKey, type PictureSubject } from '../../domain/property/picture/illustrate.ts';
+import { illustrationKey, type PictureSubject } from '../../domain/property/picture/subject.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
 import { cachedPicture, pictureNow, pictureUri } from './picture/picture-cache.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../gazetteer/areas.ts';
 import { PROPERTY_TYPES } from '../property.ts';
-import { illustrate, illustrationUri, type PictureSubject } from './illustrate.ts';
+import { illustrate, illustrationUri } from './illustrate.ts';
 import { picturePlace } from './pen.ts';
+import type { PictureSubject } from './subject.ts';
 
 const home = (id: number, given: Partial<PictureSubject> = {}): PictureSubject => ({
   id,

@@ -1,17 +1,8 @@
-import type { Property } from '../property.ts';
 import { HOMES } from './homes.ts';
 import { crane } from './landmarks.ts';
 import { background } from './parts.ts';
 import { box, type Light, PALETTES, type PicturePen, picturePlace, seededDice, WALLS } from './pen.ts';
-
-/** What a drawing tells of a home: its type, neighbourhood and age; what is unknown is drawn as anywhere. */
-export type PictureSubject = Pick<Property, 'id' | 'propertyType'> &
-  Partial<Pick<Property, 'areaId' | 'yearBuilt' | 'completion'>>;
-
-/** Tells one home's drawing from another's. */
-export function illustrationKey({ id, propertyType, areaId, yearBuilt, completion }: PictureSubject): string {
-  return [propertyType, id, areaId, yearBuilt, completion].join();
-}
+import type { PictureSubject } from './subject.ts';
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
 /** The first year of balconies, and that of glass. */

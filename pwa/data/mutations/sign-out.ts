@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { currentUid, currentUser, signOut } from '../platform/session/session.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
-import { readOutbox } from '../store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 
 const question = create<{ unsent: number }>(() => ({ unsent: 0 }));
@@ -17,6 +16,7 @@ export function closeSignOutQuestion(): void {
 
 /** Changes of the signed-in user that the server does not have. */
 export async function unsentChanges(): Promise<OutboxEntry[]> {
+  const { readOutbox } = await import('../store/user/outbox-entries.ts');
   const connection = await openUserConnection(currentUid());
   return (await connection.read(readOutbox)).filter(({ state }) => state !== 'sent');
 }

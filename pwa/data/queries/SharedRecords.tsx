@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { personKey } from '../../../domain/sync/operation.ts';
 import { useEndedSession } from '../platform/session/session.ts';
-import { isPending, readOutbox } from '../store/user/outbox-entries.ts';
+import { readOutbox } from '../store/user/outbox-entries.ts';
+import { isPending } from '../store/user/outbox-state.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readAlerts, readFavourites, readIssues, readPreferences, readSearches } from '../store/user/user-reads.ts';
 import { userConnection } from '../store/user/user-store.ts';

@@ -3,8 +3,9 @@ import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { DbConnection } from '../store/db-connection.ts';
-import { entriesOf, isPending, listingNumbers } from '../store/user/outbox-entries.ts';
+import { entriesOf, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
+import { isPending } from '../store/user/outbox-state.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 
 type Options = {

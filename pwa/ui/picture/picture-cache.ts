@@ -1,4 +1,4 @@
-import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/illustrate.ts';
+import { illustrationKey, type PictureSubject } from '../../../domain/property/picture/subject.ts';
 
 const drawn = new Map<string, string>();
 /** A drawing is about 12 KB of text; this keeps a few screens of them. */
