@@ -101,6 +101,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'app', test: /pwa[\\/]app[\\/]startup\.tsx$/, priority: 2 },
+                // The database's library comes after the first drawing.
+                { name: 'dexie', test: /node_modules[\\/]dexie[\\/]/, priority: 1 },
                 { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
                 // A few hundred bytes each, which Search and most other screens need.
                 {

@@ -7,6 +7,7 @@ import type { Deed, DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
+import { roomsNearby } from './rooms-nearby.ts';
 
 /** How near a sale is to the home in question, nearest first. */
 export const NEARBY_SCOPES = ['building', 'project', 'area', 'neighbour'] as const;
@@ -181,9 +182,4 @@ export function neighbourAreas(areaId: string): string[] {
     .sort((a, b) => a.metres - b.metres)
     .slice(0, NEIGHBOURS)
     .map(({ id }) => id);
-}
-
-/** Bedrooms of the sales that are shown beside a home: one more or less is near enough. 0 is a studio. */
-export function roomsNearby(bedrooms: number): { from: number; to: number } {
-  return { from: Math.max(0, bedrooms - 1), to: bedrooms + 1 };
 }

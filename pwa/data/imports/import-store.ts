@@ -13,7 +13,7 @@ import {
   ImportJobRow,
   RejectsRow,
 } from '../store/user/import-rows.ts';
-import { nextOrder } from '../store/user/outbox-entries.ts';
+import { nextOrder } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';

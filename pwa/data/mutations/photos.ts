@@ -2,7 +2,7 @@ import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/propert
 import type { ListingPhoto } from '../../../domain/property/property.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { sha256Hex } from '../platform/sha256.ts';
-import { newEntry, nextOrder } from '../store/user/outbox-entries.ts';
+import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { writeUser } from './write-user.ts';

@@ -1,7 +1,7 @@
 import type { SaveResult } from '../platform/save-result.ts';
 import { currentUser } from '../platform/session/session.ts';
-import { newEntry, nextOrder } from '../store/user/outbox-entries.ts';
 import type { RequestEntry } from '../store/user/outbox-rows.ts';
+import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { PreferencesRow } from '../store/user/user-rows.ts';

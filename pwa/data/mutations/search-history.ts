@@ -1,6 +1,5 @@
 import type { SaveResult } from '../platform/save-result.ts';
-import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
-import { MAX_RECENT_SEARCHES } from '../store/user/user-reads.ts';
+import { MAX_RECENT_SEARCHES, SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import { writeQuietly } from './write-user.ts';
 
 /** Puts a search on top of the list. */

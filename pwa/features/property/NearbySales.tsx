@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatArea, formatCount, formatRate, shownRate } from '../../../domain/format.ts';
-import { roomsNearby } from '../../../domain/market/sales-nearby.ts';
+import { roomsNearby } from '../../../domain/market/rooms-nearby.ts';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type NearbySale, type NearbySales as Sales, useSalesNear } from '../../data/queries/market.ts';

@@ -2,8 +2,8 @@ import type { Table } from 'dexie';
 import type { SaveResult } from '../../platform/save-result.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { bumpPrivateImportsVersion } from './counted-imports.ts';
-import { nextOrder } from './outbox-entries.ts';
 import type { OutboxRow } from './outbox-rows.ts';
+import { nextOrder } from './outbox-state.ts';
 import type { UserDb } from './user-db.ts';
 
 /** Queues rows that were copied into a table, in the same transaction. `tables` are those it reads and writes. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { newId } from '../../platform/new-id.ts';
 import { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
 import { soundRows } from './user-rows.ts';
@@ -42,16 +41,6 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
   return new Map(numbers.data ?? []);
 }
 
-const ORDER_KEY = 'outboxOrder';
-
-/** The place in the queue of an entry that is made now; to be called in the transaction that adds it. */
-export async function nextOrder(db: UserDb): Promise<number> {
-  const last = (await db.meta.get(ORDER_KEY))?.value;
-  const order = (typeof last === 'number' ? last : 0) + 1;
-  await db.meta.put({ key: ORDER_KEY, value: order });
-  return order;
-}
-
 /** All entries, in the order in which they were made. */
 export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
   return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
@@ -60,10 +49,4 @@ export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
 /** The same, newest first: what screens show. */
 export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
   return (await entriesOf(db)).reverse();
-}
-
-/** What all new entries have in common. */
-export function newEntry(order: number) {
-  const state = 'waiting' as const;
-  return { id: newId(), order, place: null, createdAt: new Date().toISOString(), state, attempts: 0, faults: 0 };
 }

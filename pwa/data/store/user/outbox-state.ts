@@ -1,4 +1,6 @@
+import { newId } from '../../platform/new-id.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
+import type { UserDb } from './user-db.ts';
 
 /** Code of an entry that is too old to be sent by itself: the server may have forgotten whether it had it. */
 export const TOO_OLD = 'too_old';
@@ -13,4 +15,20 @@ export function needsPerson({ state }: Pick<OutboxEntry, 'state'>): boolean {
 /** Whether an entry will be sent by itself. */
 export function isPending({ state }: Pick<OutboxEntry, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
+}
+
+const ORDER_KEY = 'outboxOrder';
+
+/** The place in the queue of an entry that is made now; to be called in the transaction that adds it. */
+export async function nextOrder(db: UserDb): Promise<number> {
+  const last = (await db.meta.get(ORDER_KEY))?.value;
+  const order = (typeof last === 'number' ? last : 0) + 1;
+  await db.meta.put({ key: ORDER_KEY, value: order });
+  return order;
+}
+
+/** Fields that all new entries have in common. */
+export function newEntry(order: number) {
+  const state = 'waiting' as const;
+  return { id: newId(), order, place: null, createdAt: new Date().toISOString(), state, attempts: 0, faults: 0 };
 }

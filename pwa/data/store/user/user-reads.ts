@@ -4,6 +4,7 @@ import type { Preferences } from '../../../../domain/user/preferences.ts';
 import { type Alert, AlertRow } from './alert-rows.ts';
 import { entriesOf } from './outbox-entries.ts';
 import { type Issue, IssueRow, type SavedSearch, SavedSearchRow } from './record-rows.ts';
+import { MAX_RECENT_SEARCHES } from './schema.ts';
 import type { UserDb } from './user-db.ts';
 import { FavouriteRow, PreferencesRow, SearchRow, soundRows } from './user-rows.ts';
 
@@ -44,9 +45,6 @@ export async function readSavedSearches(db: UserDb): Promise<SavedSearch[]> {
   const { rows } = soundRows(SavedSearchRow, await db.savedSearches.orderBy('at').reverse().toArray());
   return rows.map(({ schema: _, ...search }) => search);
 }
-
-/** Older searches are deleted. */
-export const MAX_RECENT_SEARCHES = 20;
 
 export async function readSearches(db: UserDb): Promise<RecentSearch[]> {
   const { rows } = soundRows(SearchRow, await db.searches.orderBy('at').reverse().limit(MAX_RECENT_SEARCHES).toArray());

@@ -5,9 +5,9 @@ import type { PropertyInput } from '../../../../domain/property/property-input.t
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import type { SaveResult } from '../../platform/save-result.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
-import { entriesOf, forgetListingNumbers, nextOrder, noteListingNumber } from '../../store/user/outbox-entries.ts';
+import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/user/outbox-entries.ts';
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
-import { isPending, TOO_OLD } from '../../store/user/outbox-state.ts';
+import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
