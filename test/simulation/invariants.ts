@@ -1,8 +1,8 @@
 import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { isSameJson } from '../../domain/sync/merge-docs.ts';
-import { TOO_OLD } from '../../pwa/data/store/user/outbox-state.ts';
 import type { OutboxEntry } from '../../pwa/data/store/user/outbox-rows.ts';
+import { TOO_OLD } from '../../pwa/data/store/user/outbox-state.ts';
 import { FAULT_SPAN_MS } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import type { SimClient, Told } from './client.ts';
 import type { Plant } from './plants.ts';
