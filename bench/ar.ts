@@ -1,8 +1,8 @@
-import { alignmentTrial } from '../domain/ar/alignment-trial.ts';
 import type { ArBuilding } from '../domain/ar/buildings.ts';
 import { USUAL_FIELD_OF_VIEW_DEG } from '../domain/ar/camera.ts';
 import { destination } from '../domain/ar/enu.ts';
 import { STREET_NOISE } from '../domain/ar/sensor-noise.ts';
+import { alignmentTrial } from '../domain/ar/testing/alignment-trial.ts';
 import { normalFrom, seededRandom } from '../domain/random.ts';
 import { Simulation, simulatedSensors } from '../pwa/device/simulated-sensors.ts';
 import { useArSettings } from '../pwa/features/ar/ar-settings.ts';

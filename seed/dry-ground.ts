@@ -1,5 +1,5 @@
 import { distanceM, type LatLng, offsetBy } from '../domain/geo.ts';
-import { isOnLand } from '../domain/map/land.ts';
+import { isOnLand } from './land.ts';
 import { housePlot, type Plot, towerPlot } from './plots.ts';
 import type { AreaMarket, SeedProject } from './projects.ts';
 

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toEpochDay } from '../domain/day.ts';
 import { areaById } from '../domain/gazetteer/areas.ts';
 import { distanceM } from '../domain/geo.ts';
-import { isOnLand } from '../domain/map/land.ts';
 import { buildMarketTable, type MarketTable } from '../domain/market/market-table.ts';
 import { marketRecords } from '../domain/market/records.ts';
 import { medianOf } from '../domain/median.ts';
@@ -18,6 +17,7 @@ import { DeedBuilder } from '../domain/transaction/deed-builder.ts';
 import { DEED_FLAG, DEED_GROUPS } from '../domain/transaction/transaction.ts';
 import { AREA_FACTS } from './facts/areas.ts';
 import { cityIndex, offPlanShareOf, salesOfYear } from './facts/city.ts';
+import { isOnLand } from './land.ts';
 import { createDemoMarket, type DemoMarket } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.

@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs';
 import { buildSlides } from '../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../domain/presentation/deck.ts';
-import { TEST_DATA } from '../../domain/presentation/testing.ts';
+import { TEST_DATA } from '../../domain/presentation/testing/deck-data.ts';
 import { THEMES } from '../../domain/presentation/themes.ts';
 import { deckPptx } from '../../pwa/export/deck/deck-pptx.ts';
 import type { DeckRequest } from '../../pwa/export/deck/request.ts';

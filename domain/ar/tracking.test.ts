@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
 import { normalFrom, seededRandom } from '../random.ts';
 import { alignByTwo, offsetOfSighting, turnOfDrag } from './alignment.ts';
-import { alignmentTrial } from './alignment-trial.ts';
 import { type Camera, project } from './camera.ts';
 import { declinationDeg } from './declination.ts';
 import { bearingDeg, destination, headingTowards, toEnuOffset, turnDeg } from './enu.ts';
@@ -11,6 +10,7 @@ import { PoseTracker } from './pose-tracker.ts';
 import { PositionFilter } from './position-filter.ts';
 import { lookingAt, toEnu } from './quaternion.ts';
 import { NoisyPhone, STREET_NOISE } from './sensor-noise.ts';
+import { alignmentTrial } from './testing/alignment-trial.ts';
 
 const STREET = { lat: 25.2, lng: 55.3 };
 const YEAR = 2026.9;

@@ -4,7 +4,7 @@ import { toEpochDay } from '../day.ts';
 import { priceGrowth } from '../market/growth.ts';
 import { areaStats } from '../market/queries.ts';
 import { DEED_TYPES_OF, HEAT_ROOMS, HEAT_TYPES, KINDS, NO_SALE, saleKind } from '../market/sale-kind.ts';
-import { deedOf, tableOf } from '../market/testing.ts';
+import { deedTable, testDeed } from '../market/testing/deeds.ts';
 import { medianOf } from '../median.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { heatCells } from './heat-cells.ts';
@@ -18,7 +18,7 @@ const CENTI_PER_SQFT = 9.290304;
 
 /** A deed of 1,000 square feet at a rate in AED. */
 const rated = (aed: number, over: Partial<Deed> = {}): Deed =>
-  deedOf({ priceFils: aed * 100_000, areaCentiSqm: Math.round(1000 * CENTI_PER_SQFT), ...over });
+  testDeed({ priceFils: aed * 100_000, areaCentiSqm: Math.round(1000 * CENTI_PER_SQFT), ...over });
 
 const someDeed = fc
   .record({
@@ -31,7 +31,7 @@ const someDeed = fc
     flags: fc.integer({ min: 0, max: 127 }),
     area: fc.constantFrom('dubai-marina', 'jvc', 'downtown-dubai', 'Nowhere Third'),
   })
-  .map((over) => deedOf(over));
+  .map((over) => testDeed(over));
 const someDeeds = fc.array(someDeed, { maxLength: 300 });
 const someQuestion: fc.Arbitrary<HeatQuestion> = fc.record(
   {
@@ -67,7 +67,7 @@ const total = (values: ArrayLike<number>) => Array.from(values).reduce((sum, val
 describe('heatCells', () => {
   it('counts, sums and takes the median of each area, by hand', () => {
     const { cells, period, knownAreas } = heatCells(
-      tableOf([
+      deedTable([
         rated(1000, { day: DAY('2026-01-10') }),
         rated(2000, { day: DAY('2026-01-20') }),
         rated(1500, { day: DAY('2026-02-01') }),
@@ -88,7 +88,7 @@ describe('heatCells', () => {
   });
 
   it('leaves out areas without a matching sale, and filters by every filter', () => {
-    const table = tableOf([
+    const table = deedTable([
       rated(1000, { type: 'villa', rooms: 4, area: 'jvc' }),
       rated(1000, { type: 'studio', rooms: 0, flags: DEED_FLAG.offPlan }),
       rated(2000, { type: 'townhouse', rooms: 3, area: 'mudon', day: DAY('2025-01-01') }),
@@ -118,7 +118,7 @@ describe('heatCells', () => {
     Array.from({ length: n }, () => rated(rate, { day: DAY(day), ...over }));
 
   it('says growth of each area and of all as the growth of the market does', () => {
-    const table = tableOf([
+    const table = deedTable([
       ...month('2025-02-10', 1000, 30),
       ...month('2026-02-10', 1100, 32),
       ...month('2025-02-10', 1000, 29, { area: 'jvc' }),
@@ -140,7 +140,7 @@ describe('heatCells', () => {
   });
 
   it('keeps growth free of price bounds, which dearer homes would leave', () => {
-    const table = tableOf([...month('2025-02-10', 1000, 30), ...month('2026-02-28', 1100, 30)]);
+    const table = deedTable([...month('2025-02-10', 1000, 30), ...month('2026-02-28', 1100, 30)]);
     const bounded = heatCells(table, { maxPriceFils: 105_000_000 });
     expect(bounded.growth.value).toBeCloseTo(0.1, 6);
     expect(bounded.cells[0]?.count).toBe(30);
@@ -149,7 +149,7 @@ describe('heatCells', () => {
   it('says of every area and kind at any end what the growth of the market says', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, { type, offPlan, rooms }) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const choice = {
           types: type === undefined ? undefined : DEED_TYPES_OF[type],
           rooms: rooms === undefined ? undefined : rooms === 4 ? { min: 4 } : { min: rooms, max: rooms },
@@ -167,14 +167,14 @@ describe('heatCells', () => {
   });
 
   it('says a yield only where rents are known', () => {
-    const table = tableOf([rated(1000), rated(1000, { area: 'jvc' })]);
+    const table = deedTable([rated(1000), rated(1000, { area: 'jvc' })]);
     const { cells } = heatCells(table, {}, new Map([['jvc', 7000]]));
     expect(cells[0]?.grossYield).toBeNull();
     expect(cells[1]?.grossYield).toBeCloseTo(0.07, 4);
   });
 
   it('answers an empty market', () => {
-    expect(heatCells(tableOf([]))).toEqual({
+    expect(heatCells(deedTable([]))).toEqual({
       cells: [],
       period: null,
       growthPeriods: null,
@@ -186,7 +186,7 @@ describe('heatCells', () => {
 
 describe('lastMonths', () => {
   it('ends with the newest deed, or today when deeds lie ahead', () => {
-    const table = tableOf([deedOf({ day: DAY('2026-03-31') })]);
+    const table = deedTable([testDeed({ day: DAY('2026-03-31') })]);
     expect(lastMonths(table, 1, '2026-11-21')).toEqual({ fromDay: DAY('2026-03-01'), toDay: DAY('2026-03-31') });
     expect(lastMonths(table, 1, '2026-03-10')).toEqual({ fromDay: DAY('2026-02-11'), toDay: DAY('2026-03-10') });
     expect(lastMonths(table, 0, '2026-11-21')).toEqual({});
@@ -197,7 +197,7 @@ describe('sums and medians', () => {
   it('agree with the deeds for any question', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, question) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const sums = heatSums(table, question);
         table.areas.forEach((areaId, area) => {
           const wanted = deeds.filter((deed) => deed.area === areaId && matches(deed, question));
@@ -211,7 +211,7 @@ describe('sums and medians', () => {
   it('give the same medians as sorting', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, question) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const medians = heatMedians(table, question);
         const { priced } = heatSums(table, question);
         table.areas.forEach((areaId, area) => {
@@ -234,7 +234,7 @@ describe('sums and medians', () => {
         flags: i % 2,
       }),
     );
-    const table = tableOf(deeds);
+    const table = deedTable(deeds);
     for (const question of [
       {},
       { fromDay: DAY('2020-06-15'), toDay: DAY('2024-02-11') },
@@ -255,7 +255,7 @@ describe('sums and medians', () => {
   it('agree with the other questions of the market', () => {
     fc.assert(
       fc.property(someDeeds, (deeds) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         for (const { areaId, count, volumeFils, priced, medianPerSqftFils, meanPriceFils } of heatCells(table).cells) {
           expect(areaStats(table, { areaId })).toMatchObject({
             count,
@@ -282,7 +282,7 @@ describe('what adds up', () => {
   it('cells to the total, and kinds to all kinds', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, question) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const all = total(heatSums(table, question).count);
         expect(total(heatCells(table, question).cells.map(({ count }) => count))).toBe(all);
         expect(all).toBe(deeds.filter((deed) => matches(deed, question)).length);
@@ -295,7 +295,7 @@ describe('what adds up', () => {
   it('the two halves of a period to the whole', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, fc.integer({ min: 0, max: 900 }), (deeds, question, at) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const split = DAY('2023-11-15') + at;
         const { fromDay = -1e6, toDay = 1e6 } = question;
         if (split < fromDay || split >= toDay) return;
@@ -308,7 +308,7 @@ describe('what adds up', () => {
   it('months to all time', () => {
     fc.assert(
       fc.property(someDeeds, someQuestion, (deeds, question) => {
-        const table = tableOf(deeds);
+        const table = deedTable(deeds);
         const open = { ...question, fromDay: undefined, toDay: undefined };
         const all = total(heatSums(table, open).count);
         expect(total(monthCounts(table, question).map(({ count }) => count))).toBe(all);
@@ -319,7 +319,7 @@ describe('what adds up', () => {
 });
 
 describe('areas together', () => {
-  const table = tableOf([
+  const table = deedTable([
     rated(1000, { day: DAY('2026-01-01'), deedNumber: 'a' }),
     rated(3000, { day: DAY('2026-01-03'), deedNumber: 'b', flags: DEED_FLAG.offPlan }),
     rated(2000, { day: DAY('2026-01-02'), deedNumber: 'c', area: 'jvc' }),

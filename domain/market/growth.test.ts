@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { fromEpochDay, toEpochDay } from '../day.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 import { growthPeriods, MIN_GROWTH_SALES, priceGrowth } from './growth.ts';
-import { saleOf, tableOf } from './testing.ts';
+import { deedTable, testSale } from './testing/deeds.ts';
 
 const END = toEpochDay('2026-06-30');
 
 /** `count` sales of 1,000 sqft on a day, at `aed` each. */
 function sales(day: string, count: number, aed: number, over: Partial<Deed> = {}): Deed[] {
-  return Array.from({ length: count }, (_, i) => saleOf(day, aed, { deedNumber: `${day}-${aed}-${i}`, ...over }));
+  return Array.from({ length: count }, (_, i) => testSale(day, aed, { deedNumber: `${day}-${aed}-${i}`, ...over }));
 }
 
 const OFF_PLAN = { flags: DEED_FLAG.offPlan };
@@ -32,7 +32,7 @@ describe('the periods of growth', () => {
 
 describe('price growth', () => {
   it('weighs the change of each like kind by the money paid in it', () => {
-    const table = tableOf([
+    const table = deedTable([
       // Ready flats of one room: 1,000 → 1,100 AED per sqft. Paid: 30 × 1.0M + 30 × 1.1M = 63M.
       ...sales('2025-05-10', 30, 1_000_000),
       ...sales('2026-05-10', 30, 1_100_000),
@@ -49,7 +49,7 @@ describe('price growth', () => {
   });
 
   it('does not move when dearer kinds sell more and no home changes its price', () => {
-    const table = tableOf([
+    const table = deedTable([
       ...sales('2025-05-10', 80, 1_000_000),
       ...sales('2025-05-11', 20, 3_000_000, { type: 'villa', rooms: 4 }),
       ...sales('2026-05-10', 30, 1_000_000),
@@ -59,7 +59,7 @@ describe('price growth', () => {
   });
 
   it('says that sales are missing under thirty compared ones a side', () => {
-    const table = tableOf([
+    const table = deedTable([
       ...sales('2024-01-10', 1, 900_000),
       ...sales('2025-05-10', MIN_GROWTH_SALES, 1_000_000),
       ...sales('2026-05-10', MIN_GROWTH_SALES - 1, 1_100_000),
@@ -67,13 +67,13 @@ describe('price growth', () => {
       ...sales('2026-05-12', 5, 1_500_000, { rooms: 3 }),
     ]);
     expect(priceGrowth(table, { end: END })).toMatchObject({ change: null, missing: 'sales', compared: 29, sales: 34 });
-    const one = tableOf([...sales('2026-05-10', 1, 1_100_000)]);
+    const one = deedTable([...sales('2026-05-10', 1, 1_100_000)]);
     expect(priceGrowth(one, { end: END })).toMatchObject({ change: null, missing: 'history', volumeChange: null });
-    expect(priceGrowth(tableOf([]), { end: END })).toMatchObject({ change: null, missing: 'history', from: '' });
+    expect(priceGrowth(deedTable([]), { end: END })).toMatchObject({ change: null, missing: 'history', from: '' });
   });
 
   it('counts doubtful sales among the volume and not among the prices', () => {
-    const table = tableOf([
+    const table = deedTable([
       ...sales('2025-05-10', 30, 1_000_000),
       ...sales('2026-05-10', 30, 1_000_000),
       ...sales('2026-05-10', 6, 100, { flags: DEED_FLAG.nominalPrice }),
@@ -91,9 +91,9 @@ describe('price growth', () => {
     });
     fc.assert(
       fc.property(fc.array(deed, { minLength: 200, maxLength: 300 }), (drawn) => {
-        const deeds = drawn.map(({ day, aed, ...over }) => saleOf(day, aed, over));
-        const city = priceGrowth(tableOf(deeds), { end: END });
-        const listed = priceGrowth(tableOf(deeds.toReversed(), 4), {
+        const deeds = drawn.map(({ day, aed, ...over }) => testSale(day, aed, over));
+        const city = priceGrowth(deedTable(deeds), { end: END });
+        const listed = priceGrowth(deedTable(deeds.toReversed(), 4), {
           areaIds: ['jvc', 'jbr', 'dubai-marina'],
           end: END,
         });

@@ -13,7 +13,7 @@ import { areaStats, monthlyFigures } from './queries.ts';
 import { marketRecords } from './records.ts';
 import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
 import { salesNearby } from './sales-nearby.ts';
-import { deedOf, tableOf } from './testing.ts';
+import { deedTable, testDeed } from './testing/deeds.ts';
 
 const TODAY = '2026-11-21';
 
@@ -30,7 +30,7 @@ const someDeed = fc
     deedNumber: fc.string({ minLength: 1, maxLength: 8 }),
     project: fc.constantFrom('', 'A', 'B'),
   })
-  .map((over) => deedOf(over));
+  .map((over) => testDeed(over));
 
 const priced = (deed: Deed) => deed.group === 'sale' && (deed.flags & DOUBT_FLAGS) === 0 && deed.areaCentiSqm > 0;
 const perSqft = (deed: Deed) => deed.priceFils / ((deed.areaCentiSqm / 100) * SQFT_PER_SQM);
@@ -72,7 +72,7 @@ describe('the market table', () => {
   it('answers figures and monthly medians as plain filtering does', () => {
     fc.assert(
       fc.property(fc.array(someDeed, { maxLength: 60 }), fc.boolean(), (deeds, offPlan) => {
-        const table = tableOf(deeds, 3);
+        const table = deedTable(deeds, 3);
         const from = toEpochDay('2025-01-15');
         const filter = { areaId: 'jbr', fromDay: from, types: ['apartment', 'villa'] as const, offPlan };
         const expected = deeds.filter(
@@ -102,7 +102,7 @@ describe('the market table', () => {
   it('rolls up to cells that add up to the table and survive their bytes', () => {
     fc.assert(
       fc.property(fc.array(someDeed, { maxLength: 60 }), (deeds) => {
-        const rollup = decodeRollup(encodeRollup(buildRollup(tableOf(deeds, 2))));
+        const rollup = decodeRollup(encodeRollup(buildRollup(deedTable(deeds, 2))));
         const sales = deeds.filter((d) => d.group === 'sale');
         expect(rollup.count.reduce((a, b) => a + b, 0)).toBe(sales.length);
         expect(rollup.volume.reduce((a, b) => a + b, 0)).toBe(sales.reduce((a, d) => a + d.priceFils, 0));
@@ -126,18 +126,18 @@ describe('the market table', () => {
 describe('sales nearby', () => {
   const day = toEpochDay('2026-03-01');
   const deeds = [
-    deedOf({ deedNumber: 'area-new', day }),
-    deedOf({ deedNumber: 'project', project: 'Sulafa Tower', day: day - 20 }),
-    deedOf({ deedNumber: 'building', project: 'Sulafa Tower', building: 'TOWER-A', day: day - 40 }),
-    deedOf({ deedNumber: 'two rooms', rooms: 2, day: day - 1 }),
-    deedOf({ deedNumber: 'four rooms', rooms: 4 }),
-    deedOf({ deedNumber: 'unknown rooms', rooms: -1 }),
-    deedOf({ deedNumber: 'mortgage', group: 'mortgage' }),
-    deedOf({ deedNumber: 'villa', type: 'villa' }),
-    deedOf({ deedNumber: 'too old', day: day - 900 }),
-    deedOf({ deedNumber: 'bulk', flags: DEED_FLAG.multiUnit, units: 5, priceFils: 9_000_000_000, day: day - 2 }),
-    deedOf({ deedNumber: 'next door', area: 'jbr', day: day - 3, source: 'demo' }),
-    deedOf({ deedNumber: 'far away', area: 'dubai-south' }),
+    testDeed({ deedNumber: 'area-new', day }),
+    testDeed({ deedNumber: 'project', project: 'Sulafa Tower', day: day - 20 }),
+    testDeed({ deedNumber: 'building', project: 'Sulafa Tower', building: 'TOWER-A', day: day - 40 }),
+    testDeed({ deedNumber: 'two rooms', rooms: 2, day: day - 1 }),
+    testDeed({ deedNumber: 'four rooms', rooms: 4 }),
+    testDeed({ deedNumber: 'unknown rooms', rooms: -1 }),
+    testDeed({ deedNumber: 'mortgage', group: 'mortgage' }),
+    testDeed({ deedNumber: 'villa', type: 'villa' }),
+    testDeed({ deedNumber: 'too old', day: day - 900 }),
+    testDeed({ deedNumber: 'bulk', flags: DEED_FLAG.multiUnit, units: 5, priceFils: 9_000_000_000, day: day - 2 }),
+    testDeed({ deedNumber: 'next door', area: 'jbr', day: day - 3, source: 'demo' }),
+    testDeed({ deedNumber: 'far away', area: 'dubai-south' }),
   ];
   const query = {
     areaId: 'dubai-marina',
@@ -148,7 +148,7 @@ describe('sales nearby', () => {
   };
 
   it('come from the building, then the project, the area and its neighbours, newest first', () => {
-    const answer = salesNearby(tableOf(deeds), query);
+    const answer = salesNearby(deedTable(deeds), query);
     expect(answer.sales.map(({ deed, scope }) => [deed.deedNumber, scope])).toEqual([
       ['building', 'building'],
       ['project', 'project'],
@@ -163,21 +163,21 @@ describe('sales nearby', () => {
   });
 
   it('show a deed over several units but keep its price out of the median', () => {
-    const answer = salesNearby(tableOf(deeds), query);
+    const answer = salesNearby(deedTable(deeds), query);
     expect(answer.sales.find(({ deed }) => deed.deedNumber === 'bulk')?.perSqftFils).toBeNull();
     expect(answer.medianPerSqftFils).toBe(Math.round(100_000_000 / (80 * SQFT_PER_SQM)));
   });
 
   it('stop at the limit, count the rest, and leave the neighbours alone then', () => {
-    const answer = salesNearby(tableOf(deeds), { ...query, limit: 3 });
+    const answer = salesNearby(deedTable(deeds), { ...query, limit: 3 });
     expect(answer.sales.map(({ scope }) => scope)).toEqual(['building', 'project', 'area']);
     expect(answer.count).toBe(5);
   });
 
   it('answer for an unknown area and an empty market', () => {
     const nothing = { sales: [], count: 0, medianPerSqftFils: null, from: null, to: null, sources: [] };
-    expect(salesNearby(tableOf([]), query)).toEqual(nothing);
-    expect(salesNearby(tableOf(deeds), { areaId: 'Nowhere Third' })).toEqual(nothing);
+    expect(salesNearby(deedTable([]), query)).toEqual(nothing);
+    expect(salesNearby(deedTable(deeds), { areaId: 'Nowhere Third' })).toEqual(nothing);
   });
 });
 
@@ -189,12 +189,12 @@ describe('market records', () => {
       const age = Math.floor(i / 20);
       const level = (1 + yearly) ** (-age / 12) * (1 + ((i % 10) - 4.5) / 100);
       const priceFils = Math.round(100_000_000 * level);
-      return deedOf({ deedNumber: `${area}-${i}`, area, day: end - Math.round(age * 30.4), priceFils });
+      return testDeed({ deedNumber: `${area}-${i}`, area, day: end - Math.round(age * 30.4), priceFils });
     });
   }
 
   it('measure growth over the last whole quarter of the deeds and say which period the figures cover', () => {
-    const table = tableOf(history('dubai-marina', 0.1, 36));
+    const table = deedTable(history('dubai-marina', 0.1, 36));
     const listing = { areaId: 'dubai-marina', location: 'Dubai Marina', listedOn: '2026-11-01', isActive: true };
     const [record] = marketRecords({ table, listings: [listing, { ...listing, isActive: false }], today: TODAY });
     expect(record?.priceGrowth).toBeCloseTo(10, 0);
@@ -210,7 +210,7 @@ describe('market records', () => {
   });
 
   it('leave growth open under thirty sales a side', () => {
-    const table = tableOf(history('dubai-marina', 0.1, 36).filter((_, i) => i % 20 === 0));
+    const table = deedTable(history('dubai-marina', 0.1, 36).filter((_, i) => i % 20 === 0));
     expect(marketRecords({ table, listings: [], today: TODAY })[0]).toMatchObject({
       priceGrowth: null,
       predictedGrowth: null,
@@ -224,7 +224,7 @@ describe('market records', () => {
       const age = (toEpochDay('2026-03-15') - deed.day) / 365;
       return age < 1 ? { ...deed, priceFils: Math.round(deed.priceFils * 1.3) } : deed;
     });
-    const forecasts = forecastAreas(tableOf([...calm, ...rally]), toEpochDay('2026-03-15'));
+    const forecasts = forecastAreas(deedTable([...calm, ...rally]), toEpochDay('2026-03-15'));
     const marina = forecasts.get('dubai-marina');
     const jbr = forecasts.get('jbr');
     // Half a year of the marina's own pace would be about 16 %.
@@ -234,7 +234,11 @@ describe('market records', () => {
   });
 
   it('rank demand by sales and add up to the city', () => {
-    const table = tableOf([...history('jbr', 0.02, 30), ...history('dubai-marina', 0.02, 30), ...history('jlt', 0, 4)]);
+    const table = deedTable([
+      ...history('jbr', 0.02, 30),
+      ...history('dubai-marina', 0.02, 30),
+      ...history('jlt', 0, 4),
+    ]);
     const input = { table, listings: [], today: TODAY };
     const records = marketRecords(input);
     const demand = Object.fromEntries(records.map(({ id, demandIndex }) => [id, demandIndex]));
@@ -248,7 +252,7 @@ describe('market records', () => {
 
   it('are there for areas that have listings only, without figures', () => {
     const listing = { areaId: 'jvc', location: 'Jumeirah Village Circle', listedOn: '2026-11-20', isActive: true };
-    const [record] = marketRecords({ table: tableOf([]), listings: [listing], today: TODAY });
+    const [record] = marketRecords({ table: deedTable([]), listings: [listing], today: TODAY });
     expect(record).toMatchObject({ id: 'jvc', sales: 0, averagePrice: null, priceGrowth: null, from: '', to: '' });
   });
 });

@@ -7,7 +7,7 @@ import { STAGE } from './shapes.ts';
 import type { FigureBlock, Slide } from './slide.ts';
 import { SLIDE_KINDS } from './slide-kinds.ts';
 import { TEMPLATE_IDS, TEMPLATES } from './templates.ts';
-import { roughMeasure, TEST_DATA } from './testing.ts';
+import { roughMeasure, TEST_DATA } from './testing/deck-data.ts';
 import { THEME_IDS, THEMES } from './themes.ts';
 
 const deckOf = (templateId: (typeof TEMPLATE_IDS)[number]) => newDeck({ id: 'd', name: 'Deck', templateId });

@@ -3,7 +3,7 @@ import { buildSlides } from './build-deck.ts';
 import { Deck, newDeck, WHOLE_CITY } from './deck.ts';
 import { ALL_SALES, choiceOfSales, isAllSales, isNarrowed, type SalesScope, wordsOfSales } from './sales-scope.ts';
 import type { SlideKind } from './slide-kinds.ts';
-import { TEST_DATA } from './testing.ts';
+import { TEST_DATA } from './testing/deck-data.ts';
 
 const OFF_PLAN_VILLAS: SalesScope = { ...ALL_SALES, propertyType: 'villa', state: 'off-plan', months: 24 };
 

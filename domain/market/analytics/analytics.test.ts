@@ -4,7 +4,7 @@ import { fromEpochDay, minusMonths, toEpochDay } from '../../day.ts';
 import { DEED_FLAG, DEED_TYPES } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
 import { areaStats, monthlyFigures as plainMonths } from '../queries.ts';
-import { saleOf, tableOf } from '../testing.ts';
+import { deedTable, testSale } from '../testing/deeds.ts';
 import { latestSales } from './market-summary.ts';
 import { monthlyMedians, wholeMonths } from './monthly.ts';
 import { periodFigures, salesSummary } from './period.ts';
@@ -25,7 +25,7 @@ const someDeeds = fc.array(
       area: fc.constantFrom('dubai-marina', 'jbr', 'downtown-dubai', 'Nowhere Third'),
       project: fc.constantFrom('', 'Tern Quarter', 'Heron Park'),
     })
-    .map((over) => saleOf('2026-01-01', 1, over)),
+    .map((over) => testSale('2026-01-01', 1, over)),
   { maxLength: 120 },
 );
 
@@ -34,13 +34,13 @@ const OFF_PLAN = { flags: DEED_FLAG.offPlan };
 const CHOICES: SaleChoice[] = [{}, { types: ['villa', 'land'] }, { offPlan: false }, { rooms: { min: 0, max: 2 } }];
 
 describe('monthly medians', () => {
-  const table = tableOf([
-    ...[900_000, 1_000_000, 1_100_000].map((aed) => saleOf('2026-01-10', aed)),
-    saleOf('2026-01-20', 2_000_000, { type: 'villa', rooms: 4 }),
-    saleOf('2026-01-31', 50_000_000, { group: 'mortgage' }),
-    saleOf('2026-03-01', 1_200_000, OFF_PLAN),
-    saleOf('2026-03-02', 100, { flags: DEED_FLAG.nominalPrice }),
-    saleOf('2026-03-03', 1_400_000, { area: 'jbr' }),
+  const table = deedTable([
+    ...[900_000, 1_000_000, 1_100_000].map((aed) => testSale('2026-01-10', aed)),
+    testSale('2026-01-20', 2_000_000, { type: 'villa', rooms: 4 }),
+    testSale('2026-01-31', 50_000_000, { group: 'mortgage' }),
+    testSale('2026-03-01', 1_200_000, OFF_PLAN),
+    testSale('2026-03-02', 100, { flags: DEED_FLAG.nominalPrice }),
+    testSale('2026-03-03', 1_400_000, { area: 'jbr' }),
   ]);
 
   it('are the middle price per square foot of each month, empty months among them', () => {
@@ -91,7 +91,7 @@ describe('monthly medians', () => {
   it('are what sorting each month would give, for any market', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(undefined, 'jbr', 'unknown'), (deeds, areaId) => {
-        const any = tableOf(deeds);
+        const any = deedTable(deeds);
         const plain = plainMonths(any, { areaId }).map((m) => [m.month, m.count, m.volumeFils, m.medianPerSqftFils]);
         expect(monthlyMedians(any, { areaId }).map((m) => [m.month, m.count, m.volumeFils, m.median])).toEqual(plain);
       }),
@@ -101,7 +101,7 @@ describe('monthly medians', () => {
   it('add up: the areas make the city, ready and off-plan make all, the months make the period', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(...CHOICES), (deeds, choice) => {
-        const any = tableOf(deeds);
+        const any = deedTable(deeds);
         const sum = (question: Parameters<typeof monthlyMedians>[1]) =>
           monthlyMedians(any, question).reduce(
             (total, { count, volumeFils }) => ({ count: total.count + count, fils: total.fils + volumeFils }),
@@ -126,7 +126,7 @@ describe('figures of a period', () => {
   it('are those of the market records', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(undefined, 'jbr'), (deeds, areaId) => {
-        const any = tableOf(deeds);
+        const any = deedTable(deeds);
         const span = { areaId, fromDay: toEpochDay('2025-07-01'), toDay: END };
         const plain = areaStats(any, span);
         const ours = periodFigures(any, span);
@@ -149,7 +149,7 @@ describe('the ranking of areas', () => {
   it('is sorted by sales, complete, and agrees with each area alone', () => {
     fc.assert(
       fc.property(someDeeds, fc.constantFrom(...CHOICES), fc.constantFrom(3, 12, 24), (deeds, choice, months) => {
-        const any = tableOf(deeds);
+        const any = deedTable(deeds);
         const ranks = areaRanking(any, { choice, end: END, months });
         const sales = ranks.map(({ count }) => count);
         expect(sales).toEqual([...sales].sort((a, b) => b - a));
@@ -173,12 +173,12 @@ describe('the ranking of areas', () => {
 describe('the ranking of projects', () => {
   it('counts each project of each area, its off-plan sales and the period before', () => {
     const tern = { project: 'Tern Quarter' };
-    const table = tableOf([
-      saleOf('2026-06-01', 1_000_000, { ...tern, ...OFF_PLAN }),
-      saleOf('2026-06-02', 1_100_000, tern),
-      saleOf('2026-06-03', 1_200_000, { ...tern, area: 'jbr' }),
-      saleOf('2025-02-03', 900_000, tern),
-      saleOf('2026-06-05', 5_000_000),
+    const table = deedTable([
+      testSale('2026-06-01', 1_000_000, { ...tern, ...OFF_PLAN }),
+      testSale('2026-06-02', 1_100_000, tern),
+      testSale('2026-06-03', 1_200_000, { ...tern, area: 'jbr' }),
+      testSale('2025-02-03', 900_000, tern),
+      testSale('2026-06-05', 5_000_000),
     ]);
     const ranks = projectRanking(table, { end: END, months: 12, limit: 10 });
     expect(
@@ -197,7 +197,7 @@ describe('the latest sales', () => {
   it('are the newest that match, newest first', () => {
     fc.assert(
       fc.property(someDeeds, fc.integer({ min: 1, max: 8 }), (deeds, limit) => {
-        const any = tableOf(deeds);
+        const any = deedTable(deeds);
         const choice = { offPlan: false };
         const rows = latestSales(any, { choice, end: END, limit });
         const days = rows.map((row) => any.day[row] ?? 0);

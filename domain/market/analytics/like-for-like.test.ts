@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { toEpochDay } from '../../day.ts';
 import type { Deed } from '../../transaction/transaction.ts';
 import { priceGrowth } from '../growth.ts';
-import { saleOf, tableOf } from '../testing.ts';
+import { deedTable, testSale } from '../testing/deeds.ts';
 import { isLine, likeForLikePrices } from './like-for-like.ts';
 
 const END = toEpochDay('2026-06-30');
 
 function sales(day: string, count: number, aed: number, over: Partial<Deed> = {}): Deed[] {
-  return Array.from({ length: count }, (_, i) => saleOf(day, aed, { deedNumber: `${day}-${aed}-${i}`, ...over }));
+  return Array.from({ length: count }, (_, i) => testSale(day, aed, { deedNumber: `${day}-${aed}-${i}`, ...over }));
 }
 
 describe('prices like for like', () => {
   it('carry the latest median back by growth, whatever else was sold', () => {
-    const table = tableOf([
+    const table = deedTable([
       ...sales('2025-05-10', 40, 1_000_000),
       // Many dear villas a year ago: the median falls since, no home became cheaper.
       ...sales('2025-05-11', 90, 3_000_000, { type: 'villa', rooms: 4 }),
@@ -28,10 +28,10 @@ describe('prices like for like', () => {
   });
 
   it('say nothing of months that too few sales can be compared with', () => {
-    const table = tableOf([...sales('2025-05-10', 29, 1_000_000), ...sales('2026-05-10', 40, 1_200_000)]);
+    const table = deedTable([...sales('2025-05-10', 29, 1_000_000), ...sales('2026-05-10', 40, 1_200_000)]);
     const points = likeForLikePrices(table, { end: END, months: 12 });
     expect(points.filter(({ value }) => value !== null).map(({ month }) => month)).toEqual(['2026-05', '2026-06']);
-    expect(likeForLikePrices(tableOf([]), { end: END, months: 12 })).toEqual([]);
+    expect(likeForLikePrices(deedTable([]), { end: END, months: 12 })).toEqual([]);
   });
 
   it('change over the year by price growth itself', () => {
@@ -45,7 +45,7 @@ describe('prices like for like', () => {
     );
     fc.assert(
       fc.property(lots, (cells) => {
-        const table = tableOf(
+        const table = deedTable(
           cells.flatMap(({ before, now, rooms }, i) => [
             ...sales(`2025-04-1${i}`, 31, before, { rooms }),
             ...sales(`2026-04-1${i}`, 31, now, { rooms }),

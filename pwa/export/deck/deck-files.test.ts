@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
 import type { Block, ChartBlock } from '../../../domain/presentation/slide.ts';
-import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing.ts';
+import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';

@@ -1,11 +1,11 @@
-import { distanceM } from '../geo.ts';
-import { normalFrom, type Random, seededRandom } from '../random.ts';
-import { declinationDeg } from './declination.ts';
-import { bearingDeg, destination, RAD_PER_DEG, turnDeg } from './enu.ts';
-import { sidewaysErrorM } from './error-model.ts';
-import { PoseTracker } from './pose-tracker.ts';
-import { lookingAt } from './quaternion.ts';
-import { type NoiseLevel, NoisyPhone } from './sensor-noise.ts';
+import { distanceM } from '../../geo.ts';
+import { normalFrom, type Random, seededRandom } from '../../random.ts';
+import { declinationDeg } from '../declination.ts';
+import { bearingDeg, destination, RAD_PER_DEG, turnDeg } from '../enu.ts';
+import { sidewaysErrorM } from '../error-model.ts';
+import { PoseTracker } from '../pose-tracker.ts';
+import { lookingAt } from '../quaternion.ts';
+import { type NoiseLevel, NoisyPhone } from '../sensor-noise.ts';
 
 /** What a run of the trial found. */
 export type TrialRun = {

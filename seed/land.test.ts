@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS } from '../gazetteer/areas.ts';
-import { PLACE_NAMES } from './base-map.ts';
+import { AREAS } from '../domain/gazetteer/areas.ts';
+import { PLACE_NAMES } from '../domain/map/base-map.ts';
 import { isOnLand } from './land.ts';
 
 describe('the shore', () => {

@@ -1,6 +1,6 @@
-import type { LatLng } from '../geo.ts';
-import { LAND_BACK, type Line } from './base-map.ts';
-import { ISLANDS, MAINLAND, toPairs } from './shore.ts';
+import type { LatLng } from '../domain/geo.ts';
+import { LAND_BACK, type Line } from '../domain/map/base-map.ts';
+import { ISLANDS, MAINLAND, toPairs } from '../domain/map/shore.ts';
 
 const LAND: readonly Line[] = [[...toPairs(MAINLAND), ...LAND_BACK], ...ISLANDS.map(toPairs)];
 

@@ -1,8 +1,8 @@
-import type { MarketRecord } from '../market/record.ts';
-import { STANDARD_SCENARIO } from '../roi/scenario.ts';
-import type { DeckData, DeckHome } from './data.ts';
-import { ALL_SALES } from './sales-scope.ts';
-import type { MeasureText } from './shapes.ts';
+import type { MarketRecord } from '../../market/record.ts';
+import { STANDARD_SCENARIO } from '../../roi/scenario.ts';
+import type { DeckData, DeckHome } from '../data.ts';
+import { ALL_SALES } from '../sales-scope.ts';
+import type { MeasureText } from '../shapes.ts';
 
 /** Half the size a letter: near enough to lay slides out in tests. */
 export const roughMeasure: MeasureText = (text, size) => text.length * size * 0.5;

@@ -1,12 +1,12 @@
-import { SQFT_PER_SQM } from '../area-unit.ts';
-import { toEpochDay } from '../day.ts';
-import { splitSegments } from '../transaction/columns.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
-import { buildMarketTable, type MarketTable } from './market-table.ts';
+import { SQFT_PER_SQM } from '../../area-unit.ts';
+import { toEpochDay } from '../../day.ts';
+import { splitSegments } from '../../transaction/columns.ts';
+import { DeedBuilder } from '../../transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
+import { buildMarketTable, type MarketTable } from '../market-table.ts';
 
 /** A registered sale for tests: a flat in Dubai Marina of 80 m² for AED 1 million, in March 2026. */
-export function deedOf(over: Partial<Deed> = {}): Deed {
+export function testDeed(over: Partial<Deed> = {}): Deed {
   return {
     deedNumber: '11-1-2026',
     day: toEpochDay('2026-03-01'),
@@ -32,7 +32,7 @@ export function deedOf(over: Partial<Deed> = {}): Deed {
 }
 
 /** Deeds as a market table, as if they had arrived in so many segments. */
-export function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
+export function deedTable(deeds: readonly Deed[], pieces = 1): MarketTable {
   const builder = new DeedBuilder();
   for (const deed of deeds) builder.append(deed);
   const size = Math.max(1, Math.ceil(deeds.length / pieces));
@@ -43,6 +43,6 @@ export function tableOf(deeds: readonly Deed[], pieces = 1): MarketTable {
 const THOUSAND_SQFT = Math.round((1000 / SQFT_PER_SQM) * 100);
 
 /** A registered sale of 1,000 sqft for `aed`, so that its price per square foot is `aed` / 1,000. */
-export function saleOf(day: string, aed: number, over: Partial<Deed> = {}): Deed {
-  return deedOf({ day: toEpochDay(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
+export function testSale(day: string, aed: number, over: Partial<Deed> = {}): Deed {
+  return testDeed({ day: toEpochDay(day), priceFils: aed * 100, areaCentiSqm: THOUSAND_SQFT, flags: 0, ...over });
 }
