@@ -1,8 +1,5 @@
 import type { LatLng } from '../geo.ts';
-import { CITY_AREAS } from './areas-city.ts';
-import { COAST_AREAS } from './areas-coast.ts';
-import type { AreaRow } from './areas-data.ts';
-import { INLAND_AREAS } from './areas-inland.ts';
+import { AREA_TABLE } from './areas-data.ts';
 
 /** A place of the market as people call it, with every name it goes by. */
 export type Area = {
@@ -20,9 +17,10 @@ export type Area = {
   community: 'apartment' | 'villa' | 'mixed';
 };
 
-function toArea(row: AreaRow): Area {
-  const [id, name, nameAr, lat, lng, radiusM, community, official, aliases] = row;
-  const list = (text: string) => (text === '' ? [] : text.split(';'));
+function parseArea(row: string): Area {
+  const [id = '', name = '', nameAr = '', place = '', community, official = '', aliases = ''] = row.split(/ ?\| ?/);
+  const [lat = 0, lng = 0, radiusM = 0] = place.split(' ').map(Number);
+  const list = (text: string) => text.split(';').filter(Boolean);
   return {
     id,
     name,
@@ -31,12 +29,12 @@ function toArea(row: AreaRow): Area {
     aliases: list(aliases),
     center: { lat, lng },
     radiusM,
-    community,
+    community: community === 'villa' || community === 'mixed' ? community : 'apartment',
   };
 }
 
 /** The gazetteer. Names are unique; see AREA_NOTES for names that mean more than one place. */
-export const AREAS: readonly Area[] = [...COAST_AREAS, ...CITY_AREAS, ...INLAND_AREAS].map(toArea);
+export const AREAS: readonly Area[] = AREA_TABLE.trim().split('\n').map(parseArea);
 
 /** Districts the register renamed. Deeds before `until` carry the old name, which the gazetteer still resolves. */
 export const AREA_RENAMES: readonly { old: string; now: string; until: string; areaId: string }[] = [
