@@ -1,7 +1,6 @@
-import { HOMES } from './homes.ts';
-import { crane } from './landmarks.ts';
-import { background } from './parts.ts';
+import { background, drawScene } from './parts.ts';
 import { box, type Light, PALETTES, type PicturePen, picturePlace, seededDice, WALLS } from './pen.ts';
+import { FAMILIES } from './scenes.ts';
 import type { PictureSubject } from './subject.ts';
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
@@ -27,19 +26,13 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const isTerrace = type === 'penthouse' && id % 2 === 0;
   const ground = isTerrace ? 320 : between(236, 246);
   // Homes of one area that follow each other in number never share a family.
-  const pen: PicturePen = {
-    roll,
-    between,
-    colours,
-    ground: Math.round(ground),
-    place,
-    style: pickStyle(subject),
-    family: id,
-  };
+  const pen: PicturePen = { roll, between, colours, ground: Math.round(ground), place, style: pickStyle(subject) };
+  const families = FAMILIES[type][place.height];
+  const draw = (scene: string) => drawScene(pen, scene, 0, pen.ground);
   const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.skyTop}"/><stop offset=".78" stop-color="${colours.skyBottom}"/></linearGradient>`;
   const isTurned = roll() < 0.5;
   const isRising = subject.completion === 'off_plan' && !isTerrace;
-  const home = `${sun}${background(pen)}${isRising ? crane(pen) : ''}${HOMES[type](pen)}`;
+  const home = `${sun}${background(pen)}${isRising ? draw('crane') : ''}${draw(families[id % families.length] ?? '')}`;
   const scene = isTurned ? `<g transform="matrix(-1 0 0 1 480 0)">${home}</g>` : home;
   // Chromium fits an SVG inside another one by the inner one's own rule: a drawing fills its place, as a photo does.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;

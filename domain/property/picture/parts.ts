@@ -1,10 +1,10 @@
-import { landmark } from './landmarks.ts';
 import { box, type Height, type PicturePen, shape } from './pen.ts';
+import { SCENES } from './scenes.ts';
 
 const FRONDS = [-165, -140, -112, -68, -40, -15, 170, 10];
 
 /** A date palm standing at x, y. */
-export function palm({ between, colours }: PicturePen, x: number, y: number, height: number): string {
+function palm({ between, colours }: PicturePen, x: number, y: number, height: number): string {
   const lean = between(-4, 4).toFixed(1);
   let out = `<path d="M${x} ${y}q${lean} ${-height / 2} 1 ${-height}" stroke="${colours.trunk}" stroke-width="${(height / 16).toFixed(1)}" fill="none"/>`;
   for (const angle of FRONDS) {
@@ -29,7 +29,7 @@ type Windows = {
 };
 
 /** Rows of windows in a wall, some with the light on. */
-export function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
+function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
   const columns = Math.max(1, Math.floor((w + gap[0]) / (pane[0] + gap[0])));
   const rows = Math.max(1, Math.floor((h + gap[1]) / (pane[1] + gap[1])));
   const left = x + (w - (columns * pane[0] + (columns - 1) * gap[0])) / 2;
@@ -46,7 +46,7 @@ export function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, 
 type Tower = { x: number; w: number; h: number; side: number; style: number };
 
 /** A high-rise with its shaded side; style 0 has balconies, 1 windows, 2 a curtain wall. */
-export function tower(pen: PicturePen, { x, w, h, side, style }: Tower): string {
+function tower(pen: PicturePen, { x, w, h, side, style }: Tower): string {
   const { colours, ground } = pen;
   const top = ground - h;
   let out = box(x, top, w, h, colours.wall);
@@ -85,7 +85,7 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
 }
 
 /** Water, sand or lawn from the ground line down, as the neighbourhood has it; `dry` where a home reaches into it. */
-export function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
+function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
   const land = dry && place.land === 'water' ? 'sand' : place.land;
   let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
   if (land !== 'water') {
@@ -102,7 +102,7 @@ const SKYLINE: Record<Height, number> = { tall: 1.3, middle: 0.75, low: 0.4 };
 export function background(pen: PicturePen): string {
   const { roll, between, colours, ground, place } = pen;
   const height = SKYLINE[place.height];
-  let out = landmark(pen, place.landmark, Math.round(between(356, 410)));
+  let out = drawScene(pen, place.landmark, Math.round(between(356, 410)), ground);
   for (let x = -10; x < 490; ) {
     const w = between(14, 34);
     out += box(x, ground - between(18, 74) * height, w, 76 * height, colours.far);
@@ -114,4 +114,66 @@ export function background(pen: PicturePen): string {
     x += w + between(0, 18);
   }
   return out;
+}
+
+const REPEAT = /^(\d+|n)x(-?[\d.]+)(?:,(-?[\d.]+))?$/;
+
+/**
+ * Draws a scene about x on a base line, both in units of the drawing; the notation is that of `SCENES`.
+ * @param outer height of the scene that this one is a part of
+ */
+export function drawScene(pen: PicturePen, name: string, x: number, base: number, outer = 0): string {
+  let [left, ground, h] = [x, base, outer];
+  const value = (word: string): number => {
+    const [, sign, more] = /^(-?)h(.*)$/.exec(word) ?? [];
+    if (more !== undefined) return (sign === '-' ? -h : h) + Number(more);
+    const [low, high] = word.split('~').map(Number);
+    return high === undefined ? (low ?? 0) : pen.between(low ?? 0, high);
+  };
+  let out = '';
+  for (const part of (SCENES[name] ?? '').split(/[;\n]/)) {
+    const words = part.trim().split(/\s+/);
+    const [, times, dx = 0, dy = 0] = REPEAT.exec(words[0] ?? '') ?? [];
+    const [verb = '', ...rest] = times === undefined ? words : words.slice(1);
+    const count = times === 'n' ? Math.floor((h - 30) / 22) : Number(times ?? 1);
+    for (let i = 0; i < count; i++) {
+      const args = rest.map((word) => (word === 's' ? pen.style : value(word)));
+      const [a = 0, b = 0] = args;
+      if (verb === 'at') [left, ground] = [left + a, ground + b];
+      else if (verb === 'h') h = a;
+      else if (verb === 'ground' || verb === 'dry') out += drawGround(pen, verb === 'dry');
+      else if (verb !== '')
+        out += drawPart({ ...pen, ground }, verb, args, [left + i * Number(dx), ground + i * Number(dy), h]);
+    }
+  }
+  return out;
+}
+
+type Origin = readonly [x: number, y: number, height: number];
+
+function drawPart(pen: PicturePen, verb: string, args: readonly number[], [x, y, height]: Origin): string {
+  const { colours } = pen;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = args;
+  const [kind = '', detail = ''] = verb.split(/[:?]/);
+  const scene = verb.replace('*', String(pen.style));
+  if (scene in SCENES) return drawScene(pen, scene, x + a, y + b, height);
+  const colour = (name: string) => colours[name as keyof typeof colours];
+  switch (kind) {
+    case 'palm':
+      return palm(pen, Math.round(x + a), y + b, c);
+    case 'bush':
+      return `<ellipse cx="${Math.round(x + a)}" cy="${Math.round(y + b)}" rx="${c}" ry="${d}" fill="${colours.leaf}"/>`;
+    case 'tower':
+      return tower(pen, { x: x + a, w: b, h: c, side: d, style: e });
+    case 'rod':
+      return `<path d="M${Math.round(x + b)} ${y + c}L${Math.round(x + d)} ${y + e}" stroke="${colour(detail)}" stroke-width="${a}"/>`;
+    case 'ring':
+      return `<circle cx="${x + a}" cy="${y + b}" r="${c}" fill="none" stroke="${colour(detail)}" stroke-width="4"/>`;
+  }
+  const fill = detail !== '' && pen.roll() * 100 < Number(detail) ? colours.lit : colour(kind);
+  if (args.length === 4) return box(x + a, y + b, c, d, fill);
+  return shape(
+    args.map((n, i) => n + (i % 2 === 0 ? x : y)),
+    fill,
+  );
 }

@@ -98,8 +98,6 @@ export type PicturePen = {
   place: PicturePlace;
   /** How its time built: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
   style: number;
-  /** Which of a type's families it belongs to; taken modulo their number. */
-  family: number;
 };
 
 /** Dice that fall the same way for the same text (FNV-1a into mulberry32). */
