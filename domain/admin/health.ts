@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What the audit log tells of, as its entries hold it. */
 export const AUDIT_ACTIONS = [
   'account changed',
   'account erased',
@@ -38,7 +37,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const Quantiles = z.object({ p50: z.number(), p95: z.number(), max: z.number() });
 
-/** How the server is, in milliseconds and bytes. */
+/** Health of the server, in milliseconds and bytes. */
 export const SystemHealth = z.object({
   version: z.string(),
   node: z.string(),
@@ -54,7 +53,7 @@ export const SystemHealth = z.object({
     documents: z.int(),
     rows: z.int(),
     segments: z.int(),
-    /** Bytes of the journal since the last snapshot, and when that was; null where there is none. */
+    /** Bytes of the journal since the last snapshot, and the time of that snapshot; null without one. */
     journalBytes: z.nullable(z.int()),
     snapshotAt: z.nullable(z.string()),
   }),
@@ -69,12 +68,10 @@ export const SystemHealth = z.object({
   ),
   sync: z.object({
     streams: z.int(),
-    /** Pulls of the last quarter of an hour, and how many revisions those who asked were behind. */
     pulls: z.int(),
     behind: Quantiles,
   }),
   requests: z.object({ count: z.int(), durationMs: Quantiles, errors: z.int(), refused: z.int() }),
-  /** The last answers that were faults of the server. */
   errors: z.array(
     z.object({ at: z.string(), method: z.string(), path: z.string(), status: z.int(), requestId: z.string() }),
   ),
@@ -85,15 +82,12 @@ export type JobHealth = SystemHealth['jobs'][number];
 const BACKUP_REASONS = ['manual', 'scheduled', 'before-restore', 'command'] as const;
 export const BACKUP_EVERY = ['off', 'hourly', 'daily', 'weekly'] as const;
 
-/** A copy of all data as it was at one moment. */
 export const BackupView = z.object({
   id: z.string(),
   madeAt: z.string(),
   reason: z.enum(BACKUP_REASONS),
-  /** Revision of the documents. */
   rev: z.int(),
   documents: z.int(),
-  /** Registered deeds. */
   rows: z.int(),
   bytes: z.int(),
   version: z.string(),
@@ -117,11 +111,9 @@ export const BackupList = z.object({
 });
 export type BackupList = z.infer<typeof BackupList>;
 
-/** What looking at every byte of a backup found. */
 export const BackupCheck = z.object({ isGood: z.boolean(), files: z.int(), problems: z.array(z.string()) });
 export type BackupCheck = z.infer<typeof BackupCheck>;
 
-/** What the installation holds and how much room it takes. */
 export const HeldData = z.object({
   collections: z.array(z.object({ name: z.string(), count: z.int() })),
   deeds: z.int(),

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What is counted: no person, no address, no text that somebody typed. */
 export const USAGE_KINDS = ['screen', 'area', 'type', 'journey'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-/** Most counts of one message of a device. */
 const MOST_COUNTS = 100;
 
-/** Counts of a device since it last sent some. Keys are ids of screens, areas, property types and journeys. */
+/** Counts of a device since it last sent some, by ids of screens, areas, property types and journeys. */
 export const UsageInput = z.lazy(() =>
   z.strictObject({
     counts: z
@@ -24,7 +22,6 @@ export const UsageInput = z.lazy(() =>
 export type UsageInput = z.infer<typeof UsageInput>;
 export type UsageCount = UsageInput['counts'][number];
 
-/** Counts over some days, the most frequent first, and the total of each day. */
 export const UsageView = z.lazy(() =>
   z.object({
     days: z.int(),

@@ -2,7 +2,7 @@ import { type Camera, FIELD_OF_VIEW_LIMITS_DEG, type Pixel, pixelRay } from './c
 import { headingTowards, RAD_PER_DEG, turnDeg } from './enu.ts';
 import type { Quaternion } from './quaternion.ts';
 
-/** A tap on something whose bearing is known: where on the screen, and how the gyro says the camera was held. */
+/** A tap on a target of known bearing, and the gyro's attitude at that moment. */
 export type Sighting = {
   readonly pixel: Pixel;
   readonly gyro: Quaternion;
@@ -15,7 +15,7 @@ export type Sighting = {
 const TAP_SIGMA_DEG = 1;
 /** Two landmarks less far apart than this say nothing about the lens. */
 const LEAST_SPREAD_DEG = 8;
-/** Nor do two taps at nearly one place of the screen: every lens then sees them equally far apart, degrees. */
+/** Two taps at nearly one place of the screen measure no lens, degrees. */
 const LEAST_EFFECT_DEG = 2;
 /** One sigma of what is known of the lens before, as a share of its focal length. */
 const LENS_SIGMA = 0.08;
@@ -33,9 +33,9 @@ export function sightingSigmaDeg(landmark: { distanceM: number; positionSigmaM: 
 }
 
 /**
- * Heading and lens from two sightings: the focal length at which both landmarks lie as far apart on the screen as
- * they do on the ground, found by halving, and weighed against the lens assumed so far by how sure each is. `camera`
- * is null when the landmarks or the taps lie too close together, or no lens fits.
+ * Heading and lens from two sightings: the focal length that puts both landmarks as far apart on the screen as on the
+ * ground, weighed with the one assumed so far. `camera` is null when the landmarks or the taps lie too close together,
+ * or no lens fits.
  */
 export function alignByTwo(
   camera: Camera,
@@ -66,13 +66,11 @@ export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to
   return turnDeg(headingTowards(pixelRay(camera, attitude, to)), headingTowards(pixelRay(camera, attitude, from)));
 }
 
-/** A focal length between the assumed and the measured one, by the inverse of their variances. */
 function weighed(assumedPx: number, measuredPx: number, sigma: number): number {
   const share = LENS_SIGMA ** 2 / (LENS_SIGMA ** 2 + sigma ** 2);
   return assumedPx + (measuredPx - assumedPx) * share;
 }
 
-/** Where a function crosses zero between two points, by halving; null when both ends have one sign. */
 function rootBetween(value: (x: number) => number, low: number, high: number): number | null {
   let [a, b] = [low, high];
   const atLow = value(a);

@@ -2,9 +2,7 @@ import { distanceM, type LatLng } from '../geo.ts';
 import type { Property } from '../property/property.ts';
 import { bearingDeg } from './enu.ts';
 
-/** What the view draws: a building or plot, with what is on offer in it. */
 export type ArBuilding = {
-  /** The same for the same building, whatever is listed in it. */
   readonly key: string;
   /** The building's name, or the title of the only listing where it has none. */
   readonly name: string;
@@ -13,13 +11,11 @@ export type ArBuilding = {
   readonly footprint: readonly LatLng[];
   /** Metres; at least as high as the highest home listed, never a survey. */
   readonly heightM: number;
-  /** A floor or the kind of house tells the height; otherwise it is assumed. */
   readonly isHeightKnown: boolean;
   /** Cheapest first. */
   readonly listings: readonly Property[];
 };
 
-/** A building as seen from somewhere. */
 export type Sight = { readonly building: ArBuilding; readonly distanceM: number; readonly bearingDeg: number };
 
 /** Longest title on a label (spec). */
@@ -30,7 +26,7 @@ const HOUSE_M = 8;
 const UNKNOWN_STOREYS = 8;
 const HOUSES: ReadonlySet<string> = new Set(['villa', 'townhouse']);
 
-/** Groups listings by the building they are in; houses, and listings without a building's name, stand alone. */
+/** Groups listings by building; houses and listings without a building's name stand alone. */
 export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
   const groups = new Map<string, Property[]>();
   for (const listing of listings) {
@@ -43,7 +39,6 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
   return [...groups].map(([key, group]) => {
     const sorted = [...group].sort((a, b) => a.price - b.price || a.id - b.id);
     const [first] = sorted;
-    // A group is made with its first listing, which has coordinates.
     const at = first?.coordinates ?? { lat: 0, lng: 0, boundaries: [] };
     const name = first === undefined ? '' : isHouse(first) ? first.title : first.building || first.title;
     return {

@@ -8,8 +8,8 @@ export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly x: number; readonly y: number };
 
 /**
- * Angle that a phone's main camera sees along the longer side of its video, degrees. A 26 mm equivalent lens has
- * 69° in a photograph; video loses a few degrees to stabilisation. A person corrects it by aligning two landmarks.
+ * Field of view of a phone's main camera along the longer side of its video, degrees: a 26 mm equivalent lens has 69°
+ * in a photograph, and video loses a few to stabilisation.
  */
 export const USUAL_FIELD_OF_VIEW_DEG = 65;
 export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
@@ -27,7 +27,6 @@ export function coverCamera(view: Size, video: Size, fieldOfViewDeg: number): Ca
   return { widthPx: view.width, heightPx: view.height, focalPx };
 }
 
-/** How long the longer side of a video is that covers a view, pixels of the view; part of it may be cut off. */
 export function longSidePx(view: Size, video: Size): number {
   const scale = Math.max(view.width / video.width, view.height / video.height);
   return Math.max(video.width, video.height) * scale;
@@ -43,7 +42,6 @@ export function viewWidthDeg(camera: Camera): number {
   return fieldOfViewDeg(camera, camera.widthPx);
 }
 
-/** A point of the local frame as the camera sees it: x right, y up, −z ahead, metres. */
 export function toCamera(attitude: Quaternion, { e, n, u }: Enu): Vector {
   return rotate(conjugate(attitude), { x: e, y: n, z: u });
 }

@@ -3,8 +3,8 @@ import { headingTowards, normalizeDeg, RAD_PER_DEG, turnDeg } from './enu.ts';
 import { conjugate, multiply, type Quaternion, toEnu, yawDeg } from './quaternion.ts';
 
 /**
- * World Magnetic Model 2025 (NOAA/BGS, valid to the end of 2029), evaluated at 25.2° N 55.3° E, sea level, and its
- * slopes there. Over the emirate and these years the plane differs from the model by less than 0.02°.
+ * World Magnetic Model 2025 (NOAA/BGS, valid to 2029) at 25.2° N 55.3° E, sea level, and its slopes there; off by less
+ * than 0.02° in the emirate.
  */
 const WMM_2025 = {
   at: { lat: 25.2, lng: 55.3 },
@@ -31,16 +31,16 @@ export function declinationDeg(at: LatLng, year: number): number {
 const STEEP_SINE = Math.SQRT1_2;
 
 /**
- * Clockwise turn that brings an attitude of the gyro onto one that the compass is part of, degrees: what Android
- * offers as `deviceorientation` and `deviceorientationabsolute`.
+ * Clockwise turn from the gyro's attitude to one with the compass, degrees (`deviceorientation` and
+ * `deviceorientationabsolute` on Android).
  */
 export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number {
   return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
 /**
- * The same from a heading of iOS (`webkitCompassHeading`, degrees clockwise from magnetic north). It belongs to the
- * top of the device; where that is steep, to the direction in which its back looks. In portrait both are one.
+ * Clockwise turn from the gyro's attitude to a heading of iOS (`webkitCompassHeading`, magnetic). A steep device is
+ * read by the direction of its back.
  */
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });
@@ -52,7 +52,6 @@ const MS_PER_DAY = 86_400_000;
 /** 2000-01-01T12:00:00Z, the epoch of the formulas. */
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
 
-/** Where the sun stands: heading from true north and height above the horizon, degrees. */
 type SunPosition = { readonly bearingDeg: number; readonly elevationDeg: number };
 
 /**

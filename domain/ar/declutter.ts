@@ -1,6 +1,5 @@
 import type { Pixel, Size } from './camera.ts';
 
-/** A building that could have a label: where it would point, and how far the building is. */
 export type LabelWish = {
   readonly key: string;
   readonly anchor: Pixel;
@@ -20,7 +19,6 @@ type Labels = { readonly placed: readonly PlacedLabel[]; readonly merged: readon
 export type LabelRules = {
   readonly view: Size;
   readonly label: Size;
-  /** Where labels may stand: below the bars, above the dock. */
   readonly top: number;
   readonly bottom: number;
   /** Kept free at the sides, for tools; pixels. */
@@ -28,7 +26,7 @@ export type LabelRules = {
   readonly right: number;
   readonly most: number;
   readonly selected: string | null;
-  /** Those with a label in the frame before: they keep it against others that are only a little nearer. */
+  /** Labels of the frame before: they keep their place against slightly nearer ones. */
   readonly before: ReadonlySet<string>;
 };
 
@@ -42,8 +40,7 @@ const KEPT_NEARER = 0.85;
 const MOST_PUSH_PX = 180;
 
 /**
- * Places labels one after the other, the selected first, then the nearest: each above its anchor, pushed up on the
- * grid until it is clear of those before. What finds no place, is one too many or is hidden is merged into a count.
+ * Places labels, the selected first, then the nearest, pushed up on a grid until clear. Others are merged into a count.
  */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
@@ -92,12 +89,11 @@ const REST_PX = 4;
 /** Nor are smaller turns of the heading that is written out, degrees. */
 export const REST_DEG = 1.5;
 
-/** Where a label is drawn and whether it is on its way. */
 export type Eased = { readonly at: Pixel; readonly isMoving: boolean };
 
 /**
- * One frame on the way to a target: an exponential approach that is 95 % there after 100 ms, whatever the frame
- * rate. A resting label starts to move when the target is 4 px away and rests again within half a pixel.
+ * One frame of an exponential approach, 95 % there after 100 ms. A resting label moves from 4 px on and rests again
+ * within half a pixel.
  */
 export function easeTowards(from: Eased, to: Pixel, elapsedMs: number, isStill = false): Eased {
   const far = Math.hypot(to.x - from.at.x, to.y - from.at.y);

@@ -19,7 +19,6 @@ export function turnDeg(fromDeg: number, toDeg: number): number {
   return turned > 180 ? turned - TURN_DEG : turned;
 }
 
-/** The nearest of the eight points of the compass. */
 export function compassPoint(headingDeg: number): CompassPoint {
   return POINTS[Math.round(normalizeDeg(headingDeg) / 45) % POINTS.length] ?? 'N';
 }
@@ -38,9 +37,8 @@ export function bearingDeg(from: LatLng, to: LatLng): number {
 }
 
 /**
- * Where a point lies as seen from the device, by great-circle distance and bearing (azimuthal equidistant
- * projection, J. P. Snyder 1987, section 25): a target 500 m away is 500 m away here, at any latitude.
- * Mercator metres, as some AR libraries use, would be too long by 1/cos(latitude), 10 % in Dubai.
+ * Offset of a point from the device, metres (azimuthal equidistant projection, Snyder 1987, section 25). Mercator
+ * metres would be 10 % too long in Dubai.
  */
 export function toEnuOffset(origin: LatLng, to: LatLng, upM = 0): Enu {
   const distance = distanceM(origin, to);

@@ -1,33 +1,28 @@
 import type { Sight } from './buildings.ts';
 import { RAD_PER_DEG, turnDeg } from './enu.ts';
 
-/** What is shown covers the true place in nine of ten cases: 1.645 sigmas to both sides. */
+/** Shown errors cover nine of ten cases: 1.645 sigmas to both sides. */
 const SHOWN_SIGMAS = 1.645;
 /** Distance at which the view is judged, metres: about where one stands to look up at a tower. */
 const JUDGED_AT_M = 100;
-/** Neighbouring towers stand 40 to 60 m apart: below the first nothing is mistaken, above the second all may be. */
+/** Neighbouring towers stand 40 to 60 m apart, metres. */
 const GOOD_M = 10;
 const FAIR_M = 40;
 
 export type Quality = 'good' | 'fair' | 'poor';
 
-/** What the view knows of its own error. */
 export type ViewError = {
   /** One sigma of the position along each axis, metres. */
   readonly positionSigmaM: number;
   /** One sigma of the heading, degrees, without what `anchor` shares with the position. */
   readonly headingSigmaDeg: number;
-  /**
-   * The landmark the view was aligned to from where the person still stands. Whoever stands 3 m further left than
-   * the fix says has turned the view a little too far right by aligning it, and the two errors cancel near it.
-   */
+  /** The landmark of an alignment made from here: position and heading errors cancel near it. */
   readonly anchor: { readonly bearingDeg: number; readonly distanceM: number } | null;
 };
 
 /**
- * Half the width of the band in which something lies sideways, metres, 90 % sure. With an alignment the error e of
- * the position moves a label at distance d by e⊥ − (d/D)·e⊥ of the landmark at distance D, θ apart, so that
- * variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
+ * Half the width of the band in which a target lies sideways, metres, 90 % sure. After an alignment to a landmark at
+ * distance D, θ apart, variance = σ²(1 − 2(d/D)cos θ + (d/D)²) + (d·σ_heading)².
  */
 export function sidewaysErrorM(error: ViewError, target: { bearingDeg: number; distanceM: number }): number {
   const { positionSigmaM, headingSigmaDeg, anchor } = error;
@@ -55,10 +50,7 @@ export function viewQuality(error: ViewError): Quality {
 /** Somebody who points at a building does not mean one four times as far. */
 const DEPTH = 4;
 
-/**
- * The buildings that may be the one a label stands on, nearest to it first, the label's own included: those whose
- * middle lies in the error cone. One alone means that the view can tell.
- */
+/** The buildings whose middle lies in a label's error cone, nearest to it first, its own included. */
 export function candidatesFor(sight: Sight, all: readonly Sight[], error: ViewError): Sight[] {
   const cone = coneDeg(error, sight);
   return all

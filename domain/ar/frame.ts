@@ -15,11 +15,9 @@ const POOR_OUTLINE_M = 60;
 /** Buildings this far beside the view still count as in view, pixels. */
 const BESIDE_PX = 40;
 
-/** What to draw of a building's boundary, in pixels. */
 export type Outline = {
   readonly key: string;
   readonly isSelected: boolean;
-  /** A nearer building stands before it. */
   readonly isHidden: boolean;
   /** The silhouette; empty where only the roof line is drawn. */
   readonly polygon: readonly Pixel[];
@@ -48,7 +46,6 @@ export type FrameInput = {
   readonly showBoundaries: boolean;
 };
 
-/** Everything that is drawn over the camera in one frame. */
 export function composeFrame(input: FrameInput): Frame {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
@@ -68,7 +65,6 @@ export function composeFrame(input: FrameInput): Frame {
   return { labels: placed, merged, outlines: outlined.map((item) => projectOutline(item, input)), quality };
 }
 
-/** Pixel of the middle of a roof, where the building reaches into the view; null elsewhere. */
 function labelAnchor({ roof, foot }: SceneItem, camera: Camera, attitude: Quaternion): Pixel | null {
   const pixel = toPixel(camera, toCamera(attitude, roof));
   if (pixel.x < -BESIDE_PX || pixel.x > camera.widthPx + BESIDE_PX || pixel.y > camera.heightPx) return null;

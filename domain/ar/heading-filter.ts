@@ -1,31 +1,30 @@
 import { turnDeg } from './enu.ts';
 
-/** One sigma of a phone's compass between buildings where it does not say itself, degrees. */
+/** One sigma of a phone's compass between buildings, degrees, where the phone does not say. */
 const USUAL_COMPASS_SIGMA_DEG = 12;
 /** One sigma of the jitter of single readings, degrees; what stays for minutes is the bias. */
 const JITTER_SIGMA_DEG = 5;
 /** One sigma of how fast the gyro's north wanders, degrees a second (1° a minute). */
 const DRIFT_SIGMA = 1 / 60;
-/** Growth of variance a second: the drift itself changes slowly, and the compass's bias even where one stands. */
+/** Growth of variance a second: the drift changes slowly, and so does the compass's bias. */
 const DRIFT_CHANGE = 1e-7;
 const BIAS_CHANGE = 0.02 ** 2;
-/** Steel and cables are others a few steps on: variance of the bias a metre, degrees². */
+/** Variance of the compass's bias a metre walked, degrees²: steel and cables change. */
 const BIAS_CHANGE_PER_M = 0.7;
-/** Readings further off than this many sigmas count less and less: a tram passes, a magnet of a case. */
+/** Readings further off than this many sigmas count less. */
 const ROBUST_SIGMAS = 3;
 /** A compass between buildings is never better than this, whatever it says of itself, degrees. */
 const LEAST_COMPASS_SIGMA_DEG = 5;
-/** A compass that calls itself this much better or worse, as a power of two, is started with anew. */
+/** A change of the compass's own accuracy by this power of two restarts its bias. */
 const NEW_CLAIM = 0.5;
-/** Readings over which strange ones are counted, five a second; above this share the compass is disturbed. */
+/** Readings, five a second, over which strange ones are counted; above this share the compass is disturbed. */
 const STRANGE_READINGS = 20;
 const DISTURBED_SHARE = 0.5;
 
 /**
- * How far the gyro's frame must be turned clockwise to point to true north: a Kalman filter over that offset, the
- * drift of the gyro and the bias of the compass at this place. The gyro carries each movement at once; the compass
- * only steadies the slow part; a landmark tells offset and bias apart, and from then on the compass holds what the
- * landmark said. (P. Maybeck 1979, chapter 5; angles in degrees, variances in degrees².)
+ * Kalman filter (P. Maybeck 1979, chapter 5) of the turn from the gyro's frame to true north, the gyro's drift and the
+ * compass's bias at this place. The gyro carries each movement, the compass steadies the slow part, and a landmark
+ * tells offset and bias apart. Angles in degrees, variances in degrees².
  */
 export class HeadingFilter {
   #offset = 0;
@@ -40,7 +39,6 @@ export class HeadingFilter {
   #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
   #strangeShare = 0;
 
-  /** Something has told where north is. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
@@ -55,7 +53,7 @@ export class HeadingFilter {
     return Math.sqrt(Math.max(0, this.#at(0, 0)));
   }
 
-  /** How much too far clockwise the compass reads here, degrees, with its sigma: worth remembering for the site. */
+  /** How much too far clockwise the compass reads here, degrees, with its sigma. */
   get compassBias(): { deg: number; sigmaDeg: number } {
     return { deg: this.#bias, sigmaDeg: Math.sqrt(Math.max(0, this.#at(2, 2))) };
   }
@@ -72,7 +70,7 @@ export class HeadingFilter {
     p[8] = this.#at(2, 2) + BIAS_CHANGE * seconds + BIAS_CHANGE_PER_M * movedM;
   }
 
-  /** Most readings of the last seconds were far off: steel, a magnet, or a compass that wants a figure of eight. */
+  /** Most recent readings were far off: steel, a magnet, or an uncalibrated compass. */
   get isDisturbed(): boolean {
     return this.#strangeShare > DISTURBED_SHARE;
   }

@@ -1,6 +1,5 @@
 import { RAD_PER_DEG } from './enu.ts';
 
-/** A building as an upright block around somebody who stands in the street. */
 export type Block = {
   readonly bearingDeg: number;
   readonly distanceM: number;
@@ -12,9 +11,9 @@ export type Block = {
   readonly isHeightKnown: boolean;
 };
 
-/** A building of which less than this shows beside and above nearer ones counts as hidden. */
+/** A building that shows less than this beside and above nearer ones counts as hidden. */
 const LEAST_SEEN_SHARE = 0.25;
-/** One that has its label keeps it down to this: a position that trembles does not make it blink. */
+/** A building with a label keeps it down to this share, so that it does not blink. */
 const KEPT_SEEN_SHARE = 0.15;
 
 /** The horizon is told apart in slices this wide: a tower 500 m away is eight of them wide. */
@@ -49,7 +48,6 @@ export function isHidden(seenShare: number, isLabelled: boolean): boolean {
   return seenShare < (isLabelled ? KEPT_SEEN_SHARE : LEAST_SEEN_SHARE);
 }
 
-/** The slices that a block takes, at least the one of its middle. */
 function coveredSlices({ bearingDeg, distanceM }: Block, halfWidthM: number): number[] {
   const half = Math.atan2(halfWidthM, Math.max(1, distanceM)) / RAD_PER_DEG;
   const first = Math.ceil((bearingDeg - half) / SLICE_DEG);

@@ -27,10 +27,7 @@ export function halfWidthM(ring: readonly Enu[], bearingDeg: number): number {
   return (Math.max(...across) - Math.min(...across)) / 2;
 }
 
-/**
- * Silhouette of an upright prism over a ring of corners, as a convex polygon of pixels; empty when all of it lies
- * behind the camera. The part behind is cut off, so that a building beside one does not fold over the view.
- */
+/** Silhouette of an upright prism over a ring of corners, as a convex polygon of pixels; empty behind the camera. */
 export function silhouette(camera: Camera, attitude: Quaternion, ring: readonly Enu[], heightM: number): Pixel[] {
   const low = ring.map((corner) => toCamera(attitude, corner));
   const high = ring.map(({ e, n, u }) => toCamera(attitude, { e, n, u: u + heightM }));
@@ -115,8 +112,8 @@ const FURTHEST_M = 60;
 export type GroundPoint = { readonly at: Enu; readonly distanceM: number; readonly errorM: number };
 
 /**
- * The ground under a pixel, taken for level and 1.5 m below the eye: distance d = h / tan(down), so that a wrong angle
- * δ moves it by (d² + h²) / h · δ. Null above the horizon and where that error would swallow the distance.
+ * The ground under a pixel, taken for level and 1.5 m below the eye: d = h / tan(down), and an angle error δ moves it
+ * by (d² + h²) / h · δ. Null above the horizon and where that error exceeds the distance.
  */
 export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel): GroundPoint | null {
   const ray = pixelRay(camera, attitude, pixel);
@@ -129,7 +126,6 @@ export function groundUnder(camera: Camera, attitude: Quaternion, pixel: Pixel):
   return { at, distanceM, errorM: 1.645 * slope * PITCH_SIGMA_DEG * RAD_PER_DEG };
 }
 
-/** How far two points on the ground are apart, with the error that both bring. */
 export function between(a: GroundPoint, b: GroundPoint): { distanceM: number; errorM: number } {
   return { distanceM: Math.hypot(a.at.e - b.at.e, a.at.n - b.at.n), errorM: Math.hypot(a.errorM, b.errorM) };
 }

@@ -9,11 +9,11 @@ import { conjugate, multiply, type Quaternion, slerp, turnedClockwise } from './
 
 /** A compass asked more often than this says nothing new, ms. */
 const COMPASS_EVERY_MS = 200;
-/** An alignment vouches for the position's error only while the person stands where it was made, metres. */
+/** An alignment vouches for the position's error only this near to where it was made, metres. */
 const ANCHOR_HOLDS_M = 15;
 /** Fixes dance around a person who stands; only a way longer than this is walking, metres. */
 const LEAST_WALK_M = 12;
-/** Below this much turn between two readings the hand is at rest and the sensor's noise is smoothed, degrees. */
+/** Below this turn between two readings the hand is at rest and noise is smoothed, degrees. */
 const RESTING_DEG = 1;
 const RESTING_SHARE = 0.3;
 /** One sigma of a heading turned by hand until the labels fit, degrees. */
@@ -21,7 +21,6 @@ const DRAG_SIGMA_DEG = 2;
 /** Declination before the first fix is the one of the middle of the city. */
 const CITY = { lat: 25.2, lng: 55.3 };
 
-/** What an alignment found of the compass at a site, to be remembered there. */
 export type SiteBias = { readonly deg: number; readonly sigmaDeg: number };
 export type CompassReading =
   | { readonly kind: 'attitude'; readonly attitude: Quaternion }
@@ -33,8 +32,8 @@ export type CompassReading =
     };
 
 /**
- * Where the device is and how it is held, from whatever its sensors give: the one place where readings become the
- * pose that is drawn. It knows no browser; a simulator and the tests feed it like a device does.
+ * Where the device is and how it is held, from its sensors' readings. Independent of the browser: simulator and tests
+ * feed it too.
  */
 export class PoseTracker {
   readonly #heading = new HeadingFilter();
@@ -52,12 +51,11 @@ export class PoseTracker {
     this.#year = given.year;
   }
 
-  /** What an alignment made here before found of the compass. */
   site(bias: SiteBias): void {
     this.#heading.site(bias.deg, bias.sigmaDeg);
   }
 
-  /** Nothing tells where north is, so the frame's own north is taken for it until somebody aligns it. */
+  /** Takes the frame's own north for true north until an alignment. */
   assumeNorth(sigmaDeg: number): void {
     if (!this.#heading.isKnown) this.#heading.landmark(0, sigmaDeg);
   }
@@ -70,7 +68,6 @@ export class PoseTracker {
     this.#gyro = this.#gyro === null ? attitude : steadied(this.#gyro, attitude);
   }
 
-  /** What the compass says at the same moment; magnetic north. */
   compass(reading: CompassReading, timeMs: number): void {
     if (this.#gyro === null || timeMs - this.#compassMs < COMPASS_EVERY_MS) return;
     this.#compassMs = timeMs;
@@ -110,7 +107,6 @@ export class PoseTracker {
     this.#anchor = null;
   }
 
-  /** The person turned the labels by hand until they fitted, degrees clockwise. */
   turnBy(angleDeg: number): void {
     this.#heading.landmark(this.#heading.offsetDeg + angleDeg, DRAG_SIGMA_DEG);
     this.#anchor = null;
@@ -152,7 +148,6 @@ export class PoseTracker {
     return this.#position.position;
   }
 
-  /** What is worth remembering of the compass after an alignment. */
   get siteBias(): SiteBias {
     return this.#heading.compassBias;
   }
@@ -184,7 +179,6 @@ export class PoseTracker {
   }
 }
 
-/** Smooths what a resting hand's sensor jitters, and follows a moving one at once. */
 function steadied(before: Quaternion, now: Quaternion): Quaternion {
   const turn = multiply(now, conjugate(before));
   const angle = (2 * Math.acos(Math.min(1, Math.abs(turn.w)))) / RAD_PER_DEG;

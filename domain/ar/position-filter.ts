@@ -1,7 +1,7 @@
 import type { LatLng } from '../geo.ts';
 import { destination, headingTowards, toEnuOffset } from './enu.ts';
 
-/** A fix as the device gives it: 68 % of fixes lie within the accuracy (Android, iOS); speed where it knows one. */
+/** A fix of the device: 68 % of fixes lie within the accuracy (Android, iOS); speed if known. */
 export type Fix = { readonly at: LatLng; readonly accuracyM: number; readonly timeMs: number; readonly speed?: number };
 
 /** Where the person stands and one sigma along each axis, metres. */
@@ -15,9 +15,9 @@ export type Position = {
 const USELESS_FIX_M = 200;
 /** A circle that holds 68 % of a two-dimensional normal distribution has a radius of 1.51 sigmas. */
 const RADIUS_SIGMAS = 1.51;
-/** Fixes of a minute err alike between towers: averaging them takes away no more than this leaves. */
+/** Fixes of a minute err alike between towers: averaging leaves this share of the error. */
 const COMMON_SHARE = 0.8;
-/** How far a person may get unnoticed, as variance a second: standing, unknown, and the square of a known speed. */
+/** Variance a second of an unnoticed walk: standing, and at unknown speed. */
 const STANDING_M2 = 0.05;
 const UNKNOWN_M2 = 0.5;
 const STANDING_SPEED = 0.4;
@@ -25,7 +25,7 @@ const STANDING_SPEED = 0.4;
 const OUTLIER_SIGMAS = 4;
 const OUTLIERS_TO_BELIEVE = 3;
 
-/** Smooths fixes: a Kalman filter of a place that walks at random, the same along both axes. */
+/** Smooths fixes with a Kalman filter of a random walk, alike along both axes. */
 export class PositionFilter {
   #at: LatLng | null = null;
   #variance = 0;
@@ -33,7 +33,6 @@ export class PositionFilter {
   #timeMs = 0;
   #outliers = 0;
 
-  /** Where the person is, null before the first usable fix. */
   get position(): Position | null {
     if (this.#at === null) return null;
     const common = (COMMON_SHARE * this.#accuracyM) / RADIUS_SIGMAS;
@@ -42,7 +41,6 @@ export class PositionFilter {
     return { at: this.#at, sigmaM, accuracyM: this.#accuracyM, timeMs: this.#timeMs };
   }
 
-  /** Takes a fix; one that says nothing is left out. */
   add({ at, accuracyM, timeMs, speed }: Fix): void {
     if (!(accuracyM <= USELESS_FIX_M)) return;
     const noise = (Math.max(1, accuracyM) / RADIUS_SIGMAS) ** 2;

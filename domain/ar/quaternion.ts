@@ -3,7 +3,6 @@ import { type Enu, RAD_PER_DEG } from './enu.ts';
 /** A unit quaternion: a rotation without the poles that angles have when a phone is held upright. */
 export type Quaternion = { readonly w: number; readonly x: number; readonly y: number; readonly z: number };
 
-/** A direction or point in a frame of its own: x right, y up, z towards the viewer. */
 export type Vector = { readonly x: number; readonly y: number; readonly z: number };
 
 const IDENTITY: Quaternion = { w: 1, x: 0, y: 0, z: 0 };
@@ -18,12 +17,10 @@ export function multiply(a: Quaternion, b: Quaternion): Quaternion {
   };
 }
 
-/** The opposite rotation. */
 export function conjugate({ w, x, y, z }: Quaternion): Quaternion {
   return { w, x: -x, y: -y, z: -z };
 }
 
-/** A vector turned by a rotation. */
 export function rotate({ w, x, y, z }: Quaternion, v: Vector): Vector {
   // v + 2w(q × v) + 2q × (q × v)
   const cx = y * v.z - z * v.y;
@@ -64,16 +61,16 @@ export function slerp(from: Quaternion, to: Quaternion, share: number): Quaterni
 export type DeviceAngles = { readonly alpha: number; readonly beta: number; readonly gamma: number };
 
 /**
- * Attitude of a device from the event's angles: turns vectors of the device (x right, y top, z out of the screen)
- * into east, north, up. W3C Device Orientation, section 4: intrinsic Z-X'-Y'' rotations.
+ * Attitude of a device from the event's angles: turns its vectors (x right, y top, z out of the screen) into east,
+ * north, up (W3C Device Orientation, section 4: intrinsic Z-X'-Y'').
  */
 export function fromDeviceAngles({ alpha, beta, gamma }: DeviceAngles): Quaternion {
   return multiply(multiply(about('z', alpha), about('x', beta)), about('y', gamma));
 }
 
 /**
- * Attitude of the camera behind the screen as it is held: x right and y up of what the person sees, looking along
- * −z. `screenDeg` is `screen.orientation.angle`, 0, 90, 180 or 270.
+ * Attitude of the camera behind the screen: x right, y up as seen, looking along −z. `screenDeg` is
+ * `screen.orientation.angle`.
  */
 export function cameraAttitude(device: Quaternion, screenDeg: number): Quaternion {
   return multiply(device, about('z', -screenDeg));

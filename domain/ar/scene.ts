@@ -7,7 +7,6 @@ import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 /** The person has to move so far before everything is placed anew, metres. */
 const LEAST_MOVE_M = 0.3;
 
-/** A building as it stands around the person. */
 export type SceneItem = Sight & {
   /** Middle of its roof and of its foot, seen from the eye, metres. */
   readonly roof: Enu;
@@ -17,14 +16,13 @@ export type SceneItem = Sight & {
 };
 
 type SceneInput = {
-  /** Those to show. */
   readonly shown: readonly ArBuilding[];
   /** All that stand there: one that is not shown hides others as well. */
   readonly all: readonly ArBuilding[];
   readonly radiusM: number;
 };
 
-/** The buildings around somebody who moves: places them anew when it is worth it, outlines when they are drawn. */
+/** The buildings around a moving person. Places them again after a real move, outlines when drawn. */
 export class Scene {
   readonly #all: readonly ArBuilding[];
   readonly #shownKeys: ReadonlySet<string>;
@@ -65,7 +63,6 @@ export class Scene {
     return this.#items;
   }
 
-  /** Ground corners of one of them. */
   ringOf({ building, foot }: SceneItem): readonly Enu[] {
     return this.#ring(building, foot);
   }

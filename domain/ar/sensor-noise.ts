@@ -1,14 +1,13 @@
 import type { LatLng } from '../geo.ts';
 import { destination } from './enu.ts';
 
-/** Draws of a standard normal distribution. */
 export type Normal = () => number;
 
 /** One sigma of what the sensors of a phone do wrong. */
 export type NoiseLevel = {
   /** Position along each axis, metres. */
   readonly gpsM: number;
-  /** How much of the position's variance stays the same for minutes, 0 to 1; the rest is new with every fix. */
+  /** Share of the position's variance that stays for minutes, 0 to 1; the rest is new with every fix. */
   readonly gpsCommonShare: number;
   /** Bias of the compass where one stands, degrees. */
   readonly compassDeg: number;
@@ -48,14 +47,12 @@ export class NoisyPhone {
     this.#driftDegPerS = (normal() * level.gyroDegPerMinute) / 60;
   }
 
-  /** Where the phone says it is. */
   fixAt(at: LatLng): LatLng {
     const e = this.#common.e + this.#normal() * this.#freshM;
     const n = this.#common.n + this.#normal() * this.#freshM;
     return destination(at, (Math.atan2(e, n) * 180) / Math.PI, Math.hypot(e, n));
   }
 
-  /** Heading in the gyro's frame while the phone truly looks at one, some seconds after the start. */
   gyroHeading(trueDeg: number, seconds: number): number {
     return trueDeg - this.gyroNorthDeg - this.#driftDegPerS * seconds;
   }

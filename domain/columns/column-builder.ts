@@ -31,7 +31,6 @@ export class ColumnBuilder<S extends ColumnSchema> {
     this.#pools = schema.pools.map((name) => [name, new Pool()]);
   }
 
-  /** Rows appended so far. */
   get rows(): number {
     return this.#rows;
   }
@@ -47,14 +46,12 @@ export class ColumnBuilder<S extends ColumnSchema> {
     return row;
   }
 
-  /** A number of an appended row. */
   numberAt(name: keyof S['numbers'] & string, row: number): number {
     const column = this.#byName[name];
     if (column === undefined || row >= this.#rows) throw new RangeError(`no row ${row}`);
     return column[row];
   }
 
-  /** Rewrites numbers of an appended row. */
   amend(row: number, change: Partial<Record<keyof S['numbers'], number>>): void {
     if (row >= this.#rows) throw new RangeError(`no row ${row}`);
     for (const [name, column] of this.#numbers) {
@@ -93,7 +90,6 @@ export class ColumnBuilder<S extends ColumnSchema> {
   }
 }
 
-/** A growing column of words; codes widen when a byte no longer holds them. */
 class WordList {
   #codes: Codes = new Uint8Array(1024);
   readonly #words: string[] = [];
@@ -135,7 +131,6 @@ class WordList {
 
 const encoder = new TextEncoder();
 
-/** A growing pool of UTF-8 text. */
 class Pool {
   #bytes = new Uint8Array(16_384);
   #offsets = new Uint32Array(1024);
@@ -165,7 +160,7 @@ class Pool {
   }
 }
 
-/** Half as much again as is needed: while it grows the old and the new stand in memory together. */
+/** Grows by half: old and new arrays stand in memory together. */
 function roomFor(needed: number): number {
   return needed + (needed >> 1) + 1;
 }

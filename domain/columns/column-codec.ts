@@ -1,12 +1,12 @@
 /**
- * The byte form of a set of columns: one buffer, columns 8-byte aligned, a JSON header that says where
- * they are, and a checksum over everything. LAYOUT.md describes it. Reading makes views, no copies.
+ * The byte form of columns (LAYOUT.md): one buffer, columns 8-byte aligned, a JSON header of their places and a
+ * checksum over everything. Reading makes views.
  */
 
 export type ColumnArray = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 export type ColumnTypeName = 'f64' | 'u32' | 'i32' | 'u16' | 'u8' | 'i8';
 
-/** Bytes that are not what they should be: cut short, changed, of another version, or not ours at all. */
+/** Bytes that are cut short, changed, of another version or of another format. */
 export class SegmentError extends Error {
   readonly code: 'too_short' | 'not_a_segment' | 'unknown_version' | 'damaged' | 'unsupported';
   constructor(code: SegmentError['code'], message: string) {
@@ -16,20 +16,16 @@ export class SegmentError extends Error {
   }
 }
 
-/** What a column file says about itself, apart from the places of its columns. */
 export type ColumnFile = {
-  /** What the columns are, e.g. `transactions`. */
   kind: string;
   layout: number;
   rows: number;
   columns: ReadonlyMap<string, ColumnArray>;
-  /** Lists of words, by name. */
   words: ReadonlyMap<string, readonly string[]>;
 };
 
 const MAGIC = 'SAHILCOL';
 const PREAMBLE_BYTES = 32;
-/** Array of each column type. */
 export const VIEWS = {
   f64: Float64Array,
   u32: Uint32Array,
@@ -155,9 +151,8 @@ function parseHeader(bytes: Uint8Array): Header {
 const CHECKSUM_WORD = 5;
 
 /**
- * Four multiplicative lanes over 32-bit words. Each step is a bijection of the lane for a fixed word and
- * of the word for a fixed lane, so any change confined to one word is always seen; others with 1 - 2⁻³².
- * A CRC read byte by byte would take longer than laying out the columns.
+ * Four multiplicative lanes over 32-bit words: any change confined to one word is seen, others with 1 - 2⁻³². Faster
+ * than a CRC read byte by byte.
  */
 function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);

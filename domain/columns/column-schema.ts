@@ -1,9 +1,8 @@
 import type { ColumnTypeName } from './column-codec.ts';
 
 /**
- * What the columns of a register are: one schema for deeds, one for tenancies. Builder, segment codec, merging and
- * zone maps read it, so that there is one code for all registers. Every schema has a number `day` and the words
- * `area` and `source`: segments are sorted by area and day, and their zone maps name areas, days and sources.
+ * Columns of a register (deeds or tenancies), read by builder, segment codec, merging and zone maps. Every schema has a
+ * number `day` and the words `area` and `source`: segments are sorted by area and day.
  */
 export type ColumnSchema = {
   /** Kind in the header of a segment's file. */
@@ -37,27 +36,23 @@ export type NumberColumn = ArrayOfType[ColumnTypeName];
 type NumbersOf<S extends ColumnSchema> = {
   -readonly [K in keyof S['numbers']]: ArrayOfType[S['numbers'][K]];
 };
-/** Entry i of every column belongs to row i. */
 export type ColumnsOf<S extends ColumnSchema> = { rows: number } & NumbersOf<S> & {
     [K in S['dicts'][number]]: DictText;
   } & { [K in S['pools'][number]]: PoolText };
 
-/** One row, as a builder takes it. */
 export type RowOf<S extends ColumnSchema> = { -readonly [K in keyof S['numbers']]: number } & {
   [K in S['dicts'][number] | S['pools'][number]]: string;
 };
 
-/** What the columns of every register have. */
 export type RegisterColumns = { rows: number; day: Int32Array; area: DictText; source: DictText };
 
-/** Columns by name: what code that goes through a schema reads and writes. */
 export type NamedColumns = Record<string, number | NumberColumn | DictText | PoolText>;
 
 /** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
 export const SEGMENT_LAYOUT = 1;
 /**
- * Most rows one segment may hold: two bytes number them (LAYOUT.md). A row of a list of segments has the place
- * `segment × MAX_SEGMENT_ROWS + row`, which names segment and row in one number.
+ * Most rows of a segment: two bytes number them (LAYOUT.md), and `segment × MAX_SEGMENT_ROWS + row` names a row of a
+ * list of segments.
  */
 export const MAX_SEGMENT_ROWS = 65_536;
 /** Rows a segment is written with: sorted by (area, day), so each covers few areas. */

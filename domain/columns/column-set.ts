@@ -16,7 +16,6 @@ import {
 /** Gives so many bytes of zeroes for a column to lie in. */
 export type ColumnMemory = (bytes: number) => ArrayBufferLike;
 
-/** Memory of the thread itself. */
 export const heapMemory: ColumnMemory = (bytes) => new ArrayBuffer(bytes);
 
 /** Smallest unsigned array that can hold codes below `size`. */
@@ -25,14 +24,12 @@ export function codesFor(size: number, rows: number, memory: ColumnMemory = heap
   return size <= 0x10000 ? new Uint16Array(memory(rows * 2)) : new Uint32Array(memory(rows * 4));
 }
 
-/** The word of a row. */
 export function wordAt(text: DictText, row: number): string {
   return text.words[text.codes[row]] ?? '';
 }
 
 const decoder = new TextDecoder();
 
-/** The text of a row in a pool. */
 export function pooledAt(text: PoolText, row: number): string {
   const start = text.offsets[row];
   const end = text.offsets[row + 1];
@@ -53,13 +50,12 @@ export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>
   for (const name in schema.numbers) values[name] = (from[name] as NumberColumn)[row];
   for (const name of schema.dicts) values[name] = wordAt(from[name] as DictText, row);
   for (const name of schema.pools) values[name] = pooledAt(from[name] as PoolText, row);
-  // The schema names exactly the columns that its row has.
   return values as RowOf<S>;
 }
 
 /**
- * The named rows, in that order, as columns of their own: words that no row uses any more are left out
- * and the rest sorted, so that equal rows always give equal bytes.
+ * The named rows, in that order, as columns of their own. Unused words are left out and the rest sorted, so that equal
+ * rows give equal bytes.
  */
 export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
   const from: NamedColumns = columns;
@@ -81,8 +77,8 @@ export function splitRows<S extends ColumnSchema>(
 }
 
 /**
- * The named rows in pieces of at most `maxRows`, each made when it is asked for: a bulk file is cut into
- * segments without a sorted copy of all of it. `order` as `orderByAreaAndDay` gives it.
+ * The named rows in pieces of at most `maxRows`, made one by one to save memory. `order` as `orderByAreaAndDay` gives
+ * it.
  */
 export function* takePieces<S extends ColumnSchema>(
   schema: S,
@@ -128,7 +124,6 @@ function gather(from: NumberColumn, order: Uint32Array): NumberColumn {
   return to;
 }
 
-/** An empty column of the type of another. */
 function sameType(column: NumberColumn, rows: number): NumberColumn {
   for (const View of Object.values(VIEWS)) if (column instanceof View) return new View(rows);
   throw new TypeError('a column of a type that is not stored');
@@ -140,7 +135,6 @@ function usedWords(text: DictText): string[] {
   return text.words.filter((_, code) => seen[code] === 1).sort(byCodeUnit);
 }
 
-/** The words of the named rows: those that are used only, sorted. */
 function takeWords(text: DictText, order: Uint32Array): DictText {
   const seen = new Uint8Array(text.words.length);
   for (const row of order) seen[text.codes[row]] = 1;

@@ -4,17 +4,13 @@ import { byCodeUnit } from './column-set.ts';
 /** More runs than this in one area are sorted row by row: looking for the next run would cost more. */
 const MAX_MERGED_RUNS = 24;
 
-/** One segment for merging, with the rows that do not count (1) and its area codes → the common ones. */
 export type MergePart = {
   columns: Pick<RegisterColumns, 'rows' | 'day' | 'area'>;
   mask: Uint8Array | null;
   areaCodes: Uint32Array;
 };
 
-/**
- * The living rows of all segments in the order (area, day, segment, row), as spans of rows that lie together
- * in one segment: most of a market is copied as whole blocks.
- */
+/** The living rows of all segments by (area, day, segment, row), as spans that lie together in one segment. */
 export class Spans {
   #segment = new Uint32Array(1024);
   #start = new Uint32Array(1024);
@@ -62,7 +58,6 @@ export class Spans {
   }
 }
 
-/** Rows of one area that lie together in one segment; `next` moves on while they are taken. */
 type Run = { segment: number; next: number; end: number };
 
 /** Spans of all living rows, and the row at which each area starts. */
@@ -82,7 +77,7 @@ export function mergeRuns(parts: readonly MergePart[], areas: number): { spans: 
   return { spans, areaStart };
 }
 
-/** Segments are sorted by (area, day); one that is not is taken as it is and its areas are sorted here. */
+/** Finds runs in segments sorted by (area, day); one that is not sorted is sorted here. */
 function findRuns(
   { columns, areaCodes }: MergePart,
   segment: number,

@@ -32,7 +32,6 @@ export function orderByAreaAndDay(columns: RowsToSort, keep?: Uint8Array): Uint3
   return order;
 }
 
-/** Place of each word in sorted order. */
 function rankWords(words: readonly string[]): Uint32Array {
   const sorted = words.map((word, code) => ({ word, code })).sort((a, b) => byCodeUnit(a.word, b.word));
   const rank = new Uint32Array(words.length);

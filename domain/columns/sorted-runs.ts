@@ -8,7 +8,6 @@ import { decodeRows, encodeRows } from './segment-codec.ts';
 /** Where pieces are put aside while a large file is read: a file on a server, memory elsewhere. */
 export type Spill = { write(bytes: Uint8Array): number; read(piece: number): Uint8Array };
 
-/** A spill in memory. */
 export function memorySpill(): Spill {
   const pieces: Uint8Array[] = [];
   return {
@@ -17,16 +16,14 @@ export function memorySpill(): Spill {
   };
 }
 
-/** A sorted piece of a run that was put aside. */
 type Piece = { at: number; numbers: Uint32Array; rowsOf: ReadonlyMap<string, number> };
 
 /** Rows of areas that are merged at once. */
 const GROUP_ROWS = 262_144;
 
 /**
- * More rows than memory holds, sorted: each run is sorted and put aside in pieces, then areas are merged out of all
- * runs, a few at a time. An area's rows so lie together whatever order the file had, and a device that wants one
- * area's latest years fetches little else.
+ * Sorts more rows than memory holds: runs are sorted and put aside in pieces, then merged a few areas at a time. An
+ * area's rows lie together, so that a device fetches little for one area.
  */
 export class SortedRuns<S extends ColumnSchema> {
   readonly #schema: S;
@@ -114,7 +111,6 @@ export class SortedRuns<S extends ColumnSchema> {
   }
 }
 
-/** Every schema has days, areas and sources, which its type does not say. */
 function registered<S extends ColumnSchema>(columns: ColumnsOf<S>): ColumnsOf<S> & RegisterColumns {
   return columns as ColumnsOf<S> & RegisterColumns;
 }

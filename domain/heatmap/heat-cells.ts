@@ -12,7 +12,7 @@ import { grossYield } from '../rent/rent-yield.ts';
 import { type Days, type HeatQuestion, recentDays, selectPeriod } from './heat-question.ts';
 import { heatMedians, heatSums } from './heat-sums.ts';
 
-/** Price growth like for like, as `priceGrowth` (market/growth.ts) says it at the end of the question's days. */
+/** Price growth like for like (`priceGrowth` of market/growth.ts) at the end of the question's days. */
 export type Growth = {
   /** Fraction: 0.08 is 8 %; null without enough sales or history. */
   value: number | null;
@@ -21,10 +21,8 @@ export type Growth = {
   before: number;
 };
 
-/** One area of the map. */
 export type HeatCell = {
   areaId: string;
-  /** Sales. */
   count: number;
   /** Sum of their prices, fils. */
   volumeFils: number;
@@ -36,8 +34,8 @@ export type HeatCell = {
   medianPerSqftFils: number | null;
   growth: Growth;
   /**
-   * Yearly rent against the median price of the question's days, or of the last twelve months where they have no
-   * beginning (rents are today's), as a fraction; null without rents or a median.
+   * Yearly rent against the median price of the question's days (the last twelve months where they have no beginning),
+   * as a fraction; null without rents or a median.
    */
   grossYield: number | null;
 };
@@ -49,9 +47,7 @@ export type HeatAnswer = {
   period: Days | null;
   /** The two periods that growth compares; null as above. */
   growthPeriods: { now: Days; before: Days } | null;
-  /** Growth of all areas together. */
   growth: Growth;
-  /** Areas that the table knows at all. */
   knownAreas: number;
 };
 

@@ -7,7 +7,6 @@ import type { Growth } from './heat-cells.ts';
 import { type Days, type HeatQuestion, selectPeriod } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
-/** Figures of some areas taken together. */
 export type GroupFigures = {
   count: number;
   volumeFils: number;

@@ -2,7 +2,6 @@ import { minusMonths, toEpochDay } from '../day.ts';
 import type { Days } from '../market/growth.ts';
 import type { KindFilter } from '../market/sale-kind.ts';
 
-/** What the bubbles' colour tells. */
 export const HEAT_METRICS = ['count', 'volume', 'median', 'growth', 'yield'] as const;
 
 export type HeatMetric = (typeof HEAT_METRICS)[number];
@@ -19,13 +18,11 @@ export type HeatQuestion = KindFilter & {
 
 export type { Days } from '../market/growth.ts';
 
-/** First and last day of all deeds; null without any. */
 export type DaySpan = { minDay: number | null; maxDay: number | null };
 
 /** Choices of the spec's time filter in months; 0 is all time. */
 export const TIME_CHOICES = [0, 1, 3, 6] as const;
 
-/** Whether a question bounds prices. */
 export function isBounded({ minPriceFils, maxPriceFils }: HeatQuestion): boolean {
   return minPriceFils !== undefined || maxPriceFils !== undefined;
 }
@@ -36,7 +33,7 @@ export function selectPeriod({ minDay, maxDay }: DaySpan, { fromDay, toDay }: He
   return { fromDay: Math.max(fromDay ?? minDay, minDay), toDay: Math.min(toDay ?? maxDay, maxDay) };
 }
 
-/** The question's own days where they have a beginning, otherwise the last twelve months of them. */
+/** The question's days, or the last twelve months where they have no beginning. */
 export function recentDays(span: DaySpan, question: HeatQuestion): Days {
   const period = selectPeriod(span, question) ?? { fromDay: 0, toDay: 0 };
   const isOpen = question.fromDay === undefined || question.fromDay <= (span.minDay ?? 0);

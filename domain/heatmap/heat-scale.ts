@@ -29,8 +29,8 @@ export function bubbleRadius(count: number): number {
 const FULL_RADIUS_COUNT = 25 / 3;
 
 /**
- * The spec's radius with sales counted in a unit such that the busiest area just reaches the largest bubble.
- * With nine sales or more in every area the spec's own unit would draw them all alike.
+ * The spec's radius in a unit of sales in which the busiest area just reaches the largest bubble: the spec's own unit
+ * draws areas of nine sales and more alike.
  */
 export function relativeRadius(count: number, busiest: number): number {
   return busiest <= FULL_RADIUS_COUNT ? bubbleRadius(count) : bubbleRadius((count / busiest) * FULL_RADIUS_COUNT);
@@ -70,7 +70,6 @@ export type HeatScale =
 /** Bounds of the growth colours: a fall of 5 % and more, a fall, about the same, a rise, a rise of 5 % and more. */
 const CHANGE_BOUNDS = [-0.05, -0.01, 0.01, 0.05] as const;
 
-/** The scale on which a question's cells are coloured. */
 export function heatScale(cells: readonly HeatCell[], metric: HeatMetric): HeatScale {
   if (metric === 'growth') return { kind: 'change', bounds: CHANGE_BOUNDS };
   const values = cells.map((cell) => metricValue(cell, metric)).filter((value) => value !== null);

@@ -8,7 +8,6 @@ import { kindsWithin, rowsWithin } from './heat-sums.ts';
 /** Sales of a month. */
 export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 
-/** A month of some areas. */
 export type SeriesMonth = MonthCount & {
   volumeFils: number;
   /** Rates behind the median. */
@@ -16,10 +15,7 @@ export type SeriesMonth = MonthCount & {
   medianPerSqftFils: number | null;
 };
 
-/**
- * Sales of the whole city by month, oldest first, for everything a question asks but its days: the ground
- * that a time brush moves over. Months without a sale are there with zero.
- */
+/** Sales of the city by month, oldest first, for all of a question but its days. Months without a sale have zero. */
 export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
   const { minDay, maxDay, day, areaStart } = table;
   if (minDay === null || maxDay === null) return [];
@@ -43,8 +39,8 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
 }
 
 /**
- * Some areas' sales by month, oldest first, for everything a question asks but its days: what stands around
- * the chosen period. Months without a sale inside the span are there with zeros.
+ * Some areas' sales by month, oldest first, for all of a question but its days. Months without a sale inside the span
+ * have zeros.
  */
 export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): SeriesMonth[] {
   const { fromDay: _from, toDay: _to, ...open } = question;

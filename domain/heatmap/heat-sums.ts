@@ -7,7 +7,6 @@ import { type HeatQuestion, isBounded } from './heat-question.ts';
 
 /** Sums by area code: entry i belongs to `areas[i]`. */
 export type HeatSums = {
-  /** Sales. */
   count: Float64Array;
   /** Sum of their prices, fils. */
   volume: Float64Array;
@@ -67,10 +66,7 @@ function emptySums(areas: number): HeatSums {
 
 let rates = new Float64Array(0);
 
-/**
- * Median price rate of every area for one question, fils per square foot: exact, the mean of the middle two when
- * they are even, NaN where there is no rate.
- */
+/** Median price rate of every area for one question, fils per square foot; exact, NaN without a rate. */
 export function heatMedians(table: MarketTable, question: HeatQuestion = {}): Float64Array {
   const { perSqft, areas, areaStart } = table;
   const kind = kindsWithin(table, question);
@@ -121,10 +117,7 @@ function saleKinds(table: MarketTable): Uint8Array {
 type Bounds = { min: number; max: number; kind: Uint8Array };
 const bounded = new WeakMap<MarketTable, Bounds>();
 
-/**
- * The rows' kinds with those outside a question's price bounds marked as no sale. The last bounds of a table
- * are kept: one question reads them several times, and the next one often has the same.
- */
+/** The rows' kinds with those outside the price bounds marked as no sale. The last bounds of a table are cached. */
 export function kindsWithin(table: MarketTable, question: HeatQuestion): Uint8Array {
   const kind = saleKinds(table);
   if (!isBounded(question)) return kind;

@@ -14,7 +14,7 @@ export type HeatTime =
   | { kind: 'last' /** 0: all time. */; months: number }
   | { kind: 'span' /** `year * 12 + month - 1`. */; from: number; to: number };
 
-/** What a person has chosen on the heat map: its address, its files and its slide all come from this. */
+/** A person's choices on the heat map; its address, files and slide are made from it. */
 export type HeatView = {
   time: HeatTime;
   type: HeatType | null;

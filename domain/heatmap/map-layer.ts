@@ -6,14 +6,11 @@ export const MapRegion = z.object({
   name: z.string(),
   /** Area of the gazetteer whose figures colour it; null where the name means none. */
   areaId: z.nullable(z.string()),
-  /** Polygons, each an outer ring and its holes; a ring is lng, lat, lng, lat … */
   polygons: z.array(z.array(z.array(z.number()))),
 });
 export type MapRegion = z.infer<typeof MapRegion>;
 
-/** A person's own borders. */
 export const MapLayer = z.object({
-  /** Name of the file. */
   name: z.string(),
   /** Property of the features that gave the names. */
   nameField: z.string(),
@@ -23,7 +20,6 @@ export const MapLayer = z.object({
 });
 export type MapLayer = z.infer<typeof MapLayer>;
 
-/** Why a file cannot become a layer. */
 export type LayerProblem = 'too-large' | 'not-json' | 'not-geojson' | 'too-many' | 'no-polygons' | 'not-degrees';
 export type LayerReply = { ok: true; layer: MapLayer } | { ok: false; problem: LayerProblem };
 
@@ -52,8 +48,8 @@ const Collection = z.object({
 const AnyPolygon = z.union([Polygon, MultiPolygon]);
 
 /**
- * Reads a GeoJSON file (RFC 7946: WGS 84, longitude first) of communities. The names are taken from the
- * property that means the most areas of the gazetteer.
+ * Reads a GeoJSON file (RFC 7946) of communities. Names come from the property that matches most areas of the
+ * gazetteer.
  */
 export function readMapLayer(name: string, bytes: Uint8Array): LayerReply {
   if (bytes.byteLength > MAX_LAYER_BYTES) return { ok: false, problem: 'too-large' };
@@ -114,7 +110,6 @@ function flatRing(ring: readonly (readonly number[])[]): number[] {
   return flat;
 }
 
-/** The text property whose values mean the most areas; the first text property where none does. */
 function bestNameField(shapes: readonly Shape[]): string {
   const found = new Map<string, number>();
   for (const { properties } of shapes) {
@@ -133,7 +128,6 @@ export function isInside(region: MapRegion, lng: number, lat: number): boolean {
   return inside;
 }
 
-/** Whether a ray to the east crosses a ring an odd number of times. */
 function crosses(ring: readonly number[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {

@@ -1,7 +1,6 @@
 /**
- * What the drawn map has beside the shore (`shore.ts`): the built-up strip and the four long roads, simplified by hand
- * to a few straight strokes, as a transit map does it. Longitude first. It shows where areas lie to each other and is
- * no survey.
+ * The drawn map beside the shore (`shore.ts`): the built-up strip and four long roads as a few straight strokes.
+ * Longitude first; no survey.
  */
 export type Line = readonly (readonly [lng: number, lat: number])[];
 
@@ -13,7 +12,6 @@ export const LAND_BACK: Line = [
   [54.3, 24.2],
 ];
 
-/** Where the built-up strip gives way to the desert districts. */
 export const INLAND: Line = [
   [54.3, 24.55],
   [54.95, 24.84],
@@ -121,7 +119,6 @@ export const WORLD: { at: readonly [number, number]; rows: readonly string[]; st
   ],
 };
 
-/** Names of the water and the land, by where they stand. */
 export const PLACE_NAMES: readonly { name: 'gulf' | 'desert'; at: readonly [number, number] }[] = [
   { name: 'gulf', at: [55.085, 25.19] },
   { name: 'desert', at: [55.5, 25.02] },

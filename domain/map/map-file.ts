@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import type { MapArea } from '../geo.ts';
 
-// A file of map tiles as a person or an administrator gives one: PMTiles 3, whose layout is described at
-// https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. Numbers are little endian.
+// PMTiles 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Numbers are little endian.
 
 /** The whole header; the root directory follows it. */
 const MAP_HEADER_BYTES = 127;
-/** Larger than an extract of the emirate at street level ever is (about 60 MB); more is a whole country. */
+/** Far above an extract of the emirate at street level (about 60 MB). */
 export const MAP_MAX_BYTES = 512 * 1024 * 1024;
 const METADATA_MAX_BYTES = 4 * 1024 * 1024;
 
-/** The built-up city, from Jebel Ali to Deira: a file that lacks a part of it would leave homes on nothing. */
+/** The built-up city, from Jebel Ali to Deira, which a file must cover. */
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
 /** A map that ends below this zoom level shows no streets. */
 const LEAST_MAX_ZOOM = 11;
@@ -20,7 +19,6 @@ const VERSION = 3;
 const TILE_TYPES = ['unknown', 'vector', 'raster', 'raster', 'raster', 'raster'] as const;
 const [NONE, GZIP] = [1, 2];
 
-/** Why a file is not taken. */
 export const MAP_REFUSALS = [
   'not-pmtiles',
   'version',
@@ -35,7 +33,6 @@ export const MAP_REFUSALS = [
 ] as const;
 export type MapRefusal = (typeof MAP_REFUSALS)[number];
 
-/** A file that is not taken, with the reason. */
 export class MapFileError extends Error {
   readonly reason: MapRefusal;
   constructor(reason: MapRefusal) {
@@ -48,7 +45,6 @@ export class MapFileError extends Error {
 /** The names of layers decide how a vector map is drawn. */
 const MAP_SCHEMAS = ['protomaps', 'openmaptiles', 'none'] as const;
 
-/** What the app knows of a map file that it took. */
 export const MapFileFacts = z.object({
   bytes: z.int(),
   kind: z.enum(['vector', 'raster']),
@@ -72,7 +68,6 @@ const Metadata = z.object({
   vector_layers: z.optional(z.array(z.object({ id: z.string() }))),
 });
 
-/** A file that can be read in parts. */
 export type MapBytes = {
   size: number;
   read: (offset: number, length: number) => Promise<ArrayBuffer>;
@@ -135,7 +130,6 @@ function readHeader(bytes: ArrayBuffer): Header {
     offset: Number(view.getBigUint64(at, true)),
     length: Number(view.getBigUint64(at + 8, true)),
   });
-  // Root directory, metadata, leaf directories, tiles.
   const parts = [8, 24, 40, 56].map(partAt);
   const degreesAt = (at: number) => view.getInt32(at, true) / 1e7;
   return {

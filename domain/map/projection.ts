@@ -10,10 +10,7 @@ export const PX_PER_KM = 22;
 
 export type Point = { x: number; y: number };
 
-/**
- * A place on the drawn map, in pixels at zoom 1: an equirectangular plane, whose error over a city's width is
- * far below the width of a line.
- */
+/** A place on the drawn map, pixels at zoom 1, on an equirectangular plane. */
 export function project({ lat, lng }: LatLng): Point {
   return { x: (lng - ORIGIN.lng) * KM_PER_LNG * PX_PER_KM, y: (ORIGIN.lat - lat) * KM_PER_LAT * PX_PER_KM };
 }
@@ -28,7 +25,6 @@ export type MapCamera = { x: number; y: number; k: number };
 
 export type MapSize = { width: number; height: number };
 
-/** How a first view fits its places. */
 export const HOME_FIT = { pad: 44, maxK: 1.6 } as const;
 
 /** The camera that shows some places, with room around them, no closer than `maxK`. */
@@ -43,7 +39,6 @@ export function fitCamera(places: readonly LatLng[], size: MapSize, options: { p
   return centreOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, size, Math.min(options.maxK, wide, high));
 }
 
-/** The camera with a point of the plane in the middle. */
 export function centreOn({ x, y }: Point, { width, height }: MapSize, k: number): MapCamera {
   return { x: width / 2 - x * k, y: height / 2 - y * k, k };
 }
@@ -59,16 +54,10 @@ export function toPlane({ x, y }: Point, camera: MapCamera): Point {
 /** Pixels of the whole world's width at zoom level 0 of tiled maps. */
 const WORLD_PX = 512;
 
-/**
- * Zoom level of a tiled map (Web Mercator) under a camera: a degree of longitude is as wide on both. Its heights are
- * `MERCATOR_HEIGHT` of what they are there.
- */
+/** Zoom level of a tiled map (Web Mercator) under a camera; heights differ by `MERCATOR_HEIGHT`. */
 export function mercatorZoom({ k }: Pick<MapCamera, 'k'>): number {
   return Math.log2((KM_PER_LNG * PX_PER_KM * k * 360) / WORLD_PX);
 }
 
-/**
- * Height of the plane over that of Web Mercator, which takes the earth for a sphere: 110.77 / 111.32. With it, places
- * of the city lie within a pixel or two of each other on both.
- */
+/** Height of the plane over that of Web Mercator: 110.77 / 111.32. */
 export const MERCATOR_HEIGHT = (KM_PER_LAT * Math.cos((ORIGIN.lat * Math.PI) / 180)) / KM_PER_LNG;

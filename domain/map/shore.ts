@@ -5,7 +5,6 @@
  */
 export const SHORE_CREDIT = '© OpenStreetMap contributors';
 
-/** A line of the shore as points, longitude first. */
 export function toPairs(line: readonly number[]): [lng: number, lat: number][] {
   const points: [number, number][] = [];
   for (let i = 0; i + 1 < line.length; i += 2) points.push([line[i] ?? 0, line[i + 1] ?? 0]);

@@ -15,19 +15,17 @@ import {
 import type { MarketTable } from './market-table.ts';
 
 /**
- * What six months may bring to an area's price level. A mean-reverting expectation, not an extrapolation. All changes
- * are like for like between quarters of three whole months (`growth.ts`), so that it starts from the growth that
- * every screen says:
+ * Expected change of an area's price level over six months: mean-reverting, like for like between quarters of three
+ * whole months (`growth.ts`):
  *
  *   growth the area had      g  = ln(latest quarter / the same quarter a year before)
  *   shrunk to the city's     g' = w·g + (1 - w)·g_city,  w = n / (n + 50), n = the rarer quarter's compared sales
- *   what the city does       L  = the city's mean yearly growth over up to ten years known then
+ *   the city's long run      L  = its mean yearly growth over up to ten years known then
  *   six months from now      ½·L + k·½·(g' - L), where the excess g' - L halves in every 12 months:
  *                            k = mean of 0.5^(m/12) over months 1 to 6 = 0.817
  *
- * The error is what the same formula would have missed by: it is run at every quarter of the past with the
- * sales known then, against the change of prices over the two quarters that followed; the 80 % quantile of the
- * absolute errors is half of the 80 % range. Areas with fewer than eight such quarters use those of all.
+ * The error is the 80 % quantile of the absolute errors of this formula at every past quarter, with the sales known
+ * then. Areas with fewer than eight such quarters use those of all.
  */
 export type Forecast = {
   /** Expected change over six months, percent. */
@@ -41,7 +39,6 @@ const EXCESS_KEPT = [1, 2, 3, 4, 5, 6].reduce((sum, month) => sum + 0.5 ** (mont
 const LONG_RUN_YEARS = 10;
 const MOST_BACKTESTS = 40;
 const MIN_BACKTESTS = 8;
-/** Quarters of a year, and of the six months that are expected. */
 const YEAR = 4;
 const AHEAD = 2;
 
@@ -85,18 +82,15 @@ class Quarters {
     this.#lastMonth = toMonthIndex(growthPeriods(end).now.toDay);
   }
 
-  /** Quarters that begin within the deeds. */
   get count(): number {
     const { minDay } = this.table;
     return minDay === null ? 0 : Math.floor((this.#lastMonth - toMonthIndex(minDay) + 1) / GROWTH_MONTHS);
   }
 
-  /** What changed from one quarter of an area to a later one. */
   change(area: number, earlier: number, later: number): GrowthSums {
     return comparePeriods(this.#of(area, later), this.#of(area, earlier));
   }
 
-  /** The same of all areas together. */
   cityChange(earlier: number, later: number): GrowthSums {
     const key = earlier * 1000 + later;
     let sums = this.#city.get(key);
@@ -129,7 +123,6 @@ function meanLog({ logSum, weightFils, compared, comparedBefore }: GrowthSums): 
   return Math.min(compared, comparedBefore) < MIN_GROWTH_SALES ? null : logSum / weightFils;
 }
 
-/** What the city had done when a quarter ended. */
 type CityView = { yearGrowth: number; longRun: number } | null;
 
 function cityViews(quarters: Quarters): CityView[] {

@@ -24,14 +24,13 @@ import { KINDS, saleKind } from './sale-kind.ts';
 
 /** Months of each period. */
 export const GROWTH_MONTHS = 3;
-/** Compared sales that each period needs; under it there is no figure. The one minimum of sales of every screen. */
+/** Compared sales that each period needs; the one minimum of sales of every screen. */
 export const MIN_GROWTH_SALES = 30;
 
 /** Days of a period since 1970-01-01, both inclusive. */
 export type Days = { fromDay: number; toDay: number };
 export type GrowthPeriods = { now: Days; before: Days };
 
-/** What is added up over cells and areas. */
 export type GrowthSums = {
   /** Σ wᵢ · ln(mᵢ / m'ᵢ), and Σ wᵢ in fils. */
   logSum: number;
@@ -39,7 +38,6 @@ export type GrowthSums = {
   /** Sales without a doubt in cells that sold in both periods. */
   compared: number;
   comparedBefore: number;
-  /** All sales. */
   sales: number;
   salesBefore: number;
 };
@@ -48,7 +46,6 @@ export type GrowthSums = {
 export type NoGrowth = 'history' | 'sales';
 
 export type PriceGrowth = {
-  /** Fraction: 0.08 is 8 %; null without enough sales or history. */
   change: number | null;
   missing: NoGrowth | null;
   /** Compared sales in each period: the evidence. */
@@ -69,7 +66,6 @@ export function noGrowthSums(): GrowthSums {
   return { logSum: 0, weightFils: 0, compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0 };
 }
 
-/** Adds `more` to `sums`. */
 export function addGrowthSums(sums: GrowthSums, more: GrowthSums): void {
   sums.logSum += more.logSum;
   sums.weightFils += more.weightFils;
@@ -113,7 +109,6 @@ export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, min
   };
 }
 
-/** What growth is asked of: one area, some areas, or all without either. */
 export type GrowthQuestion = {
   areaId?: string | undefined;
   areaIds?: readonly string[] | undefined;
@@ -148,13 +143,11 @@ export function areaGrowthSums(
   return comparePeriods(now, before);
 }
 
-/** Sales of one area in a period, and their cells by kind (`heat-class.ts`). */
 export type PeriodSales = { sales: number; cells: GrowthCell[] };
 
 /** Sales of one kind in one area and period: how many, fils paid, median price per square foot. */
 export type GrowthCell = { priced: number; paidFils: number; median: number };
 
-/** The sums of one area over two periods. */
 export function comparePeriods(now: PeriodSales, before: PeriodSales): GrowthSums {
   const sums = noGrowthSums();
   sums.sales = now.sales;

@@ -5,12 +5,11 @@ import { type MergedWords, type MergePart, mergeRuns, mergeWords, type Spans } f
 import { type DictColumn, groupCode, rowToDeed, type TransactionColumns } from '../transaction/columns.ts';
 import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
-/** One segment and the rows of it that a later import replaced. */
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };
 
 /**
- * All living transactions as one set of columns, sorted by (area, day): an area's rows lie together from
- * `areaStart[a]` to `areaStart[a + 1]`, oldest first. Built once; questions are plain loops over it.
+ * All living transactions as columns sorted by (area, day): an area's rows lie from `areaStart[a]` to `areaStart[a +
+ * 1]`, oldest first.
  */
 export type MarketTable = {
   rows: number;
@@ -40,7 +39,6 @@ export type MarketTable = {
   /** First and last day of all rows; null while there are none. */
   minDay: number | null;
   maxDay: number | null;
-  /** Distinct sources of the living rows, sorted. */
   sources: readonly string[];
 };
 
@@ -48,7 +46,6 @@ export type MarketTable = {
 export const DOUBT_FLAGS =
   DEED_FLAG.multiUnit | DEED_FLAG.partialShare | DEED_FLAG.nominalPrice | DEED_FLAG.implausiblePrice;
 
-/** Whether a row's price says something about prices: a sale, its area known, without a doubt. */
 export function isPriced(group: number, flags: number, areaCentiSqm: number): boolean {
   return group === SALE && (flags & DOUBT_FLAGS) === 0 && areaCentiSqm > 0;
 }
@@ -57,7 +54,6 @@ const SALE = groupCode('sale');
 /** Spans shorter than this are copied row by row: setting a block costs about as much as so many rows. */
 const SHORT_SPAN = 48;
 
-/** The table of an empty market. */
 export function emptyMarketTable(): MarketTable {
   return buildMarketTable([]);
 }
@@ -109,7 +105,6 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
   return table;
 }
 
-/** A row with everything its segment knows of it. */
 export function deedAt(table: MarketTable, row: number): Deed {
   const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
@@ -117,7 +112,6 @@ export function deedAt(table: MarketTable, row: number): Deed {
   return rowToDeed(columns, origin % MAX_SEGMENT_ROWS);
 }
 
-/** Source of a row, e.g. `dld-export`. */
 export function sourceAt(table: MarketTable, row: number): string {
   const origin = table.origin[row];
   const columns = table.segments[Math.floor(origin / MAX_SEGMENT_ROWS)];
@@ -133,7 +127,6 @@ function droppedMask({ columns, droppedRows }: SegmentPart): Uint8Array | null {
 
 type NumberColumn = Float64Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 
-/** Copies a column span by span. */
 function copyColumn<T extends NumberColumn>(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
@@ -154,7 +147,6 @@ function copyColumn<T extends NumberColumn>(from: {
   return to;
 }
 
-/** Copies a column of words span by span, in the codes of all segments together. */
 function recodeColumn(from: {
   segments: readonly TransactionColumns[];
   spans: Spans;
@@ -225,7 +217,7 @@ function fillRates(table: Pick<MarketTable, 'rows' | 'price' | 'areaCentiSqm' | 
   }
 }
 
-/** Sources of the living rows. Most segments have one: their rows need not be looked at. */
+/** Sources of the living rows; rows of a segment with one source are not looked at. */
 function listSources(segments: readonly TransactionColumns[], spans: Spans): string[] {
   const seen = segments.map(({ source }) => new Uint8Array(source.words.length));
   for (let span = 0; span < spans.count; span++) {

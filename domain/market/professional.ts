@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A registered broker. Field names of the spec's import sample, camelCase. */
 export const Broker = z.object({
   id: z.string(),
   brokerName: z.string(),
@@ -13,7 +12,6 @@ export const Broker = z.object({
 });
 export type Broker = z.infer<typeof Broker>;
 
-/** A registered developer. */
 export const Developer = z.object({
   id: z.string(),
   developerName: z.string(),
@@ -23,9 +21,7 @@ export const Developer = z.object({
 });
 export type Developer = z.infer<typeof Developer>;
 
-/** A registered development. */
 export const Project = z.object({
-  /** Number of the register. */
   id: z.string(),
   name: z.string(),
   developerId: z.string(),
@@ -37,7 +33,6 @@ export const Project = z.object({
   status: z.string(),
   /** Share built, 0 to 100; null when unknown. */
   percentCompleted: z.nullable(z.number()),
-  /** YYYY-MM-DD; empty when unknown. */
   startDate: z.string(),
   endDate: z.string(),
   completionDate: z.string(),

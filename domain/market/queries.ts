@@ -20,7 +20,6 @@ export type SalesFilter = {
 export type SalesFigures = {
   count: number;
   priced: number;
-  /** Sum of all deeds, fils. */
   volumeFils: number;
   meanPriceFils: number | null;
   medianPriceFils: number | null;
@@ -31,7 +30,6 @@ export type SalesFigures = {
 };
 
 export type MonthFigures = {
-  /** `2026-03`. */
   month: string;
   count: number;
   priced: number;
@@ -132,7 +130,6 @@ export function eachSale(table: MarketTable, filter: SalesFilter, visit: (row: n
   }
 }
 
-/** One byte a type: 1 where the type is wanted. */
 export function typeMask(types: readonly DeedType[] | undefined): Uint8Array {
   const mask = new Uint8Array(DEED_TYPES.length);
   if (types === undefined) mask.fill(1);

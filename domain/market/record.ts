@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * A market record: one area, computed from registered sales and listings. The first block is the
- * spec's; the second says what stands behind it.
+ * A market record: one area, computed from registered sales and listings. First the spec's fields, then their evidence.
  */
 export const MarketRecord = z.object({
-  /** Gazetteer id of the area. */
   id: z.string(),
   location: z.string(),
-  /** Listings on offer now. */
   activeListings: z.number(),
   /** Price growth like for like (`growth.ts`), percent; null under 30 compared sales a side. */
   priceGrowth: z.nullable(z.number()),
@@ -27,7 +24,6 @@ export const MarketRecord = z.object({
   medianPricePerSqft: z.nullable(z.number()),
   /** Gross rental yield, percent; null without rents. */
   grossYield: z.nullable(z.number()),
-  /** Registered sales behind the figures and the period they cover. */
   sales: z.number(),
   from: z.string(),
   to: z.string(),

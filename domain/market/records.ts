@@ -18,7 +18,6 @@ import { type MarketTable, sourceAt } from './market-table.ts';
 import { areaStats, eachSale } from './queries.ts';
 import type { MarketRecord } from './record.ts';
 
-/** What market records are computed from. */
 export type MarketInput = {
   table: MarketTable;
   listings: readonly Pick<Property, 'areaId' | 'location' | 'listedOn' | 'isActive'>[];
@@ -31,8 +30,8 @@ export type MarketInput = {
 };
 
 /**
- * One record an area with sales or listings, by area id. "The last twelve months" end today or, when the
- * deeds end earlier, with the last deed: `from` and `to` say which period the figures cover.
+ * One record per area with sales or listings, by area id. "The last twelve months" end today or with the last deed,
+ * whichever is earlier.
  */
 export function marketRecords(input: MarketInput): MarketRecord[] {
   const { table, listings, today } = input;
@@ -45,7 +44,6 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 
-/** Last day of the period: today, or the last deed when that is earlier (or there is none: today). */
 function periodEnd(table: MarketTable, today: string): number {
   const now = toEpochDay(today);
   return table.maxDay === null ? now : Math.min(now, table.maxDay);

@@ -17,13 +17,9 @@ export type RollupFilter = {
 export type RollupFigures = {
   areaId: string;
   count: number;
-  /** Sales without a doubt. */
   priced: number;
   volumeFils: number;
-  /**
-   * Near the median of the sales: the median of the cells' medians, each weighing as many sales as it is from.
-   * Exact only where one cell answers. Null without a priced sale.
-   */
+  /** Approximate median: that of the cells' medians weighed by sales. Null without a priced sale. */
   medianPerSqftFils: number | null;
 };
 
@@ -43,7 +39,6 @@ export function rollupByArea(rollup: Rollup, filter: RollupFilter = {}): RollupF
     .map(([area, sum]) => ({ areaId: rollup.areas[area] ?? '', ...toFigures(sum) }));
 }
 
-/** Figures by month, oldest first; months without a sale in between are there with zeros. */
 export function rollupMonths(rollup: Rollup, filter: RollupFilter = {}): MonthFigures[] {
   const sums = grouped(rollup, filter, (cell) => rollup.month[cell]);
   const months = [...sums.keys()];

@@ -7,21 +7,18 @@ import type { MarketTable } from './market-table.ts';
 import { monthLookup } from './queries.ts';
 
 /**
- * Sales by area × month × type × ready or off-plan: a few thousand rows from which a phone can answer
- * before (or without) the deeds themselves. Sorted by area, month, type, ready first.
+ * Sales by area × month × type × ready or off-plan, from which a device can answer without the deeds. Sorted by area,
+ * month, type, ready first.
  */
 export type Rollup = {
   rows: number;
   areas: readonly string[];
-  /** Place in `areas`. */
   area: Uint16Array;
   /** `year * 12 + month - 1`. */
   month: Uint32Array;
-  /** Place in DEED_TYPES. */
   type: Uint8Array;
   /** 0 ready, 1 off-plan. */
   offPlan: Uint8Array;
-  /** Sales. */
   count: Uint32Array;
   /** Sales without a doubt, from which the median is. */
   clean: Uint32Array;
@@ -31,7 +28,6 @@ export type Rollup = {
   medianPerSqft: Float64Array;
 };
 
-/** The rollup of a table. */
 export function buildRollup(table: MarketTable): Rollup {
   if (table.minDay === null || table.maxDay === null) return toColumns([], table.areas);
   const cells: Cell[] = [];
@@ -59,7 +55,6 @@ export function buildRollup(table: MarketTable): Rollup {
 }
 
 const SALE = groupCode('sale');
-/** Type × ready or off-plan. */
 const KINDS = DEED_TYPES.length * 2;
 
 /** One area's sales by slot, month × KINDS + type × 2 + off-plan; `start` says where a slot's rates lie. */
@@ -125,10 +120,8 @@ const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly
 
 type Cell = Record<ColumnName, number>;
 
-/** A rollup of so many cells, all zero. */
 function emptyRollup(rows: number, areas: readonly string[]): Rollup {
   const columns = ROLLUP_COLUMNS.map((name) => [name, new COLUMNS[name](rows)]);
-  // The table above names exactly the columns that a rollup has.
   return { rows, areas, ...Object.fromEntries(columns) } as Rollup;
 }
 
@@ -163,13 +156,9 @@ export function decodeRollup(bytes: Uint8Array): Rollup {
   return rollup;
 }
 
-/** A rollup and the areas of it that do not count. */
 export type RollupPart = { rollup: Rollup; without?: ((areaId: string) => boolean) | undefined };
 
-/**
- * Several rollups as one to ask: cells stand one part after the other, so that an area's month may stand in two of
- * them. Counts and sums of its answers are exact; medians are near, as those of any rollup.
- */
+/** Several rollups as one: counts and sums of its answers are exact, medians approximate. */
 export function mergeRollups(parts: readonly RollupPart[]): Rollup {
   const areas = [...new Set(parts.flatMap(({ rollup }) => rollup.areas))].sort();
   const codeOf = new Map(areas.map((area, code) => [area, code]));

@@ -27,10 +27,7 @@ const TYPES = HEAT_TYPES.length + 1;
 /** Unknown, studio, 1, 2, 3, 4 and more. */
 const ROOMS = HEAT_ROOMS.length + 1;
 
-/**
- * Kinds of sales: type × ready or off-plan × rooms. One byte a row holds its kind, so that a question about
- * any of the three reads one byte and looks it up in a mask, without a branch.
- */
+/** Kinds of sales: type × ready or off-plan × rooms. One byte a row, looked up in a mask. */
 export const KINDS = TYPES * 2 * ROOMS;
 /** Kind of a row that is no sale: no mask ever asks for it. */
 export const NO_SALE = KINDS;
@@ -63,7 +60,6 @@ export function kindMask({ type, offPlan, rooms }: KindFilter): Uint8Array {
   return mask;
 }
 
-/** The same choice in the words of the other questions of the market. */
 export function toSaleChoice({ type, offPlan, rooms }: KindFilter): SaleChoice {
   return {
     types: type === undefined ? undefined : DEED_TYPES_OF[type],

@@ -37,11 +37,9 @@ type NearbyDeed = {
 export type NearbyDeeds = {
   /** Nearest scope first, newest first within it. */
   sales: NearbyDeed[];
-  /** All matching sales, not only those returned. */
   count: number;
   /** Median of the matching sales without a doubt; null without any. */
   medianPerSqftFils: number | null;
-  /** First and last deed counted. */
   from: string | null;
   to: string | null;
   sources: string[];
@@ -60,10 +58,7 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
 
-/**
- * Registered sales around a home: its building, its project, its area, and, while those leave room, the
- * nearest areas by the distance of their centres.
- */
+/** Registered sales around a home: its building, project, area and, while those leave room, the nearest areas. */
 export function salesNearby(table: MarketTable, query: NearbyQuery): NearbyDeeds {
   const limit = query.limit ?? 20;
   const search: Search = {

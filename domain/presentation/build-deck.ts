@@ -36,10 +36,7 @@ const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
   summary,
 };
 
-/**
- * The slides an audience sees, in order, made of a deck's wishes and the device's data. Hidden ones are left out, and
- * slides of photos where there is none and none is being read.
- */
+/** The slides an audience sees, in order. Hidden ones are left out, and photo slides without any photo. */
 export function buildSlides(deck: Deck, data: DeckData): Slide[] {
   const hasPhotos = data.homes.some(({ photoUris, arePhotosComing }) => photoUris.length > 0 || arePhotosComing);
   return deck.slides
@@ -47,7 +44,6 @@ export function buildSlides(deck: Deck, data: DeckData): Slide[] {
     .map((slide) => buildSlide(slide, deck, data));
 }
 
-/** One slide; the builder shows hidden ones too. */
 export function buildSlide(slide: DeckSlide, deck: Deck, data: DeckData): Slide {
   const content = MAKERS[slide.kind](data);
   const own = slide.text?.trim() ?? '';
@@ -64,7 +60,7 @@ export function buildSlide(slide: DeckSlide, deck: Deck, data: DeckData): Slide 
   };
 }
 
-/** The presenter's notes by slide. They never travel with slides: exports and the audience's window get `Slide`s. */
+/** The presenter's notes by slide. Exports and the audience's window never get them. */
 export function presenterNotes(deck: Deck): ReadonlyMap<string, string> {
   return new Map(deck.slides.filter(({ notes }) => notes.trim() !== '').map(({ id, notes }) => [id, notes]));
 }

@@ -23,7 +23,6 @@ export type DeckCommand =
   | { type: 'remove-slide'; slideId: string }
   | { type: 'add-slide'; kind: DeckSlide['kind']; newId: string; at: number };
 
-/** A deck being edited, with the way back and forth. */
 export type DeckHistory = { readonly past: readonly Deck[]; readonly present: Deck; readonly future: readonly Deck[] };
 
 const MAX_STEPS = 100;

@@ -17,7 +17,6 @@ export type DeckSummary = {
   readonly sources: readonly string[];
 };
 
-/** An area's sales in scope, in the units of market records. */
 export type DeckArea = Pick<
   MarketRecord,
   | 'id'
@@ -37,7 +36,7 @@ export type DeckArea = Pick<
 /** A whole month of registered sales: fils per square foot, null where too few sales say it. */
 export type DeckMonth = { readonly month: string; readonly perSqftFils: number | null; readonly sales: number };
 
-/** A similar registered sale beside a home. Money in fils. */
+/** A similar registered sale. Money in fils. */
 export type DeckComparable = {
   readonly place: string;
   readonly date: string;
@@ -46,7 +45,7 @@ export type DeckComparable = {
   readonly adjustedPerSqftFils: number;
 };
 
-/** A home of a deck: its listing, and what the valuation says of it. Money in fils, rates as fractions. */
+/** A listing of a deck with its valuation. Money in fils, rates as fractions. */
 export type DeckHome = {
   readonly id: number;
   readonly title: string;
@@ -57,14 +56,11 @@ export type DeckHome = {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly propertyType: string;
-  /** `Ready`, or when it is handed over. */
   readonly state: string;
   readonly pictureUri: string | null;
   /** Photos of the listing that are at hand, the cover first; data addresses. */
   readonly photoUris: readonly string[];
-  /** Photos of the listing that are not on this device. */
   readonly missingPhotos: number;
-  /** Some of them are still being read. */
   readonly arePhotosComing: boolean;
   readonly estimate: {
     readonly valueFils: number;
@@ -74,39 +70,31 @@ export type DeckHome = {
     readonly from: string;
     readonly to: string;
   } | null;
-  /** The verdict in words, as the home's own page says it; null without one. */
+  /** The verdict in words; null without one. */
   readonly verdict: string | null;
   readonly grossYield: number | null;
   readonly netYield: number | null;
   readonly yearlyRentFils: number | null;
   readonly comparables: readonly DeckComparable[];
-  /** Names of the sources of the sales. */
   readonly sources: readonly string[];
-  /** Whom the sales' sources ask to be named. */
   readonly credits: readonly string[];
 };
 
-/** Everything slides are made of: what the device holds, gathered by the app. */
 export type DeckData = {
   /** Day the figures were taken from the device, `YYYY-MM-DD`. */
   readonly today: string;
   readonly focus: {
     readonly areaId: string | null;
     readonly name: string;
-    /** Areas that the deck sets beside the focus. */
     readonly others: readonly { readonly areaId: string; readonly name: string }[];
   };
-  /** Which sales `summary`, `records` and `months` are of. */
   readonly sales: SalesScope;
   /** Of the focus; null while there are no sales. */
   readonly summary: DeckSummary | null;
-  /** One an area, of the whole city. */
   readonly records: readonly DeckArea[];
-  /** Of the focus. */
   readonly months: readonly DeckMonth[];
-  /** Prices of the months are like for like, as on the analytics screen; medians where too few sales can be compared. */
+  /** Prices of the months are like for like; medians where too few sales can be compared. */
   readonly isLikeForLike: boolean;
-  /** Of the areas beside it, in the order of `focus.others`. */
   readonly otherMonths: readonly (readonly DeckMonth[])[];
   /** Not every sale in scope is on this device. */
   readonly isPartial: boolean;
@@ -114,7 +102,6 @@ export type DeckData = {
   readonly scenario: Scenario | null;
   /** Where an area is on the map; null for one the gazetteer does not have. */
   readonly placeOf: (areaId: string) => LatLng | null;
-  /** Name of a source of data for people. */
   readonly sourceName: (id: string) => string;
   /** Whom figures of these sources must name. */
   readonly creditsOf: (ids: readonly string[]) => readonly string[];

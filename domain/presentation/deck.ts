@@ -32,7 +32,6 @@ export type DeckSlide = z.infer<typeof DeckSlide>;
 /** Areas beside the focus: with it, as many as a list on a slide has rows. */
 export const MAX_OTHER_AREAS = 5;
 
-/** What a deck is about. */
 export const DeckScope = z.object({
   /** Gazetteer id of the area in focus; null for the whole city, or the area of the homes. */
   areaId: z.nullable(Id),

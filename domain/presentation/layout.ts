@@ -10,18 +10,16 @@ const GAP = 24;
 /** Between the title and the footer's rule. */
 const BODY: Box = { x: MARGIN, y: 156, width: STAGE.width - 2 * MARGIN, height: 470 };
 const MAIN_WIDTH = 736;
-/** A short note under other blocks. */
 const NOTE_LINE = 34;
 const MAX_FIGURES = 6;
 const MAX_CARD_HEIGHT = 280;
 
-/** Where each block of a slide stands. Screens, pictures, PDF, slides of other programs: all place blocks by this. */
+/** The box of each block of a slide, for every renderer. */
 export function layoutSlide(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const stage = { x: 0, width: STAGE.width };
   return placeBlocks(slide).map(({ block, box }) => ({ block, box: placeInReadingDirection(box, stage) }));
 }
 
-/** The same from left to right. */
 function placeBlocks(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   const headline = slide.blocks.find(({ kind }) => kind === 'headline');
   if (headline !== undefined) return placeCover(headline, slide.blocks);
@@ -49,7 +47,7 @@ function notesHeight(notes: readonly Block[]): number {
   return Math.min(3, countSentences(notes)) * NOTE_LINE;
 }
 
-/** Pictures side by side: the first is as large as two or four of the others where three or more are shown. */
+/** Pictures side by side; the first of three or more is the largest. */
 function placePictures(pictures: readonly Block[], body: Box): PlacedBlock[] {
   const [first, ...others] = pictures.slice(0, MAX_PICTURES);
   if (first === undefined) return [];
@@ -73,7 +71,6 @@ function placePictures(pictures: readonly Block[], body: Box): PlacedBlock[] {
 
 const MAX_PICTURES = 6;
 
-/** Blocks side by side, of equal width. */
 function placeColumns(blocks: readonly Block[], box: Box): PlacedBlock[] {
   const width = (box.width - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
   return blocks.map((block, i) => ({ block, box: { ...box, x: box.x + i * (width + GAP), width } }));
@@ -95,7 +92,7 @@ function placeCover(headline: Block, blocks: readonly Block[]): PlacedBlock[] {
 
 type MainAndFigures = { main: Block | undefined; figures: readonly Block[] };
 
-/** Figures that come before the main block have the left half, those after it stand in a column on its right. */
+/** Figures before the main block take the left half, those after it a column on its right. */
 function placeMain(blocks: readonly Block[], { main, figures }: MainAndFigures, body: Box): PlacedBlock[] {
   if (main === undefined) return placeGrid(figures, body);
   if (blocks[0]?.kind !== 'figure') return placeBeside(main, figures, body);
@@ -117,7 +114,6 @@ function placeBeside(main: Block, figures: readonly Block[], body: Box): PlacedB
   return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
 }
 
-/** Blocks one under the other, of equal height. */
 function stack(blocks: readonly Block[], box: Box): PlacedBlock[] {
   const height = (box.height - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
   return blocks.map((block, i) => ({ block, box: { ...box, y: box.y + i * (height + GAP), height } }));
@@ -148,10 +144,8 @@ export type NumberedRow = { card: Box; number: Box; words: Box; text: string; pl
 
 const ROW_GAP = 20;
 const MAX_ROW_HEIGHT = 132;
-/** Room for a number at the beginning of its card. */
 const NUMBER_WIDTH = 100;
 
-/** Numbered sentences one below the other, each on a card of its own. */
 export function numberedRows(sentences: readonly string[], box: Box): NumberedRow[] {
   const share = (box.height - ROW_GAP * (sentences.length - 1)) / Math.max(1, sentences.length);
   const height = Math.min(MAX_ROW_HEIGHT, share);

@@ -18,7 +18,6 @@ const types: Record<DeedType | 'flat', string> = {
   other: 'other properties',
 };
 
-/** Words of slides. */
 export const messages = inLanguage('slides', {
   city: 'Dubai',
   kicker: (area: string, what: string) =>

@@ -14,7 +14,6 @@ export const SALES_MONTHS = [1, 3, 6, 12, 24, 36, 0] as const;
 /** The longest period of an address or a stored deck. */
 const MAX_MONTHS = 1200;
 
-/** Which registered sales a deck's market figures are of. */
 export const SalesScope = z.object({
   propertyType: z.nullable(z.enum(SALES_TYPES)),
   /** 0 is a studio, 4 stands for four and more. */
@@ -27,7 +26,6 @@ export const SalesScope = z.object({
 });
 export type SalesScope = z.infer<typeof SalesScope>;
 
-/** All homes in the last twelve months, as the market records have them. */
 export const ALL_SALES: SalesScope = { propertyType: null, rooms: null, state: null, months: 12, until: null };
 
 /** Whether only some kinds of homes count: expectations and yields are of all homes and then say so. */
@@ -49,7 +47,6 @@ export function choiceOfSales({ propertyType, rooms, state }: SalesScope): SaleC
   };
 }
 
-/** The scope in the words of slides. */
 export type SalesWords = {
   /** `off-plan villas`; empty for all homes. */
   readonly what: string;
@@ -79,7 +76,6 @@ export function wordsOfSales(scope: SalesScope): SalesWords {
   return { what, inPeriod: span, period: span };
 }
 
-/** First month of so many up to one, `YYYY-MM`. */
 function firstMonth(until: string, months: number): string {
   const index = Number(until.slice(0, 4)) * 12 + Number(until.slice(5)) - months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;

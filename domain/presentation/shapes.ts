@@ -1,4 +1,3 @@
-/** Typefaces of slides; each renderer has them. */
 export type Face = 'text' | 'bold' | 'display';
 
 /** What a slide is drawn of, on a stage of 1280 by 720. Every renderer draws these and nothing else. */
@@ -46,7 +45,7 @@ export type Shape =
       readonly anchor: 'start' | 'middle' | 'end';
       /** Figures of equal width, for columns of numbers. */
       readonly isTabular?: boolean;
-      /** Width that the whole text was broken to fit; programs that break lines by themselves are given the same. */
+      /** Width that the text was wrapped to. */
       readonly room?: number;
       /** Goes on with the sentence of the text before. */
       readonly isContinued?: boolean;
@@ -59,7 +58,7 @@ export type Shape =
       readonly width: number;
       readonly height: number;
       readonly caption: string;
-      /** `cover` fills the box and cuts what is over, in the middle; a logo is shown whole at one end of its box. */
+      /** `cover` fills the box and is cut in the middle; a logo is shown whole at one end of its box. */
       readonly fit: 'cover' | 'whole-start' | 'whole-end';
     };
 
@@ -97,7 +96,7 @@ export function wrapText(
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 
-/** A name that is kept in its own direction and goes on in the next line is kept so in each of them. */
+/** A name in its own direction that continues in the next line is isolated in each. */
 function isolatedByLine(lines: readonly string[]): string[] {
   let isOpen = false;
   return lines.map((line) => {

@@ -25,7 +25,7 @@ export const SLIDE_KINDS = [
 ] as const;
 export type SlideKind = (typeof SLIDE_KINDS)[number];
 
-/** The specification's five types of slide, which a kind belongs to. */
+/** The specification's five types of slide. */
 export type SlideType = 'overview' | 'trends' | 'locations' | 'forecasts' | 'summary';
 
 export const TYPE_OF_KIND: Readonly<Record<SlideKind, SlideType>> = {

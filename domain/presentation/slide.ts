@@ -1,13 +1,11 @@
 import type { SlideKind, SlideType } from './slide-kinds.ts';
 
-/** A slide as an audience sees it: nothing in it is private. Texts are final; every renderer draws the same. */
+/** A slide as an audience sees it: nothing private. Texts are final. */
 export type Slide = {
   readonly id: string;
   readonly kind: SlideKind;
   readonly type: SlideType;
-  /** A small line over the title. */
   readonly kicker: string;
-  /** The finding in a sentence. */
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly footer: Footer;
@@ -43,7 +41,6 @@ export type ChartBlock = {
   readonly categories: readonly string[];
   /** `ranges` has three: low, expected, high. */
   readonly series: readonly Series[];
-  /** The chart in words, for readers who do not see it. */
   readonly summary: string;
 };
 
@@ -56,7 +53,7 @@ export type TableBlock = {
 export type MapBlock = {
   readonly kind: 'map';
   readonly caption: string;
-  /** Zoom of the drawn plane that is not exceeded where places lie close together; a district without one. */
+  /** Highest zoom of the drawn plane where places lie close together. */
   readonly closest?: number;
   readonly places: readonly {
     readonly name: string;

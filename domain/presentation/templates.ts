@@ -17,7 +17,6 @@ export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
 export type TemplateCategory = 'market' | 'investment' | 'property';
 
-/** A deck to begin with: which slides, how long each is shown, and what it asks for. */
 export type Template = {
   readonly id: TemplateId;
   readonly category: TemplateCategory;
@@ -27,7 +26,6 @@ export type Template = {
   readonly slides: readonly SlideKind[];
 };
 
-/** Without another wish a deck is this one. */
 export const DEFAULT_TEMPLATE: TemplateId = 'market-overview';
 
 export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {

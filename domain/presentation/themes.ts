@@ -73,14 +73,11 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
 /** Colours that a person puts in place of a theme's; null keeps the theme's. */
 type BrandColours = { readonly primary: string | null; readonly accent: string | null };
 
-/** Figures and lines of text are drawn in the primary, bars and circles in the accent (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Least contrast: figures and text in the primary, bars and circles in the accent (WCAG 2.2, 1.4.3 and 1.4.11). */
 const LEAST = { primary: 4.5, accent: 3 } as const;
 const STEP = 0.05;
 
-/**
- * A theme in a person's own colours. A colour that could not be read on the theme's ground is moved towards the colour
- * of its text, no further than it must be.
- */
+/** A theme in a person's own colours, moved towards the text's colour as far as legibility needs. */
 export function withBrandColours(theme: Theme, { primary, accent }: BrandColours): Theme {
   return {
     ...theme,

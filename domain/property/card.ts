@@ -1,6 +1,5 @@
 import type { Property } from './property.ts';
 
-/** What a result card shows of a listing. */
 export type PropertyCard = Pick<
   Property,
   | 'id'
@@ -20,7 +19,6 @@ export type PropertyCard = Pick<
 > & {
   /** Whole fils; null when the size is unknown. */
   pricePerSqftFils: number | null;
-  /** How many pictures of its own it has. */
   photoCount: number;
 };
 
@@ -48,12 +46,11 @@ export function toCard(property: Property): PropertyCard {
   };
 }
 
-/** Name of the service worker's cache of listing pictures. */
 export const LISTING_IMAGE_CACHE = 'listing-images';
 
 /**
- * Where a device gets a listing's picture: our own server, also for one that lies elsewhere, so that nobody else sees
- * who looks at which home. A new address of the picture is a new path. '' without one.
+ * Path of a listing's picture on our own server, also for foreign pictures, so that nobody else sees who looks at which
+ * home. '' without one.
  */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
   return imageUrl.startsWith('https:')

@@ -1,4 +1,3 @@
-/** Arabic words for the codes of features and types of homes. */
 export const codes: Readonly<Record<string, string>> = {
   apartment: 'شقة',
   villa: 'فيلا',

@@ -13,8 +13,8 @@ type Subject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | '
 };
 
 /**
- * Why a listing looks like one of the same home: the same advertising permit, the same picture or one like it, or
- * the same building with as many bedrooms and the same size within 2 %. Null when nothing says so.
+ * Why a listing looks like a duplicate: the same permit, the same or a similar picture, or the same building, bedrooms
+ * and size within 2 %. Null otherwise.
  */
 export function duplicateReason(subject: Subject, other: Property): DuplicateReason | null {
   if (subject.permitNumber !== '' && subject.permitNumber === other.permitNumber) return 'permit';
@@ -45,9 +45,8 @@ function words(text: string): string {
 }
 
 /**
- * Likeness of pictures by a difference hash (N. Krawetz, "Kind of Like That", 2013): a picture of 9 × 8 grey values says
- * of each of 64 places whether it grows brighter to the right. Another size, packing or brightness leaves most of them
- * as they are.
+ * Difference hash of pictures (N. Krawetz, "Kind of Like That", 2013): each of 64 places of 9 × 8 grey values says
+ * whether the next is brighter.
  */
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
@@ -89,7 +88,6 @@ function countBits(hash: string): number {
   return [...hash].reduce((sum, digit) => sum + ones(Number.parseInt(digit, 16)), 0);
 }
 
-/** Bits that are set in a hexadecimal digit. */
 function ones(digit: number): number {
   return (digit & 1) + ((digit >> 1) & 1) + ((digit >> 2) & 1) + ((digit >> 3) & 1);
 }

@@ -4,8 +4,7 @@ import type { PropertyColumns } from './property-columns.ts';
 export const FEATURED = 8;
 
 /**
- * Rows of the listings that are featured, at most `count`: the best matches on offer, one an area while there are
- * areas left, then the best of the rest. The one list of Home, of its page and of the API.
+ * Rows of featured listings, at most `count`: the best matches on offer, one an area first, then the best of the rest.
  */
 export function featuredRows(columns: PropertyColumns, count: number): number[] {
   const picked: number[] = [];

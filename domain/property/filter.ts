@@ -41,7 +41,6 @@ export const PropertyFilter = z.strictObject({
 });
 export type PropertyFilter = z.infer<typeof PropertyFilter>;
 
-/** Orders offered by the search screen. */
 export const PROPERTY_SORTS = [
   'match',
   'price-asc',
@@ -56,10 +55,7 @@ export type PropertySort = (typeof PROPERTY_SORTS)[number];
 /** Listings that the search screen asks for at once: about two screens. */
 export const FIRST_CARDS = 20;
 
-/**
- * The call of the API for the first `limit` listings of a search, e.g. `/api/properties?maxPrice=9&sort=newest&limit=20`.
- * Equal searches have equal paths: a page that comes with an answer names it by its path.
- */
+/** Path of the API's first `limit` listings of a search. Equal searches have equal paths. */
 export function propertyListPath(
   filter: PropertyFilter,
   { sort, limit }: { sort: PropertySort; limit: number },
@@ -69,14 +65,9 @@ export function propertyListPath(
   return `/api/properties?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-/**
- * Knows the names of places; the gazetteer of `domain/gazetteer/areas.ts` is one. Given by the caller, because
- * a question without a location must not wait for 25 kB of names.
- */
+/** Finds places by name; passed in, so that a search without a location does not load 25 kB of names. */
 export type PlaceNames = {
-  /** The area that goes by exactly this name. */
   resolveArea(name: string): { id: string } | null;
-  /** Areas that a half-typed name may mean. */
   searchAreas(text: string, limit: number): readonly { id: string }[];
   /** Whether a point is near to what the text names; null where it names nothing. */
   nearTo(text: string): ((at: LatLng) => boolean) | null;

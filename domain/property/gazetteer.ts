@@ -2,7 +2,6 @@ import { resolveArea, searchAreas } from '../gazetteer/areas.ts';
 import { isNear, resolveNear } from '../gazetteer/landmarks.ts';
 import type { PlaceNames } from './filter.ts';
 
-/** The gazetteers of areas and landmarks. */
 export const GAZETTEER: PlaceNames = {
   resolveArea,
   searchAreas,

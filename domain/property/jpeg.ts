@@ -4,7 +4,6 @@ const MOST_BYTES = 12 * 1024 * 1024;
 /** Most scans: a camera or an encoder writes at most about 20, and each one costs a pass over all pixels. */
 const MOST_SCANS = 32;
 
-/** Problems of a picture in the server's words. */
 export const JPEG_PROBLEMS = {
   picture_large: 'The picture is larger than 12 MB.',
   no_jpeg: 'The file is no JPEG.',
@@ -20,9 +19,8 @@ export const JPEG_PROBLEMS = {
 type JpegProblem = keyof typeof JPEG_PROBLEMS;
 
 /**
- * Returns the problem of a picture, or null for a plain JPEG (ITU T.81, annex B): a frame of a possible size, few
- * scans, nothing after its end, and nothing beside the pixels but JFIF and colour profile. Other segments (EXIF, XMP)
- * can hold the place where a photo was taken.
+ * Returns the problem of a picture, or null for a plain JPEG (ITU T.81, annex B) of possible size, with few scans and
+ * no segments but JFIF and colour profile: EXIF and XMP may reveal a position.
  */
 export function jpegProblem(bytes: Uint8Array): JpegProblem | null {
   if (bytes.length > MOST_BYTES) return 'picture_large';

@@ -28,7 +28,7 @@ export function withEdit(
   return withFields(property, { input, fields: changedFields(base, input), areaOf });
 }
 
-/** A listing that is still to be published, as it will be shown. */
+/** A listing before publication. */
 export function newListing(from: {
   id: number;
   input: PropertyInput;

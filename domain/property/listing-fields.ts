@@ -1,7 +1,6 @@
 import type { Property } from './property.ts';
 import type { PropertyInput } from './property-input.ts';
 
-/** What a person enters of a listing, by field. */
 export const LISTING_FIELDS = [
   'title',
   'description',
@@ -29,7 +28,6 @@ export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput 
   const { coordinates, building, ...rest } = property;
   const known = { ...rest, ...(building !== '' && { building }), ...(coordinates !== null && { coordinates }) };
   const named = LISTING_FIELDS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]] as const]));
-  // The fields that every listing has are among them.
   return Object.fromEntries(named) as PropertyInput;
 }
 

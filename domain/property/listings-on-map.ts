@@ -6,7 +6,6 @@ import { matchMask } from './property-query.ts';
 
 /** Homes that stand too close to be told apart at this zoom, or one alone. */
 export type ListingCluster = {
-  /** The same for the same homes at the same zoom. */
   id: string;
   /** Degrees; the middle of the homes. */
   lat: number;
@@ -26,7 +25,6 @@ export type ListingCluster = {
 export type ListingsOnMap = {
   /** Homes that match, those without a position too. */
   total: number;
-  /** Homes that match and have a position. */
   located: number;
   /** Where the located homes are; null where there is none. */
   extent: MapArea | null;
@@ -37,7 +35,6 @@ export type ListingsOnMap = {
 /** What of the map is looked at, and how close: `zoom` is screen pixels per pixel of `project`. */
 export type MapWindow = { area: MapArea; zoom: number };
 
-/** Ids that a cluster carries. */
 export const LISTED = 24;
 /** Pixels on the screen between two clusters: a finger's width. */
 const APART_PX = 56;
@@ -45,8 +42,8 @@ const APART_PX = 56;
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
 /**
- * The homes that match a filter as clusters of a map. Each position falls into a square of the plane, as wide as a
- * finger at this zoom; squares whose middles came closer than that are joined to the larger one.
+ * The homes that match a filter as clusters: squares of the plane a finger wide at this zoom, joined where their
+ * middles come closer than that.
  */
 export function listingsOnMap(
   columns: PropertyColumns,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Advertising permits of the Dubai Land Department (Trakheesi). Each has a number, and a code on the advertisement
- * that opens the department's page of it; the page's address is given with the permit and does not follow from the
- * number.
+ * Advertising permits of the Dubai Land Department (Trakheesi): a number, and the address of the department's page,
+ * which does not follow from the number.
  */
 
 /** The page of a permit: of the land department alone, as people are sent there by a code. */

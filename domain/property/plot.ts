@@ -1,9 +1,8 @@
 import { EARTH_RADIUS_M, type LatLng, offsetBy } from '../geo.ts';
 
-/** The boundary of a listing's plot: its corners in order, on a plane of metres around the listing's position. */
+/** The boundary of a listing's plot, on a plane of metres around its position. */
 
 export const MOST_CORNERS = 64;
-/** Corners that make a plot. */
 export const LEAST_CORNERS = 3;
 
 const RAD = Math.PI / 180;
@@ -17,7 +16,6 @@ export function planePoint(origin: LatLng, at: LatLng): PlanePoint {
   return { eastM, northM: (at.lat - origin.lat) * RAD * EARTH_RADIUS_M };
 }
 
-/** The place at a point of the plane. */
 export function placeAt(origin: LatLng, { eastM, northM }: PlanePoint): LatLng {
   return offsetBy(origin, eastM, northM);
 }

@@ -10,7 +10,6 @@ export type FeedOptions = {
   now: string;
 };
 
-/** Property Finder's codes of kinds of homes. */
 const FINDER_TYPES = {
   apartment: 'AP',
   villa: 'VH',

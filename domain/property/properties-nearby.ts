@@ -22,8 +22,8 @@ export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number):
 }
 
 /**
- * Ids of the listings on offer within a radius of a point, nearest first, equally far ones by id. What
- * `GET /api/properties/coordinates` answers, and the device by itself without a network.
+ * Ids of the listings on offer within a radius of a point, nearest first, then by id: the answer of `GET
+ * /api/properties/coordinates`.
  */
 export function idsNear(columns: PropertyColumns, center: LatLng, radiusM = NEARBY_RADIUS_M): number[] {
   return rowsNear(columns, center, radiusM)

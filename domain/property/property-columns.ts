@@ -5,14 +5,12 @@ import { PROPERTY_TYPES, type Property } from './property.ts';
 /** Version of the column layout: stored columns of another one are built again from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 4;
 
-/** Everything of a listing that the columns hold. */
 export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 when unknown. */
   listedDay: number;
   /** Degrees; NaN when unknown. */
   lat: number;
   lng: number;
-  /** Year built, or of handover; 0 when unknown. */
   year: number;
   /** Expected yearly rent by the price, a fraction; NaN when unknown. */
   grossYield: number;
@@ -20,7 +18,6 @@ export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
   text: string;
 };
 
-/** Columns of numbers, and their arrays. */
 const NUMBERS = {
   id: Float64Array,
   /** Fils. Float64, as fils overflow Int32 at AED 21.47 million. */
@@ -28,14 +25,12 @@ const NUMBERS = {
   sqft: Float64Array,
   /** Fils per sqft; Infinity without a size, so that it sorts last. */
   perSqft: Float64Array,
-  /** NaN when unknown. */
   aiScore: Float64Array,
   lat: Float64Array,
   lng: Float64Array,
   listedDay: Int32Array,
   /** Year built, or of handover; 0 when unknown. */
   year: Uint16Array,
-  /** NaN when unknown. */
   grossYield: Float64Array,
   /** Bathrooms come in halves; both are kept in halves to stay whole numbers. */
   halfBedrooms: Uint16Array,
@@ -46,13 +41,12 @@ const NUMBERS = {
   offPlan: Uint8Array,
   /** A listing takes 40 pictures. */
   photoCount: Uint8Array,
-  /** Place in `places`. */
   place: Uint32Array,
 } as const;
 
 /**
- * All listings as columns, rows in the order of the best match (aiScore downwards, unknown last, then
- * id). Only plain data, so that it can be stored and cloned as it is.
+ * All listings as columns, by best match (aiScore downwards, unknown last, then id). Plain data that can be stored and
+ * cloned.
  */
 export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
   rows: number;
@@ -67,7 +61,6 @@ export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(ty
 
 const TYPE_CODES = new Map<string, number>(PROPERTY_TYPES.map((type, code) => [type, code]));
 
-/** What the columns keep of a listing. */
 export function toListingRow(property: Property): ListingRow {
   const { title, address, building, project, features, coordinates, yearBuilt, evidence } = property;
   const { pricePerSqftFils: _, ...shown } = toCard(property);
@@ -85,7 +78,6 @@ export function toListingRow(property: Property): ListingRow {
   };
 }
 
-/** Lays listings into columns. */
 export function buildPropertyColumns(listings: readonly Property[]): PropertyColumns {
   return columnsOfRows(listings.map(toListingRow));
 }
@@ -154,7 +146,6 @@ export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) =>
   return columnsOfRows(rows);
 }
 
-/** The listing in row `row` as its card. */
 export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
   const place = columns.places[columns.place[row]];
   const aiScore = columns.aiScore[row];
@@ -179,17 +170,13 @@ export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
   };
 }
 
-/** Row of every id. Build it once per set of columns. */
 export function rowsById(columns: PropertyColumns): Map<number, number> {
   const rows = new Map<number, number>();
   for (let i = 0; i < columns.rows; i++) rows.set(columns.id[i], i);
   return rows;
 }
 
-/**
- * Whether something read from storage can be used as columns: every column is there and as long as it
- * must be. What is inside them is numbers, which cannot do harm.
- */
+/** Whether a stored value has every column at its full length. */
 export function isPropertyColumns(value: unknown): value is PropertyColumns {
   if (!(value instanceof Object)) return false;
   const columns = value as Partial<Record<string, unknown>>;
@@ -239,7 +226,6 @@ function emptyColumns(rows: number): PropertyColumns {
   return { rows, ...Object.fromEntries(numbers), ...texts };
 }
 
-/** The columns of a market without listings. */
 export function emptyPropertyColumns(): PropertyColumns {
   return emptyColumns(0);
 }

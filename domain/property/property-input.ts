@@ -5,9 +5,8 @@ import { ListingPhoto, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-/** An https address of a picture. */
 export const PictureUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(2000), z.regex(/^https:\/\/[^\s"'<>\\]+$/));
-/** A picture of a listing: an https address, or one of this server's own pictures. No other path, and no script. */
+/** A picture of a listing: an https address or a picture of this server. */
 const ImageUrl = z.union([
   z.literal(''),
   z.string().check(z.regex(/^(\/pictures\/[\w-]+\.\w{2,5}|\/api\/photos\/[0-9a-f]{64})$/)),
@@ -25,17 +24,14 @@ export const PropertyInput = z.strictObject({
   address: text(240),
   /** Building as the register names it; kept as it is when absent, as are permit, photos and position. */
   building: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** Number of the advertising permit. */
   permitNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-  /** The land department's page of the permit. */
   permitUrl: z.optional(PermitUrl),
   propertyType: PropertyType,
   /** 0 is a studio. */
   bedrooms: z.int().check(z.minimum(0), z.maximum(50)),
-  /** Halves allowed. */
   bathrooms: z.number().check(z.minimum(0), z.maximum(50), z.multipleOf(0.5)),
   sqft: z.number().check(z.minimum(0), z.maximum(5_000_000)),
-  /** Year of completion or handover; `isYearBuilt` says how far ahead, as that depends on the day. */
+  /** Year of completion or handover; bounds depend on the day (`isYearBuilt`). */
   yearBuilt: z.optional(z.nullable(z.int().check(z.minimum(FIRST_YEAR_BUILT), z.maximum(9999)))),
   /** snake_case words such as `swimming_pool`. */
   features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),

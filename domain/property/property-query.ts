@@ -14,8 +14,8 @@ export type PropertyQuestion = {
 };
 
 /**
- * Answers a search: how many listings match and the rows from `offset`, at most `limit`, in order.
- * Listings taken off the market are not found. Limits of the filter are inclusive.
+ * Answers a search: the number of matches and at most `limit` rows from `offset`, in order. Limits of the filter are
+ * inclusive.
  */
 export function searchRows(
   columns: PropertyColumns,
@@ -35,7 +35,6 @@ export function searchRows(
   return { total, rows };
 }
 
-/** How many listings match. */
 export function countMatching(columns: PropertyColumns, filter: PropertyFilter, places: PlaceNames): number {
   return searchRows(columns, { filter, sort: 'match', offset: 0, limit: 0 }, places).total;
 }

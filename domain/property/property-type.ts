@@ -2,7 +2,6 @@ import { inLanguage } from '../language/language.ts';
 
 // Apart from the schema of a listing (`property.ts`), which the app's start has no need of.
 
-/** The listing types of the spec. */
 export const PROPERTY_TYPES = ['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex'] as const;
 
 /** The home form speaks of house and condo; the register of villa and apartment. Null for any other word. */

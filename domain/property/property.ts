@@ -6,14 +6,12 @@ export { PROPERTY_TYPES, parsePropertyType };
 export const PropertyType = z.enum(PROPERTY_TYPES);
 export type PropertyType = z.infer<typeof PropertyType>;
 
-/** Money, whole fils, never negative. */
 const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A picture of a listing, named by the SHA-256 of its bytes; the first photo of a list is the cover. */
 export const ListingPhoto = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   kind: z.enum(['photo', 'floor_plan']),
-  /** Pixels. */
   width: z.int().check(z.minimum(1), z.maximum(10_000)),
   height: z.int().check(z.minimum(1), z.maximum(10_000)),
   /** What it shows, to find pictures like it (`picture-likeness.ts`). */
@@ -71,7 +69,6 @@ export const Property = z.object({
     z.object({
       /** Fils per square foot supported by registered sales. */
       fairPricePerSqftFils: z.number(),
-      /** Number of registered sales behind it. */
       sales: z.number(),
       /** Where those sales are: the same project, or the area. */
       scope: z.enum(['project', 'area']),
@@ -88,7 +85,6 @@ export const Property = z.object({
       /** Our estimate of the whole home, fils, and its wide range. */
       valueFils: z.optional(z.number()),
       range80: z.optional(z.object({ low: z.number(), high: z.number() })),
-      /** The likely range. */
       range50: z.optional(z.object({ low: z.number(), high: z.number() })),
       /** What the asking price is to a buyer (`domain/scores/verdict.ts`), and how sure that is, 0 to 1. */
       verdict: z.optional(z.enum(['good_value', 'fair', 'above_market', 'overpriced'])),

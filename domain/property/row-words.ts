@@ -34,9 +34,8 @@ function keep(mask: Uint8Array, wanted: Uint8Array): void {
 }
 
 /**
- * A place by any of its names (`Marsa Dubai` is Dubai Marina). A text that is no place's name is taken
- * word by word: each word must stand in the listing's title, address, building or project, in the name
- * of its location, or begin a name of its area.
+ * Rows of a place by any of its names. An unknown name is taken word by word: each must stand in the listing's texts or
+ * begin a name of its area.
  */
 function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
   const area = places.resolveArea(location);
@@ -51,7 +50,6 @@ function locationMask(columns: PropertyColumns, location: string, places: PlaceN
   return mask;
 }
 
-/** 1 for every row in a wanted place. */
 function ofPlaces({ place }: PropertyColumns, wanted: Uint8Array): Uint8Array {
   const mask = new Uint8Array(place.length);
   for (let i = 0; i < mask.length; i++) mask[i] = wanted[place[i]];
@@ -64,7 +62,6 @@ function areaMask(columns: PropertyColumns, area: { id: string }, location: stri
   return placeMask(columns, (place) => place.areaId === area.id || place.location.toLowerCase().includes(text));
 }
 
-/** Each word must be found: in the text of the listing, or as the beginning of a name of its area. */
 function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): Uint8Array {
   const all = new Uint8Array(columns.rows).fill(1);
   for (const word of text
@@ -81,7 +78,6 @@ function wordsMask(columns: PropertyColumns, text: string, places: PlaceNames): 
   return all;
 }
 
-/** Areas a half-typed name may mean. Two letters begin too many names to say anything. */
 function resolveAreaIds(text: string, places: PlaceNames): Set<string> {
   return new Set(text.length < 3 ? [] : places.searchAreas(text, 12).map((area) => area.id));
 }
@@ -96,9 +92,7 @@ function placeMask(
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Rows whose text has `word`: those that have it as a whole word; without any, those where a word begins with it;
- * without any, those that contain it. So a place's name comes before a street that begins with it. One search through
- * all texts, no copy of any of them.
+ * Rows whose text has `word` as a whole word; without any, where a word begins with it; without any, that contain it.
  */
 function textMask(columns: PropertyColumns, word: string): Uint8Array {
   const { text, textStart, rows } = columns;
@@ -118,7 +112,7 @@ function textMask(columns: PropertyColumns, word: string): Uint8Array {
   return fits[counts.findIndex((count) => count > 0)] ?? new Uint8Array(rows);
 }
 
-/** Whether some listing has these words one after the other, the last of them perhaps only begun. Lower case. */
+/** Whether some listing has these words in sequence, the last perhaps only begun. Lower case. */
 export function isInListings(columns: PropertyColumns, phrase: string, mayBeBegun: boolean): boolean {
   for (let at = columns.text.indexOf(phrase); at !== -1; at = columns.text.indexOf(phrase, at + 1)) {
     const begins = at === 0 || !LETTER.test(columns.text[at - 1]);

@@ -7,7 +7,7 @@ export type ServiceCharge = {
   readonly villas?: { readonly low: number; readonly high: number };
 };
 
-/** Where the table comes from. The official register is Mollak (Dubai Land Department); a building's own figure goes first. */
+/** Source of the table. The official register is Mollak (Dubai Land Department). */
 const SERVICE_CHARGE_SOURCE = {
   source: 'joinoliva.com, service charges by area',
   asOf: '2026',

@@ -15,7 +15,7 @@ export function isYearBuilt(year: number, today: string): boolean {
   return Number.isInteger(year) && year >= FIRST_YEAR_BUILT && year <= lastYearBuilt(today);
 }
 
-/** Whether the year of a home is that of its handover: it is not finished, or its year is still to come. */
+/** Whether the year of a home is that of its handover: unfinished, or a year still to come. */
 export function isHandover(home: Pick<Property, 'completion' | 'yearBuilt'>, today: string): boolean {
   return home.yearBuilt !== null && (home.completion === 'off_plan' || home.yearBuilt > toYear(today));
 }

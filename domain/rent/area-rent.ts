@@ -6,7 +6,6 @@ import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { MIN_RENTS, type RentTable } from './rent-table.ts';
 
-/** What homes of an area are let for by registered tenancies. */
 export type AreaRent = {
   /** Median yearly rent per square foot, whole fils. */
   perSqftFils: number;

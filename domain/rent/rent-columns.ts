@@ -5,7 +5,6 @@ import { type Hash64, hashText } from '../transaction/deed-key.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import type { RentContract } from './rent.ts';
 
-/** Tenancies as columns. */
 export const RENT_SCHEMA = {
   kind: 'rents',
   numbers: {
@@ -15,13 +14,10 @@ export const RENT_SCHEMA = {
     areaCentiSqm: 'i32',
     /** First day of the tenancy, days since 1970-01-01. */
     day: 'i32',
-    /** Last day of the tenancy. */
     endDay: 'i32',
-    /** Day it was registered. */
     registeredDay: 'i32',
     /** Place in DEED_TYPES. */
     type: 'u8',
-    /** RENT_FLAG bits. */
     flags: 'u8',
     /** -1 unknown, 0 studio. */
     rooms: 'i8',
@@ -35,7 +31,6 @@ export const RENT_SCHEMA = {
 export type RentColumns = ColumnsOf<typeof RENT_SCHEMA>;
 export type RentRow = RowOf<typeof RENT_SCHEMA>;
 
-/** Bits of the `flags` column. */
 export const RENT_FLAG = {
   /** Goes on with the same tenant: the law holds such a rent back. */
   renewal: 1,

@@ -14,8 +14,8 @@ import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './
 export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
 
 /**
- * Registered tenancies as columns sorted by (area, first day): an area's rows lie together from `areaStart[a]` to
- * `areaStart[a + 1]`, oldest first. Built once; questions are plain loops over an area's rows.
+ * Registered tenancies as columns sorted by (area, first day): an area's rows lie from `areaStart[a]` to `areaStart[a +
+ * 1]`, oldest first.
  */
 export type RentTable = {
   rows: number;
@@ -23,7 +23,6 @@ export type RentTable = {
   areas: readonly string[];
   areaCode: ReadonlyMap<string, number>;
   areaStart: Uint32Array;
-  /** First day of the tenancy. */
   day: Int32Array;
   annualFils: Float64Array;
   areaCentiSqm: Int32Array;
@@ -47,8 +46,8 @@ export const MIN_RENTS = 5;
 const nameKey = (name: string) => name.trim().toLowerCase();
 
 /**
- * Merges segments, which are sorted by (area, day) themselves. Dropped rows, rents outside `RENT_LIMITS`, contracts
- * that end before they begin and those that began before `fromDay` are left out.
+ * Merges segments sorted by (area, day). Dropped rows, implausible rents or days and those before `fromDay` are left
+ * out.
  */
 export function buildRentTable(
   parts: readonly RentPart[],
@@ -100,7 +99,6 @@ export function rentPart(contracts: readonly RentContract[]): RentPart {
   return { columns: builder.finish(), droppedRows: [] };
 }
 
-/** Whether a tenancy's rent and days can be what they say. */
 function isPlausible(annualFils: number, startDay: number, endDay: number): boolean {
   const aed = annualFils / 100;
   return aed >= RENT_LIMITS.minAed && aed <= RENT_LIMITS.maxAed && endDay >= startDay;
@@ -155,7 +153,6 @@ export type RentQuestion = {
   today: number;
 };
 
-/** What similar homes are let for. Money in fils a year. */
 export type RentEstimate = {
   medianFils: number;
   /** The middle half of the rents. */
@@ -183,9 +180,8 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 };
 
 /**
- * Median yearly rent of similar homes over the 24 months up to `today`: same building, else same project, else same
- * area, each with the same type and rooms; null under five tenancies. Where five of them are first contracts, renewals
- * are left out.
+ * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
+ * else area; null under five tenancies. Renewals are left out where five are first contracts.
  */
 export function estimateRent(table: RentTable, question: RentQuestion): RentEstimate | null {
   const area = table.areaCode.get(question.areaId);
@@ -242,7 +238,6 @@ function named(rows: readonly number[], codes: Codes, code: number, name: string
   return nameKey(name) === '' || code === -1 ? [] : rows.filter((i) => codes[i] === code);
 }
 
-/** First and last day of some rows of one area, which are in the order of their days. */
 function tenancyPeriod(table: RentTable, rows: readonly number[]): { from: string; to: string } {
   return { from: fromEpochDay(table.day[rows[0] as number]), to: fromEpochDay(table.day[rows.at(-1) as number]) };
 }
@@ -253,9 +248,8 @@ function rentAtSize(table: RentTable, i: number, sqft: number): number {
 }
 
 /**
- * Of the tenancies that a person imported those that the register's do not hold, so that each counts once. A tenancy
- * is known by what it says: files of other layouts give it other numbers. Several homes of a tower may be let alike on
- * one day: of such tenancies as many count as the fuller of the two sources has.
+ * Imported tenancies that the register does not hold, known by content because files number them differently. Of alike
+ * tenancies of one day as many count as the fuller source has.
  */
 export function mergeRents(register: readonly RentPart[], own: readonly RentContract[]): RentPart {
   const ownById = new Map(own.map((contract) => [contract.contractId, contract]));

@@ -2,11 +2,9 @@
 export const VACANCY = 0.05;
 
 /**
- * Upkeep that an owner pays beside the service charge, a year, as a share of the price; middles of 1 to 1.5 % for houses
- * and 0.3 to 0.5 % for flats. Houses follow the one percent rule of home maintenance, "at least one percent of the
- * home's value every year" (AFCPE, "Home maintenance: how much should homeowners save each year?", www.afcpe.org). A
- * flat's service charge already pays roof, facade, lifts and cooling, so less than half is left for the inside: a rule
- * of thumb, not a measured figure.
+ * Upkeep beside the service charge, a year, as a share of the price; middles of 1 to 1.5 % for houses and 0.3 to 0.5 %
+ * for flats. Houses: the one percent rule (AFCPE, "Home maintenance: how much should homeowners save each year?",
+ * www.afcpe.org). Flats: a rule of thumb, as the service charge pays roof, facade, lifts and cooling.
  */
 export const UPKEEP = { flat: 0.004, house: 0.0125 } as const;
 

@@ -42,8 +42,8 @@ export function recentRents(segments: readonly SegmentRef[], fromDay: number): S
 }
 
 /**
- * How far a rent may rise when a tenancy is renewed: Decree 43 of 2013 (Dubai), article 1. Compared is the
- * present rent with the average rent of similar homes; nothing may be added up to 10 % below it.
+ * Permitted rise of a rent at renewal: Decree 43 of 2013 (Dubai), article 1. The present rent is compared with the
+ * average of similar homes; nothing may be added up to 10 % below it.
  */
 type RentIncrease = {
   /** Present rent below the market rent, as a fraction; negative when it is above. */

@@ -11,7 +11,6 @@ const WIDTH = A4.short - 2 * MARGIN;
 const BROKER = { y: 1400, height: 200, photo: 168 } as const;
 const LOGO = { x: MARGIN, y: 92, width: 300, height: 92 } as const;
 const GAP = 32;
-/** A picture smaller than this says nothing. */
 const LEAST_PICTURE = 220;
 const MOST_PICTURE = 500;
 const FIGURE_HEIGHT = 158;

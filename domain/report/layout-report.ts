@@ -57,7 +57,6 @@ function put(page: BodyPage, piece: Piece): void {
   page.y += piece.height;
 }
 
-/** Pieces in groups that no end of a page may part. */
 function keptTogether(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let isOpen = false;

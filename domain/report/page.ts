@@ -13,19 +13,16 @@ export const MARGIN = 96;
 const TOP = 168;
 const BOTTOM = 150;
 
-/** What a document is drawn with. */
 export type ReportPen = { readonly theme: Theme; readonly measure: MeasureText };
 
 export type PageSize = { readonly width: number; readonly height: number };
 
-/** A sheet with everything on it except the watermark. */
 export type ReportPage = PageSize & { readonly shapes: readonly Shape[] };
 
 export function pageSize(isWide: boolean): PageSize {
   return isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
 }
 
-/** Room for what a page says. */
 export function pageBody({ width, height }: PageSize): Box {
   return { x: MARGIN, y: TOP, width: width - 2 * MARGIN, height: height - TOP - BOTTOM };
 }

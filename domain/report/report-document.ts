@@ -6,15 +6,13 @@ import type { Theme } from '../presentation/themes.ts';
 export type ReportDocument = {
   /** What kind of report it is: `Valuation report`. */
   readonly kind: string;
-  /** What it is about: a home, a scenario, an area. */
   readonly title: string;
-  /** Where that is, and its facts: a line each. */
   readonly lines: readonly string[];
   /** A picture of it as a data address, PNG or JPEG; null without one. */
   readonly pictureUri: string | null;
   /** Said on the picture where it does not show the thing itself: `Illustration`; '' for a photo. */
   readonly pictureNote: string;
-  /** Drawn on the cover where there is no picture: what the report is about at a glance, where it finds the room. */
+  /** Cover chart where there is no picture and enough room. */
   readonly coverChart: ChartBlock | null;
   readonly verdict: ReportVerdict | null;
   /** The figures a reader asks for first, four at most. */
@@ -34,14 +32,12 @@ export type ReportVerdict = {
   readonly label: string;
   readonly word: string;
   readonly tone: Tone;
-  /** The evidence in sentences. */
   readonly reasons: readonly string[];
 };
 
 export type ReportBroker = {
   readonly label: string;
   readonly name: string;
-  /** Registration number, office, ways to call: a line each. */
   readonly lines: readonly string[];
   /** Data addresses, PNG or JPEG. */
   readonly photoUri: string | null;
@@ -80,8 +76,7 @@ type NamedPlace = { readonly building: string; readonly project: string };
 type Placed = NamedPlace & { readonly at: LatLng };
 
 /**
- * Where registered sales are: deeds have no position, but listings of the same building or project do. The middle of
- * those of the building, else of the project; null where no listing is known there.
+ * Positions of registered sales: the middle of the listings of their building, else of their project; null without one.
  */
 export function placeSales(sales: readonly NamedPlace[], listings: readonly Placed[]): (LatLng | null)[] {
   const byBuilding = middles(listings, ({ building }) => building);

@@ -1,6 +1,6 @@
 import type { Theme } from '../presentation/themes.ts';
 
-/** Colours of documents: the product's own on white, made for paper. A person's own colours are laid over them. */
+/** Colours of documents on white paper. A person's own colours are laid over them. */
 export const REPORT_THEME: Theme = {
   id: 'professional',
   background: '#FFFFFF',

@@ -14,7 +14,6 @@ const GAP = 28;
 const FIGURE = { perRow: 3, height: 146, gap: 20 } as const;
 const MAP_HEIGHT = 560;
 const LINE_CHART_HEIGHT = 430;
-/** Height of a row of a chart in rows, and of what stands around them. */
 const CHART_ROW = 74;
 const CHART_FRAME = 130;
 

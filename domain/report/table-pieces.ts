@@ -14,7 +14,6 @@ const MAX_LINES = 8;
 
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 
-/** The rows of a table, a piece each; its head stands at the top of every page it reaches. */
 export function tablePieces(table: ReportTable, body: Box, pen: ReportPen): Piece[] {
   const layout = layoutTable(table, body, pen);
   const titles = table.columns.map(({ title }) => title);
@@ -62,7 +61,6 @@ function columnWidths(
     const more = (width - wanted) / columns.length;
     return needs.map((need) => Math.max(need.wanted, need.least) + more);
   }
-  // What is short is taken from the columns of words.
   const share = (width - least) / (wanted - least);
   return needs.map((need) => need.least + Math.max(0, need.wanted - need.least) * share);
 }

@@ -39,9 +39,8 @@ export function monthlyPaymentFils(loan: Loan): number {
 }
 
 /**
- * The whole repayment schedule in integer fils. Interest is rounded to the fils each month, the rest of
- * the level payment repays the loan, and the last payment takes what rounding left over, so the balance
- * ends at exactly zero and the repayments sum to the principal. Empty when nothing is owed.
+ * The whole repayment schedule in integer fils. Interest is rounded each month and the last payment takes the rest, so
+ * that the balance ends at zero and the repayments sum to the principal. Empty when nothing is owed.
  */
 export function amortisationSchedule(loan: Loan): LoanMonth[] {
   const months = Math.round(loan.years * 12);
@@ -59,9 +58,8 @@ export function amortisationSchedule(loan: Loan): LoanMonth[] {
 }
 
 /**
- * What is owed after a number of level payments, in fils, not rounded: the present value of the payments
- * still to come, `payment · (1 − (1 + r)^−(n − m)) / r`. For charts and ratios; the booked balance is in the
- * schedule. 0 once the term is over.
+ * Balance after a number of level payments, in fils, not rounded: `payment · (1 − (1 + r)^−(n − m)) / r`. 0 once the
+ * term is over.
  */
 export function projectedBalance(loan: Loan, months: number): number {
   const term = Math.round(loan.years * 12);

@@ -20,7 +20,6 @@ export type CashFlowMonth = {
   readonly principalFils: number;
   /** Own money towards the price: down payment or instalments. */
   readonly purchaseFils: number;
-  /** Closing costs and furnishing. */
   readonly costsFils: number;
   /** Sale price less selling cost, loan balance and instalments still due; only in the last month. */
   readonly saleFils: number;
@@ -82,8 +81,7 @@ export function cashFlow(scenario: Scenario): CashFlow {
     const principalFils = negative(loan?.principalFils ?? 0);
     const saleFils = month === last ? saleProceeds({ terms, valueFils, loanBalanceFils, unpaidPriceFils }) : 0;
     const netFils = running.netFils + interestFils + principalFils + paid.purchaseFils + paid.costsFils + saleFils;
-    // Written out: a ledger is made for every stop of a slider and hundreds of times by the solver, and spreading
-    // objects into each other takes several times as long.
+    // Written out: spreading objects is several times slower, and the solver makes hundreds of ledgers.
     months.push({
       month,
       rentFils: running.rentFils,
@@ -111,7 +109,7 @@ function valueAfter(terms: Pick<Terms, 'priceFils' | 'appreciation'>, month: num
   return Math.round(terms.priceFils * (1 + terms.appreciation) ** (month / 12));
 }
 
-/** What a sale would leave in hand: price less selling cost, less the loan, less instalments the buyer takes over. */
+/** Proceeds of a sale: price less selling cost, loan and instalments the buyer takes over. */
 export function saleProceeds(sale: {
   terms: Pick<Terms, 'sellingShare'>;
   valueFils: number;
@@ -141,7 +139,7 @@ export function cashFlowByYear(months: readonly CashFlowMonth[]): CashFlowMonth[
   return years;
 }
 
-/** The net of each year, as {@link cashFlowByYear} has it, without the lines it is made of. */
+/** The net of each year of {@link cashFlowByYear} alone. */
 export function netByYear(months: readonly CashFlowMonth[]): Float64Array {
   const nets = new Float64Array(Math.ceil((months.length - 1) / 12) + 1);
   for (const { month, netFils } of months) {
@@ -171,7 +169,6 @@ type RunningLines = Pick<
   'rentFils' | 'vacancyFils' | 'managementFils' | 'taxFils' | 'insuranceFils' | 'maintenanceFils' | 'netFils'
 >;
 
-/** Before handover. */
 const NOT_LET: RunningLines = {
   rentFils: 0,
   vacancyFils: 0,

@@ -45,10 +45,8 @@ const whole = (param: string, unit: FieldUnit, standard: number, [min, max, step
 });
 
 /**
- * Every number of a scenario. Ranges, steps and defaults of the first block are the specification's
- * (sections 5 and 9); where it says "free numeric input" the bounds only keep absurd values out. The
- * other blocks are the optional detail and are neutral until switched on. Sources of the cost defaults
- * are in `costs.ts`, of the spreads in `spread.ts`.
+ * Every number of a scenario. Ranges, steps and defaults of the first block are the specification's (sections 5 and 9);
+ * other blocks are neutral until switched on. Sources: `costs.ts`, `spread.ts`.
  */
 export const NUMBER_FIELDS = {
   priceFils: aed('price', 2_500_000, 1_000_000_000, 1_000),
@@ -98,7 +96,6 @@ export const NUMBER_FIELDS = {
   postHandoverPercent: percent('post', 0, [0, 100, 5]),
   postHandoverMonths: whole('postmonths', 'months', 24, [1, 120, 1]),
 
-  // Monte Carlo.
   growthSpreadPercent: percent('spread', 10, [0, 50, 0.5]),
   rentSpreadPercent: percent('rentspread', 9, [0, 50, 0.5]),
   vacancySpreadPercent: percent('vacancyspread', 3, [0, 50, 0.5]),
@@ -106,13 +103,11 @@ export const NUMBER_FIELDS = {
 } as const satisfies Record<string, NumberField>;
 
 export type NumberKey = keyof typeof NUMBER_FIELDS;
-/** All number keys, in the order above. */
 export const NUMBER_KEYS = Object.keys(NUMBER_FIELDS) as readonly NumberKey[]; // exactly the keys of the literal above
 
 /** Why a typed number cannot be used. */
 export type NumberProblem = 'empty' | 'not-a-number' | 'too-low' | 'too-high' | 'not-whole';
 
-/** The field as the general type, for code that treats all fields alike. */
 export function numberField(key: NumberKey): NumberField {
   return NUMBER_FIELDS[key];
 }

@@ -31,11 +31,9 @@ export const STANDARD_PATHS = 10_000;
 const BINS = 30;
 
 /**
- * Many futures of one scenario. Each year a path draws from the seeded generator: a factor on the ledger's
- * value, exp(σ·z − σ²/2), whose mean is 1, so that the mean growth stays the one assumed; likewise on the
- * rent from the second year of letting; and a vacancy, normal around the assumed one, cut to 0–100 %. Loan,
- * plan and costs are the ledger's own, month by month. With all spreads at zero every path is the ledger.
- * Rates of return come from yearly flows, as in the metrics.
+ * Monte Carlo of a scenario with a seeded generator. Each year a path draws a factor on the ledger's value, exp(σ·z −
+ * σ²/2) with mean 1; likewise on the rent from the second year of letting; and a vacancy, normal around the assumed
+ * one, cut to 0–100 %. Loan, plan and costs are the ledger's own. Rates of return come from yearly flows.
  */
 export function simulate(scenario: Scenario, paths: number): SimulationResult {
   const base = baseline(scenario);

@@ -28,12 +28,9 @@ export function handoverPercent(
 }
 
 /**
- * When the price is paid, in whole fils that sum to the price exactly. A ready home: all at once. Off-plan:
- * booking, equal construction instalments up to handover, the handover payment, equal monthly instalments
- * after it. With a mortgage the bank settles the developer on handover: the loan pays what is then due,
- * instalments after handover included, up to the loan amount, and own money pays the rest.
- *
- * When the shares exceed 100 % the last ones are cut: the screen explains it before it comes to this.
+ * When the price is paid, in whole fils that sum to the price. Ready: all at once. Off-plan: booking, equal
+ * construction instalments, handover, equal monthly instalments after it. With a mortgage the loan pays what is due
+ * from handover on, up to the loan amount. Shares above 100 % are cut from the last.
  */
 export function paymentPlan(scenario: Scenario): PaymentPlan {
   const { priceFils } = scenario;

@@ -21,9 +21,8 @@ export function npv(rate: number, flows: ArrayLike<number>): number {
 }
 
 /**
- * Internal rate of return per period: the rate at which {@link npv} is zero, by bisection. Null when
- * there is none, that is when money only comes in or only goes out, or the rate lies outside
- * −99.9999 % to +100,000,000 % a period. With several roots the one nearest to zero is given.
+ * Internal rate of return per period: the rate at which {@link npv} is zero, by bisection; the root nearest to zero.
+ * Null when money only comes in or only goes out, or outside −99.9999 % to +100,000,000 % a period.
  */
 export function irr(flows: ArrayLike<number>): number | null {
   if (!changesSign(flows)) return null;

@@ -1,7 +1,6 @@
 import { displayNumber, NUMBER_KEYS, type NumberKey, type NumberProblem, numberField, readNumber } from './fields.ts';
 import { CHOICE_KEYS, CHOICES, isAreaId, MAX_NAME_LENGTH, type Scenario, STANDARD_SCENARIO } from './scenario.ts';
 
-/** A value in a link that could not be used; the default stands in for it. */
 export type LinkProblem = {
   readonly param: string;
   readonly key: NumberKey | null;
@@ -10,8 +9,8 @@ export type LinkProblem = {
 };
 
 /**
- * A scenario as the parameters of its address: only what differs from the defaults, in a fixed order, in
- * the units people read (AED, percent). `readScenario` of the result gives the same scenario.
+ * A scenario as address parameters: only what differs from the defaults, in AED and percent. The inverse of
+ * `readScenario`.
  */
 export function scenarioParams(scenario: Scenario): [name: string, value: string][] {
   const params: [string, string][] = [];

@@ -18,9 +18,7 @@ export type ScenarioNumbers = Record<NumberKey, number>;
 /** What an investor assumes. Numbers ending in Percent are percent points as typed (4.5 is 4.5 %); money is fils. */
 export type Scenario = ScenarioNumbers &
   ScenarioChoices & {
-    /** The person's own name for it; may be empty. */
     name: string;
-    /** The listing it started from, or null. */
     propertyId: number | null;
     /** Gazetteer id of its area; empty when none. */
     areaId: string;
@@ -29,7 +27,6 @@ export type Scenario = ScenarioNumbers &
 export const MAX_NAME_LENGTH = 80;
 const AREA_ID = /^[a-z0-9-]{0,60}$/;
 
-/** The specification's defaults, everything beyond it switched off. */
 export const STANDARD_SCENARIO: Scenario = {
   ...(Object.fromEntries(NUMBER_KEYS.map((key) => [key, NUMBER_FIELDS[key].standard])) as ScenarioNumbers), // all keys
   financing: 'mortgage',

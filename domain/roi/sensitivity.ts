@@ -2,10 +2,7 @@ import { type NumberKey, numberField } from './fields.ts';
 import type { Scenario } from './scenario.ts';
 import { type Outcome, solveOutcome } from './solver.ts';
 
-/**
- * How far each input is moved in the tornado: a relative share of its value, or points to add and
- * subtract. Chosen as what a buyer may plausibly be wrong by; shown beside every bar.
- */
+/** Moves of each input in the tornado: a relative share of its value, or points; shown beside every bar. */
 const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly how: 'share' | 'points' }[] = [
   { key: 'priceFils', by: 0.1, how: 'share' },
   { key: 'monthlyRentFils', by: 0.1, how: 'share' },
@@ -70,7 +67,7 @@ const PLAN_ONLY: readonly NumberKey[] = [
   'postHandoverMonths',
 ];
 
-/** Inputs one at a time down and up, the outcome of each, the strongest first. Inputs that do nothing here are left out. */
+/** Moves inputs one at a time down and up; the strongest first. Inputs without effect here are left out. */
 export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBar[] {
   const bars: TornadoBar[] = [];
   for (const { key, by, how } of SWINGS) {
@@ -85,7 +82,7 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
   return bars.sort((a, b) => b.swing - a.swing);
 }
 
-/** Whether an input has a say in a scenario: loan terms need a loan, Dubai's costs their block, a plan an off-plan home. */
+/** Whether an input matters: loan terms need a loan, Dubai's costs their block, a plan an off-plan home. */
 export function matters(scenario: Scenario, key: NumberKey): boolean {
   if (LOAN_ONLY.includes(key) && scenario.financing !== 'mortgage') return false;
   if (DETAIL_ONLY.includes(key) && scenario.costs !== 'dubai') return false;
@@ -112,7 +109,7 @@ export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: 
   return { rows, columns, cells };
 }
 
-/** Values around today's for a grid: 10 % steps for money, the slider's step (at least a tenth of today's) for the rest. */
+/** Values around today's for a grid: 10 % steps for money, the slider's step (at least a tenth) for the rest. */
 export function axisAround(scenario: Scenario, key: NumberKey, count = 5): Axis {
   const today = scenario[key];
   const { unit, step, whole } = numberField(key);

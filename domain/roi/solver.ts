@@ -39,7 +39,6 @@ export function solveOutcome(scenario: Scenario, outcome: Outcome): number | nul
 
 export type Question = {
   readonly scenario: Scenario;
-  /** The input to change; everything else stays. */
   readonly key: NumberKey;
   readonly outcome: Outcome;
   readonly target: number;
@@ -54,9 +53,8 @@ const SAMPLES = 48;
 const BISECTIONS = 60;
 
 /**
- * What an input must be for a result to reach a target: looks over the input's whole range for the crossing
- * nearest to today's value and bisects it. Price and rent are searched from nothing to twenty times today's,
- * so that the answer is not lost between samples.
+ * Finds the input at which a result reaches a target: bisects the crossing nearest to today's value over the input's
+ * whole range; price and rent up to twenty times today's.
  */
 export function solveFor({ scenario, key, outcome, target }: Question): Answer {
   const gap = (value: number) => {
@@ -87,7 +85,6 @@ function searchRange(scenario: Scenario, key: NumberKey): { low: number; high: n
   return { low: min, high: today > 0 ? Math.min(max, today * 20) : max };
 }
 
-/** Evenly spread over the range, and today's value among them. */
 function samples({ low, high, today, whole }: { low: number; high: number; today: number; whole: boolean }): number[] {
   const values = Array.from({ length: SAMPLES + 1 }, (_, i) => low + ((high - low) * i) / SAMPLES);
   if (today > low && today < high) values.push(today);

@@ -46,13 +46,11 @@ export type SpecFigures = {
 };
 
 /**
- * The specification's formulas (part 2, section 9), to the letter. With Dubai's costs on, its closing
- * costs and service charge take the place of the flat 3 % and the property tax; nothing else changes.
- * The specification names `annualROI`, `breakEvenPoint` and `netWorth` without a formula: total ROI a
- * year, cash invested over annual net, and value less debt plus cash flow are used.
- *
- * Its formulas are of a finished home. An off-plan one is let, and its loan paid out, from the handover on: cash flow
- * and loan count the months after it, and the loan is what the payment plan leaves for the bank.
+ * The specification's formulas (part 2, section 9). With Dubai's costs on, its closing costs and service charge replace
+ * the flat 3 % and the property tax. It names `annualROI`, `breakEvenPoint` and `netWorth` without a formula: total ROI
+ * a year, cash invested over annual net, and value less debt plus cash flow are used. Off-plan homes are let, and their
+ * loan paid out, from the handover on: cash flow and loan count the months after it, and the loan is what the payment
+ * plan leaves for the bank.
  */
 export function specFigures(scenario: Scenario): SpecFigures {
   const terms = resolveTerms(scenario);

@@ -16,9 +16,8 @@ const MIN_SALES = 5;
 const MIN_CHANGES = 24;
 
 /**
- * Spread of the change over twelve months, ln(level / level a year before), over all months that have at
- * least 5 sales at both ends. The changes overlap, which makes them smooth but leaves their spread
- * unbiased. Null under 24 changes: two years of history say nothing about risk.
+ * Spread of the yearly change, ln(level / level a year before), over months with at least 5 sales at both ends. Null
+ * under 24 changes.
  */
 export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
   const usable = levels.filter((row) => row.count >= MIN_SALES && row.level > 0);
@@ -45,9 +44,9 @@ export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
 }
 
 /**
- * The city as a whole, where an area's own history is too short: yearly changes of Dubai's monthly median
- * price and rent per sqft (five-month average; registered sales 2008-01 to 2026-07, rent contracts 2010-03
- * to 2026-07; from Dubai Land Department data, CC BY 4.0).
+ * The city's spread where an area's history is too short: Dubai's monthly median price and rent per sqft (five-month
+ * average; registered sales 2008-01 to 2026-07, rent contracts 2010-03 to 2026-07; Dubai Land Department data, CC BY
+ * 4.0).
  */
 export const CITY_PRICE_SPREAD: Spread = {
   mean: 0.0524,

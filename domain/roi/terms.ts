@@ -27,7 +27,6 @@ export type Terms = {
   readonly yearlyRate: number;
   readonly loanYears: number;
   readonly costLines: readonly CostLine[];
-  /** Closing costs and furnishing. */
   readonly closingFils: number;
   /** Down payment and closing costs: the specification's "cash invested". */
   readonly cashInvestedFils: number;
@@ -94,9 +93,9 @@ export function monthlyNoi(lines: MonthlyLines): number {
 }
 
 /**
- * The down payment, as a share of the price, from which a month's rent covers all its costs and the loan:
- * the payment is proportional to the loan, so the loan that the net operating income can carry is income ÷
- * payment per fils. Null with cash, when no down payment a slider allows does, or when every one does.
+ * Down payment, as a share of the price, from which the rent covers all costs and the loan: the loan that the net
+ * operating income carries is income ÷ payment per fils. Null with cash or when no or every down payment of the slider
+ * does.
  */
 export function coveringDownPayment(scenario: Scenario): number | null {
   if (scenario.financing === 'cash') return null;

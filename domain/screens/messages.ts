@@ -1,9 +1,6 @@
 import { inLanguage } from '../language/language.ts';
 
-/**
- * Names of the screens: `title` in the browser's tab and for screen readers, `menu` where menus lead to the screen,
- * `bar` in the phone's app bar where that is shorter than in menus.
- */
+/** Names of the screens: `title` of the tab, `menu` in menus, `bar` in the phone's app bar where shorter. */
 export const screenNames = inLanguage('screens', {
   home: { title: 'Properties', menu: 'Properties', bar: 'Sahil' },
   search: { title: 'Search', menu: 'Search' },

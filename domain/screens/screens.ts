@@ -1,6 +1,5 @@
 import { screenNames } from './messages.ts';
 
-/** Name of a screen in code. */
 export type ScreenId = keyof typeof screenNames;
 
 /** The tab of the phone's bar that stays lit. */
@@ -14,7 +13,7 @@ export type Screen = {
   readonly isInner?: boolean;
 };
 
-/** Every screen of the app, once: the router, the menus, the server and the tests read this list. */
+/** Every screen of the app, once, for router, menus, server and tests. */
 export const SCREENS: Readonly<Record<ScreenId, Screen>> = {
   home: { path: '/', tab: 'home' },
   search: { path: '/search', tab: 'search' },
@@ -57,7 +56,6 @@ export const MENUS = {
   marketSections: ['analytics', 'heatmap', 'aiAnalytics', 'roi', 'presentation'],
 } as const satisfies Record<string, readonly ScreenId[]>;
 
-/** Ids of all screens, in the order of the list. */
 export const SCREEN_IDS = Object.keys(SCREENS) as readonly ScreenId[];
 
 const PATTERNS = SCREEN_IDS.filter((id) => id !== 'notFound').map((id) => [id, toPattern(SCREENS[id].path)] as const);
@@ -67,7 +65,6 @@ export function screenAt(pathname: string): ScreenId {
   return PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'notFound';
 }
 
-/** Name of a screen in the phone's app bar. */
 export function barName(id: ScreenId): string {
   const names: { menu: string; bar?: string } = screenNames[id];
   return names.bar ?? names.menu;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Screens a visit may begin with. */
 export const LANDING_PAGES = ['onboarding', 'home', 'search'] as const;
 export const AI_MODES = ['enabled', 'disabled', 'premium'] as const;
-/** How often the server computes its figures anew. */
 export const REFRESH_INTERVALS = ['hourly', 'daily', 'weekly'] as const;
 /** After how long a device looks for news although nobody told it of any. */
 export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
@@ -19,22 +17,21 @@ const shape = () => ({
   cacheDuration: z.enum(CACHE_DURATIONS),
   /** Who makes accounts: administrators alone, or everybody one of their own. */
   registration: z.enum(['admin', 'open']),
-  /** Whether administrators need a code beside their password. */
+  /** Whether administrators need a second factor. */
   adminTotp: z.enum(['optional', 'required']),
 });
 
-/** What every device follows. Made when first used, as most starts never ask. */
+/** Settings that every device follows. Lazy, as most starts never need the schema. */
 export const AppSettings = z.lazy(() => z.object(shape()));
 export type AppSettings = z.infer<typeof AppSettings>;
 
-/** What everybody may know of them. */
+/** Settings that anyone may read. */
 export const PublicSettings = z.lazy(() => {
   const { landingPage, aiMode, refreshInterval, cacheDuration, registration } = shape();
   return z.object({ landingPage, aiMode, refreshInterval, cacheDuration, registration });
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
-/** Any of them. */
 export const SettingsChange = z.lazy(() => z.partial(z.strictObject(shape())));
 export type SettingsChange = z.infer<typeof SettingsChange>;
 

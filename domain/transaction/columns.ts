@@ -3,7 +3,6 @@ import { pooledAt, splitRows, takePieces, takeRows as takeSchemaRows, wordAt } f
 import { decodeRows, encodeRows } from '../columns/segment-codec.ts';
 import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } from './transaction.ts';
 
-/** Deeds as columns. */
 export const DEED_SCHEMA = {
   kind: 'transactions',
   numbers: {
@@ -40,7 +39,6 @@ export function typeCode(type: DeedType): number {
   return TYPE_CODES.get(type) ?? DEED_TYPES.length - 1;
 }
 
-/** Place of a group in DEED_GROUPS, as columns store it. */
 export function groupCode(group: DeedGroup): number {
   return GROUP_CODES.get(group) ?? DEED_GROUPS.length - 1;
 }
@@ -70,17 +68,14 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   };
 }
 
-/** The named rows of deeds, in that order: see `takeRows` of `domain/columns`. */
 export function takeRows(columns: TransactionColumns, order: Uint32Array): TransactionColumns {
   return takeSchemaRows(DEED_SCHEMA, columns, order);
 }
 
-/** Cuts deeds into pieces of at most `maxRows` rows, in order. */
 export function splitSegments(columns: TransactionColumns, maxRows?: number): TransactionColumns[] {
   return splitRows(DEED_SCHEMA, columns, maxRows);
 }
 
-/** The named deeds in pieces of at most `maxRows`, each made when it is asked for. */
 export function pieces(
   columns: TransactionColumns,
   order: Uint32Array,

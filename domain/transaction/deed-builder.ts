@@ -9,7 +9,6 @@ export const MAX_AREA_CENTI_SQM = 0x7fffffff;
 export class DeedBuilder {
   readonly #columns = new ColumnBuilder(DEED_SCHEMA);
 
-  /** Rows appended so far. */
   get rows(): number {
     return this.#columns.rows;
   }
@@ -37,7 +36,7 @@ export class DeedBuilder {
     return this.#columns.numberAt('areaCentiSqm', row);
   }
 
-  /** Rewrites what only the whole file tells of a row: how many units it covers, their area, its flags. */
+  /** Rewrites what only the whole file tells of a row: units, their area, flags. */
   amend(row: number, change: { units?: number; areaCentiSqm?: number; flags?: number }): void {
     const { units, areaCentiSqm, flags } = change;
     this.#columns.amend(row, {

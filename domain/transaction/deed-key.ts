@@ -24,8 +24,8 @@ function finalise(h: number): number {
 }
 
 /**
- * The number of a deed in one spelling: the web export writes procedure-number-year (`11-10001-2026`),
- * the bulk file group-procedure-year-number (`1-11-2026-10001`), and both mean the same deed.
+ * A deed's number in one spelling: the web export writes procedure-number-year (`11-10001-2026`), the bulk file
+ * group-procedure-year-number (`1-11-2026-10001`).
  */
 function canonicalDeedNumber(deedNumber: string): string {
   const bulk = /^[123]-(\d+)-(\d{4})-(\d+)$/.exec(deedNumber);
@@ -34,10 +34,9 @@ function canonicalDeedNumber(deedNumber: string): string {
 }
 
 /**
- * What makes a deed the same deed in two files: number and group, and the procedure where the number
- * does not name it. Not the value: Lease-to-Own registers a sale and a mortgage under one number, told
- * apart by the group, and a corrected value must meet the row it corrects. The demo market's deeds have
- * an identity of their own, so that a real deed never replaces one.
+ * Identity of a deed across files: number, group, and the procedure where the number lacks it. Not the value, as a
+ * correction must meet the row it corrects. Lease-to-Own has a sale and a mortgage under one number. Demo deeds have an
+ * identity of their own.
  */
 export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 'source'>): Hash64 {
   const number = canonicalDeedNumber(deed.deedNumber);
@@ -46,9 +45,8 @@ export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 
 }
 
 /**
- * Fingerprint of what a deed says. Left out: the number and source (its identity), the nearest stations
- * and malls (no fact of the deed, and they differ between twins of one row), and doubts that depend on
- * the company a row keeps.
+ * Fingerprint of a deed's content, without number and source, nearest stations and malls, and doubts that depend on
+ * other rows.
  */
 export function deedFingerprint(deed: Deed): Hash64 {
   // Of a deed over several units only day and price are sure: files list its units in any order, and one

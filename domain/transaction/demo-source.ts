@@ -1,6 +1,6 @@
 const MARK = ' (own)';
 
-/** Source of a deed that the person brought themselves: every figure says so that counts it. */
+/** Source of a deed that the person imported. */
 export function privateSource(source: string): string {
   return `${source}${MARK}`;
 }
@@ -13,15 +13,12 @@ export function withoutPrivateMark(source: string): string | null {
 /** Source of the demo market's invented deeds. */
 export const DEMO_SOURCE = 'demo';
 
-/** Whether nobody stands behind what this broker offers: such homes are invented, wherever they show. */
+/** Whether a listing's broker is invented. */
 export function isInventedBroker(broker: { source?: unknown }): boolean {
   return broker.source === DEMO_SOURCE;
 }
 
-/**
- * Whether an invented listing is marked as such, by the sources of deeds and brokers in this market: only beside real
- * ones. Where everything is invented the source lines say so, and a mark on every home would tell nothing apart.
- */
+/** Whether invented listings are marked, by the sources of deeds and brokers: only beside real ones. */
 export function marksInvented(sources: readonly string[]): boolean {
   return sources.some((source) => source !== DEMO_SOURCE);
 }

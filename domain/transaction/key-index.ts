@@ -6,8 +6,8 @@ const SLOTS_A_ROW = 4 / 3;
 const PARTS = 16;
 
 /**
- * Which rows are known: open-addressing tables from a row's 64-bit key to its fingerprint and place. A key may stand
- * for several rows. 20 bytes a slot and no objects, so that 1,500,000 rows take 42 MB and 9,000,000 take 340 MB.
+ * Known rows: open-addressing tables from a row's 64-bit key to its fingerprint and place. A key may stand for several
+ * rows. 20 bytes a slot: 1,500,000 rows take 42 MB.
  */
 export class KeyIndex {
   #size = 0;

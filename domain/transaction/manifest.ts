@@ -14,7 +14,6 @@ export const SegmentRef = z.object({
   areas: z.array(z.string()),
   /** Sources of the rows, e.g. `demo`, `dld-export`, `dubai-pulse`. */
   sources: z.array(z.string()),
-  /** Import that wrote it. */
   importId: z.string(),
   /** Rows that a later import replaced or an undo took back, ascending. */
   droppedRows: z.array(z.int()),
@@ -50,10 +49,7 @@ export const MarketManifest = z.object({
   segments: z.array(SegmentRef),
   /** Small area × month × type table as one more content-addressed file; null while there are no rows. */
   rollup: z.nullable(z.object({ sha256: Sha256, bytes: z.int() })),
-  /**
-   * Registered tenancies; absent while there are none. Devices get `rentsHash` in its place: their list is as long as
-   * that of the deeds, and fetched when the deeds are here.
-   */
+  /** Registered tenancies; absent without any. Devices get `rentsHash` in its place and fetch the list later. */
   rents: z.optional(RentManifest),
   rentsHash: z.optional(z.string()),
 });

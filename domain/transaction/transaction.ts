@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const DEED_GROUPS = ['sale', 'mortgage', 'gift', 'other'] as const;
 export type DeedGroup = (typeof DEED_GROUPS)[number];
 
-/** Types as the register tells them apart. */
 export const DEED_TYPES = [
   'apartment',
   'villa',
@@ -38,7 +37,6 @@ export const DEED_FLAG = {
   residential: 64,
 } as const;
 
-/** One registered deed, as the importer hands it on and a screen shows it. */
 export type Deed = {
   /** Official number of the transaction, e.g. `11-10001-2026`. */
   deedNumber: string;
@@ -56,7 +54,6 @@ export type Deed = {
   areaCentiSqm: number;
   /** Sum of DEED_FLAG bits. */
   flags: number;
-  /** Units in the deed. */
   units: number;
   /** Gazetteer id, or the register's own name where the gazetteer has none. */
   area: string;

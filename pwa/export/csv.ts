@@ -2,7 +2,6 @@ import { csvText } from '../../domain/csv.ts';
 import { csvFile } from '../device/files.ts';
 import type { Cell, Report } from './report.ts';
 
-/** A report as one CSV file (RFC 4180), its tables one below the other. */
 export function writeCsv(report: Report): Blob {
   const lines: (readonly Cell[])[] = [[report.title], [report.name], []];
   for (const table of report.tables)

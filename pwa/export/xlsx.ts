@@ -1,5 +1,5 @@
-// The universal build packs in this thread: the browser build starts a worker from a blob, which the
-// app's content security policy forbids. A scenario is a few thousand cells.
+// The universal build packs in this thread: the browser build needs a blob worker, which the content security policy
+// forbids.
 import writeXlsxFile, { type Sheet, type Cell as XlsxCell } from 'write-excel-file/universal';
 import type { Report, ReportTable } from './report.ts';
 

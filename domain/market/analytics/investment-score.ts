@@ -33,7 +33,7 @@ export function areaScore(record: MarketRecord): AreaScore | null {
   return { score: weightedScore(parts), parts };
 }
 
-/** The city's score: the mean of its areas' by registered sales, part by part. Null without a scored area. */
+/** The city's score: the mean of its areas' by registered sales. Null without a scored area. */
 export function cityScore(records: readonly MarketRecord[]): (AreaScore & { areas: number; sales: number }) | null {
   const sums = new Map<InvestmentScorePart['name'], { weight: number; value: number; points: number; sales: number }>();
   let areas = 0;

@@ -36,11 +36,8 @@ export type PriceQuestion = {
 
 /**
  * Prices month by month, like for like, oldest first: the median of the latest three whole months, carried back by
- * price growth (`growth.ts`) between those three months and the three up to each month. Its change over the last twelve
- * months is therefore price growth itself: a chart of it cannot contradict the figure beside it.
- *
- * Worked by hand: the latest median is 1,200 a square foot and prices grew by 20 % in the year; the point a year before
- * is 1,200 ÷ 1.20 = 1,000, whatever else was sold then.
+ * price growth (`growth.ts`), so that the chart's change over a year is price growth. Worked by hand: the latest median
+ * is 1,200 a square foot and prices grew by 20 % in the year; the point a year before is 1,200 ÷ 1.20 = 1,000.
  */
 export function likeForLikePrices(table: MarketTable, question: PriceQuestion): PricePoint[] {
   const { areaId, choice, measure, end, months } = question;
@@ -82,10 +79,9 @@ export function isLine(points: readonly PricePoint[]): boolean {
   return points.filter(({ value }) => value !== null).length > 1;
 }
 
-/** Prices of an area by month, in both ways. */
 type PriceSeries = { prices: readonly PricePoint[]; months: readonly Pick<MonthPoint, 'month' | 'median'>[] };
 
-/** Whether a chart shows prices like for like; medians otherwise, where there is no price growth either. */
+/** Whether a chart shows prices like for like, or medians where there is no price growth. */
 export function showsLikeForLike(series: readonly Pick<PriceSeries, 'prices'>[]): boolean {
   return series.some(({ prices }) => isLine(prices));
 }
@@ -95,7 +91,7 @@ export function selectPrices({ prices, months }: PriceSeries, isLikeForLike: boo
   return isLikeForLike ? prices : months.map(({ month, median }) => ({ month, value: median }));
 }
 
-/** The same for documents: a month's median of few sales would be a spike of the line, not of the market. */
+/** Prices for documents: months of few sales are left out. */
 export function surePrices(
   { prices, months }: { prices: readonly PricePoint[]; months: readonly MonthPoint[] },
   isLikeForLike: boolean,

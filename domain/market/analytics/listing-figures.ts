@@ -4,14 +4,11 @@ import type { PropertyColumns } from '../../property/property-columns.ts';
 import { medianOfFirst } from './order-statistics.ts';
 import type { SaleChoice } from './sale-masks.ts';
 
-/** What is on offer now. */
 export type ListingFigures = {
   active: number;
-  /** Off-plan homes among them. */
   offPlan: number;
   /** Median age of the active listings whose day is known, days; null without any. */
   daysOnMarket: number | null;
-  /** How many ages the median is of. */
   aged: number;
 };
 

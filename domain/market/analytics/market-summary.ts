@@ -38,10 +38,7 @@ export function summaryOfRecord(record: MarketRecord, asOf: string | null): Mark
   };
 }
 
-/**
- * The whole city's figures. With all sales at hand they are counted from the deeds; before that they are the
- * areas' figures weighed by their sales.
- */
+/** The whole city's figures, from the deeds if all are loaded, otherwise from the areas' figures weighed by sales. */
 export function citySummary(
   records: readonly MarketRecord[],
   table: MarketTable | null,
@@ -78,7 +75,6 @@ export function withListings(summary: MarketSummary, listed: ListingFigures | nu
   return listed === null ? summary : { ...summary, activeListings: listed.active, daysOnMarket: listed.daysOnMarket };
 }
 
-/** The figures that the analytics screen shows for the city, from the same functions. */
 function countedFrom(table: MarketTable, end: number): Partial<MarketSummary> {
   const fromDay = Math.max(minusMonths(end, 12) + 1, table.minDay ?? end);
   const year = periodFigures(table, { fromDay, toDay: end });
@@ -100,7 +96,6 @@ function shown(growth: PriceGrowth): SummaryGrowth {
 
 const NO_EVIDENCE = { compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0, from: '', to: '' };
 
-/** The growth that a market record says. */
 function growthOfRecord({ priceGrowth: percent, growth }: MarketRecord): SummaryGrowth {
   const change = fraction(percent);
   const missing: NoGrowth | null = change === null ? 'sales' : null;
@@ -112,7 +107,6 @@ function growthEvidence(growth: NonNullable<MarketRecord['growth']>): Omit<Summa
   return { compared, comparedBefore, sales, salesBefore, from, to, missing };
 }
 
-/** The city's growth from its areas' sums: what `priceGrowth` says of the same deeds. */
 function growthOfRecords(records: readonly MarketRecord[]): SummaryGrowth {
   const known = records.flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
   const first = known.find(({ to }) => to !== '');
@@ -194,16 +188,13 @@ export function sourcesIn(table: MarketTable, spans: readonly (readonly [start: 
   return [...names].sort(byCodeUnit);
 }
 
-/** Homes on offer and sales of a period, off-plan ones among them. */
 type Stock = { listings: number; offPlanListings: number; sales: number; offPlanSales: number; months: number };
 
 /**
- * Months that the homes on offer would last at the pace of the period's sales. Like is compared with like: ready
- * listings with ready sales, off-plan with off-plan; of both together the mean by their share of the listings.
- * Null without listings, and where a kind on offer has fewer sales than growth needs too.
- *
- * Worked by hand: 60 ready homes at 360 ready sales in 12 months are 2 months; 40 off-plan homes at 480 off-plan sales
- * are 1 month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
+ * Months that the homes on offer would last at the pace of the period's sales. Ready listings are compared with ready
+ * sales, off-plan with off-plan; both are weighed by their share of the listings. Null without listings or with fewer
+ * sales of a kind on offer than growth needs. Worked by hand: 60 ready homes at 360 ready sales in 12 months are 2
+ * months; 40 off-plan homes at 480 are 1 month; together 0.6 · 2 + 0.4 · 1 = 1.6 months.
  */
 export function monthsOfStock({ listings, offPlanListings, sales, offPlanSales, months }: Stock): number | null {
   if (listings === 0) return null;

@@ -4,10 +4,7 @@ import { medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
 import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 
-/**
- * Where the rows of each area and month lie: those of area a and month m (counted from `firstMonth`) from
- * `starts[a * (months + 1) + m]` to the entry after it.
- */
+/** Rows of area a in month m (from `firstMonth`) lie from `starts[a * (months + 1) + m]` to the next entry. */
 type MonthWindows = {
   /** `year * 12 + month - 1` of the first month. */
   firstMonth: number;
@@ -15,7 +12,6 @@ type MonthWindows = {
   starts: Uint32Array;
 };
 
-/** The windows of a table; made once for each, in one pass over its days. */
 function monthWindows(table: MarketTable): MonthWindows {
   const known = memory.get(table);
   if (known !== undefined) return known;
@@ -50,7 +46,6 @@ function makeWindows(table: MarketTable): MonthWindows {
 
 /** A month of registered sales. Counts and volume are of all sales, medians of those without a doubt. */
 export type MonthPoint = {
-  /** `2026-03`. */
   month: string;
   count: number;
   /** Sales without a doubt: what the median is made of. */
@@ -80,10 +75,7 @@ export function wholeMonths(end: number, months: number): Required<Pick<MonthlyQ
   return { fromMonth: last - months + 1, toDay: epochDayOfMonth(last + 1) - 1 };
 }
 
-/**
- * Sales by month, oldest first, months without a sale in between included. One pass over the rows asked
- * about; the median of a month is selected in place, nothing is sorted.
- */
+/** Sales by month, oldest first, months without a sale included. One pass; medians are selected in place. */
 export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {}): MonthPoint[] {
   const windows = monthWindows(table);
   const { choice, measure = 'sqft', toDay = Number.POSITIVE_INFINITY } = question;
@@ -122,14 +114,12 @@ function toMonthPoint(month: string, tally: Tally): MonthPoint {
   };
 }
 
-/** Codes of the areas asked about, from and past; none for an area without deeds. */
 export function areaRange(table: MarketTable, areaId: string | undefined): readonly [number, number] {
   if (areaId === undefined) return [0, table.areas.length];
   const code = table.areaCode.get(areaId);
   return code === undefined ? [0, 0] : [code, code + 1];
 }
 
-/** Most rows that a month of the areas asked about can have. */
 function widest(windows: MonthWindows, of: { firstArea: number; pastArea: number; from: number; to: number }): number {
   let most = 0;
   for (let m = of.from; m < of.to; m++) {

@@ -1,10 +1,7 @@
 /** A median with the range it lies in at 95 %; the range is null under six values. */
 export type MedianRange = { median: number; low: number | null; high: number | null };
 
-/**
- * Median of the first `n` values (the mean of the middle two when n is even) and its distribution-free 95 %
- * range. May put the values into another order: hand in a working copy. NaN without any.
- */
+/** Median of the first `n` values and its distribution-free 95 % range; NaN without any. Reorders the values. */
 export function medianRange(values: Float64Array, n: number): MedianRange {
   if (n === 0) return { median: Number.NaN, low: null, high: null };
   const ranks = medianRanks(n);
@@ -25,10 +22,9 @@ export function medianOfFirst(values: Float64Array, n: number): number {
 }
 
 /**
- * Which of n sorted values (counted from 1) bound the median at 95 %: the l-th and the (n + 1 - l)-th, with the
- * largest l for which the chance that fewer than l of n values lie below the median, P(B ≤ l - 1) with
- * B ~ Binomial(n, ½), is at most 2.5 % (David & Nagaraja, Order Statistics, 3rd ed., section 7.1). It asks
- * nothing of how prices are distributed. Null under six values, where not even the extremes reach 95 %.
+ * Ranks (from 1) that bound the median of n sorted values at 95 %: the l-th and the (n + 1 - l)-th, with the largest l
+ * for which P(B ≤ l - 1) ≤ 2.5 %, B ~ Binomial(n, ½) (David & Nagaraja, Order Statistics, 3rd ed., section 7.1). Null
+ * under six values.
  */
 export function medianRanks(n: number): { low: number; high: number } | null {
   if (n < 6) return null;
@@ -57,12 +53,9 @@ function exactLow(n: number): number {
 }
 
 /**
- * The values that would stand at some places (counted from 0, ascending) if the first `n` were sorted.
- *
- * Many positive values are counted by their leading bits first, which stand in the order of the values: 256
- * classes between a number and its double. Only the few that share a class with a wanted place are then looked
- * at. Two passes without a branch to guess are several times faster than partitioning, and what they cost does not
- * depend on the order of the prices.
+ * The values at some places (from 0, ascending) of the sorted first `n`. Positive values are counted by their leading
+ * bits, 256 classes to a doubling, and only the classes of the wanted places are sorted: two passes without
+ * unpredictable branches.
  */
 export function valuesAtRanks(values: Float64Array, { n, ranks }: { n: number; ranks: readonly number[] }): number[] {
   const classes = n < FEW ? null : groupClasses(values, n);
@@ -142,8 +135,7 @@ function rankPlaces(ranks: readonly number[], count: number): { rank: number; pl
 }
 
 /**
- * The value that would stand at `nth` if values[from .. to] were sorted; smaller ones end up before it, larger
- * ones behind (Hoare's quickselect, the pivot a median of three, so that sorted input is its best case).
+ * Returns the value at `nth` of the sorted values[from .. to], reordering them (Hoare's quickselect, median of three).
  */
 export function selectNth(values: Float64Array, { from, to, nth }: { from: number; to: number; nth: number }): number {
   let left = from;

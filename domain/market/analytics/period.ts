@@ -34,7 +34,6 @@ export type PeriodFigures = {
   to: string;
 };
 
-/** Figures of the sales of a period, by binary search for its rows in each area. */
 export function periodFigures(table: MarketTable, question: PeriodQuestion): PeriodFigures {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
   const spans = areaSpans(table, question);
@@ -79,7 +78,6 @@ export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 
   return { count, priced, offPlan, medianPriceFils: median(prices), medianPerSqftFils: median(rates) };
 }
 
-/** Figures of a tally that holds a whole period. */
 export function toPeriodFigures(tally: Tally, { fromDay, toDay }: { fromDay: number; toDay: number }): PeriodFigures {
   const { count, priced, volumeFils, pricedFils, values } = tally;
   const { median, low, high } = medianRange(values, priced);
@@ -96,7 +94,6 @@ export function toPeriodFigures(tally: Tally, { fromDay, toDay }: { fromDay: num
   };
 }
 
-/** Rows of a period, area by area. */
 export function areaSpans(
   table: MarketTable,
   { areaId, fromDay, toDay }: Pick<PeriodQuestion, 'areaId' | 'fromDay' | 'toDay'>,

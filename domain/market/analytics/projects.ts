@@ -9,7 +9,6 @@ import type { RankingQuestion } from './ranking.ts';
 import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
 
-/** Sales of a project in a period. */
 export type ProjectRank = {
   project: string;
   areaId: string;
@@ -23,10 +22,7 @@ export type ProjectRank = {
   isThin: boolean;
 };
 
-/**
- * Projects by sales in the `months` up to `end`, the busiest `limit` of them; deeds without a project's name are
- * left out. Sales are counted first; prices are looked up only for the projects that are shown.
- */
+/** Projects by sales in the `months` up to `end`, the busiest `limit`. Prices are looked up only for those shown. */
 export function projectRanking(
   table: MarketTable,
   question: RankingQuestion & { areaId?: string | undefined; limit: number },
@@ -56,17 +52,14 @@ export function projectRanking(
 
 type Count = {
   masks: SaleMasks;
-  /** First day of the period before, last day of it, and last day of the period. */
   fromDay: number;
   after: number;
   end: number;
-  /** By project; all zero between two areas. */
   now: Uint32Array;
   earlier: Uint32Array;
 };
 type Counted = { project: number; area: number; count: number; before: number };
 
-/** Sales of each project of an area, in the period and in the one before. */
 function countProjects(
   table: MarketTable,
   area: number,

@@ -9,9 +9,7 @@ import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
 export type RankingQuestion = {
   choice?: SaleChoice | undefined;
   measure?: PriceMeasure | undefined;
-  /** Last day, days since 1970-01-01. */
   end: number;
-  /** Months up to it that count. */
   months: number;
 };
 
@@ -27,7 +25,6 @@ export type AreaRank = {
   high: number | null;
   /** Price growth like for like (`growth.ts`), fraction; whatever the period. */
   growth: number | null;
-  /** Off-plan sales among `count`. */
   offPlan: number;
   /** Fewer than five priced sales: its median is a hint at most. */
   isThin: boolean;

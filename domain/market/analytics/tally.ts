@@ -4,7 +4,6 @@ import type { SaleMasks } from './sale-masks.ts';
 /** What is taken the median of: fils per square foot, or the whole price. */
 export type PriceMeasure = 'sqft' | 'total';
 
-/** A running count of sales with the values to take a median of: reused from month to month, area to area. */
 export type Tally = {
   readonly table: MarketTable;
   readonly masks: SaleMasks;
@@ -19,7 +18,6 @@ export type Tally = {
   clear(): void;
 };
 
-/** An empty tally with room for the values of `rows` rows. */
 export function tallyFor(
   table: MarketTable,
   { masks, measure, rows }: { masks: SaleMasks; measure: PriceMeasure; rows: number },

@@ -36,7 +36,6 @@ export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
   }
 }
 
-/** A chart's ground and its title. */
 export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): Shape[] {
   const look = { size: 20, face: 'bold', colour: theme.text, lineHeight: 0, room: box.width - 2 * PAD } as const;
   return inReadingDirection(
@@ -70,12 +69,10 @@ function seriesLines({ series }: ChartBlock, { scale, area }: ChartLayout, { the
   }));
 }
 
-/** Colours of a chart's lines in the order of its series. */
 export function lineColours({ primary, accent, secondary, muted }: Theme): string[] {
   return [primary, accent, secondary, muted];
 }
 
-/** Least distance of two names beside the ends of their lines. */
 const NAME_STEP = 20;
 type Points = readonly (readonly [x: number, y: number])[];
 
@@ -118,7 +115,6 @@ export function drawLineNames(block: ChartBlock, layout: ChartLayout, pen: Pen):
   });
 }
 
-/** Width of a column that has a step of the plot. */
 export function columnWidth(step: number): number {
   return Math.min(48, step * 0.7);
 }
@@ -140,7 +136,6 @@ function drawColumns(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] 
   return [...drawAxes(block, layout, pen), ...columns];
 }
 
-/** Value lines with their figures, and some of the categories below. */
 function drawAxes(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { scale, area } = layout;
@@ -181,7 +176,6 @@ export function drawCategories(
   });
 }
 
-/** Ranked bars downwards, name before and figure behind. */
 function drawBars(block: ChartBlock, { area, scale, row, nameWidth, rowSize: size }: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const values = block.series[0]?.values ?? [];
@@ -202,12 +196,11 @@ function drawBars(block: ChartBlock, { area, scale, row, nameWidth, rowSize: siz
   });
 }
 
-/** Shares of a row that its bar and its range take. */
 export const BAR_SHARE = 0.64;
 export const RANGE_SHARE = 0.4;
 export const RANGE_OPACITY = 0.4;
 
-/** A bar from low to high with a mark in its middle, on one scale; without the figures at the ends of the rows. */
+/** A bar from low to high with a mark at the middle, on one scale. */
 function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
   const { area, scale, row, nameWidth, rowSize: size } = layout;
@@ -228,7 +221,6 @@ function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   return [...scaleLines(scale, { area, xOf, unit: block.unit }, pen), ...rows];
 }
 
-/** The expected figure at the end of each row. */
 export function drawRangeValues(block: ChartBlock, { area, row, rowSize: size }: ChartLayout, pen: Pen): Shape[] {
   const middles = block.series[1]?.values ?? [];
   return block.categories.map((_, i): Shape => {
@@ -240,7 +232,6 @@ export function drawRangeValues(block: ChartBlock, { area, row, rowSize: size }:
 
 type AcrossScale = { area: Box; xOf: (value: number) => number; unit: ChartUnit };
 
-/** Lines of a scale that runs across, with their figures below. */
 function scaleLines({ ticks }: Scale, { area, xOf, unit }: AcrossScale, { theme }: Pen): Shape[] {
   const bottom = area.y + area.height;
   return ticks.flatMap((tick): Shape[] => {

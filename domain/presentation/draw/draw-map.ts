@@ -11,12 +11,10 @@ const CAPTION = 30;
 const RADIUS = { least: 7, most: 30 };
 /** Zoom at which a district fills a slide. */
 const DISTRICT = 3;
-/** Names on the map: the focus and the largest. */
 const MAX_NAMES = 6;
 
 type Point = readonly [x: number, y: number];
 
-/** Areas as circles on the drawn shore. */
 export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: Box, pen: Pen): Shape[] {
   const { theme, measure } = pen;
   const line = [caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ');

@@ -37,7 +37,6 @@ export function drawSlide(slide: Slide, options: DrawOptions): Shape[] {
   ];
 }
 
-/** What stands above a slide's blocks: its title and the brand's logo. */
 export function drawTop(slide: Slide, options: DrawOptions): Shape[] {
   return slide.kind === 'cover' ? [] : inReadingDirection(drawHead(slide, options), WHOLE_STAGE);
 }
@@ -74,7 +73,7 @@ function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[]
   ];
 }
 
-/** A block in the box where it stands; charts and maps know which of their parts a language mirrors. */
+/** Draws a block in its box; charts and maps mirror their own parts. */
 export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
   switch (block.kind) {
     case 'chart':

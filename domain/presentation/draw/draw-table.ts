@@ -22,7 +22,6 @@ export type TableLayout = {
   readonly rowHeight: number;
   readonly headSize: number;
   readonly size: number;
-  /** Lines of each column's title. */
   readonly titles: readonly (readonly string[])[];
 };
 
@@ -92,10 +91,7 @@ function cellAnchor({ widths, i, x, isNumber }: Cell): { x: number; anchor: 'sta
   return { x: i === 0 ? left : left + NUMBER_GAP, anchor: 'start' };
 }
 
-/**
- * Widths of a table's columns: what their cells need, the room that is left shared by all. Columns beside the first are
- * equally wide where that leaves every cell whole.
- */
+/** Widths that fit the cells; spare room is shared. Columns beside the first are equal where all cells fit. */
 function columnWidths(
   { columns, rows }: TableBlock,
   { width, size }: { width: number; size: number },

@@ -46,7 +46,6 @@ const LOW_CARD = 130;
 
 const FIGURE_PAD = 24;
 
-/** Size at which a figure's value fits its card. */
 export function figureSize({ value }: FigureBlock, box: Box, { measure }: Pick<Pen, 'measure'>): number {
   const width = box.width - 2 * FIGURE_PAD;
   const largest = Math.min(56, box.height * (box.height < LOW_CARD ? 0.3 : 0.36));
@@ -61,7 +60,7 @@ export function drawFigure(
   valueSize = figureSize(block, box, { measure }),
 ): Shape[] {
   const width = box.width - 2 * FIGURE_PAD;
-  // A low card's three lines stand in its middle.
+  // The lines of a low card stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
   const labelSize = fitSize(block.label, { width, largest: 20, least: 14, face: 'text' }, measure);
@@ -159,7 +158,6 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
     .slice(0, most);
 }
 
-/** Sentences one below the other, each on a card with its number. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const size = 28;
   return numberedRows(sentences, box).flatMap((row) => {

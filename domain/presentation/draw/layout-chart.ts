@@ -8,20 +8,15 @@ import type { ChartBlock, ChartUnit } from '../slide.ts';
 import type { Pen } from './mirror.ts';
 
 export const PAD = 24;
-/** Size of the words along a chart's axes. */
 export const LABEL = 16;
-/** Room for a figure beside a row. */
 export const VALUE_WIDTH = 110;
 const MAX_NAME = 150;
-/** Room of the words below a plot. */
 const AXIS_HEIGHT = 30;
 
-/** A chart's scale: its ends and the lines between. */
 export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] };
 
 /** Where a chart's plot stands in its box, for programs that have charts of their own too. */
 export type ChartLayout = {
-  /** The plot without the words around it. */
   readonly area: Box;
   readonly scale: Scale;
   /** Of how many categories one is named. */
@@ -65,7 +60,6 @@ function layoutRows(
   return { area, scale, every: 1, row, nameWidth, rowSize };
 }
 
-/** Names of several lines, which stand at their ends. */
 export function seriesNames({ chart, series }: ChartBlock, { measure }: Pick<Pen, 'measure'>): string[] {
   if (chart !== 'line' || series.length < 2) return [];
   return series.map(({ name }) => shorten(name, MAX_NAME, (text) => measure(text, LABEL, 'bold')));

@@ -2,19 +2,14 @@ import { isArabic } from '../../language/language.ts';
 import type { MeasureText, Shape } from '../shapes.ts';
 import type { Theme } from '../themes.ts';
 
-/** What the functions that draw a block need. */
 export type Pen = { readonly theme: Theme; readonly measure: MeasureText };
 
-/** The room that something is mirrored in, from its left edge. */
 type Across = { readonly x: number; readonly width: number };
 
 const OTHER_SIDE = { start: 'end', middle: 'middle', end: 'start' } as const;
 const OTHER_END = { cover: 'cover', 'whole-start': 'whole-end', 'whole-end': 'whole-start' } as const;
 
-/**
- * Shapes drawn from left to right in a box, as a page of this language has them: Arabic ones have their places mirrored,
- * while pictures and letters stay as they are.
- */
+/** Shapes drawn from left to right, mirrored in Arabic; pictures and letters stay as they are. */
 export function inReadingDirection(shapes: readonly Shape[], box: Across): Shape[] {
   return isArabic() ? shapes.map((shape) => mirrored(shape, 2 * box.x + box.width)) : [...shapes];
 }

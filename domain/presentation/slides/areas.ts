@@ -11,7 +11,6 @@ const areaGrowth = (record: DeckArea) => record.priceGrowth;
 const areaSales = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
 
-/** The areas that grew most, with their prices and sales. */
 export function areaRanking(data: DeckData): SlideContent {
   const text = messages.ranking;
   const top = rankedAreas(data, areaGrowth);
@@ -41,7 +40,6 @@ export function areaRanking(data: DeckData): SlideContent {
   };
 }
 
-/** Median prices per square foot, dearest first. */
 export function priceLevels(data: DeckData): SlideContent {
   const text = messages.levels;
   const value = (record: DeckArea) => record.medianPricePerSqft;
@@ -61,7 +59,6 @@ export function priceLevels(data: DeckData): SlideContent {
   };
 }
 
-/** Gross rental yields, highest first. */
 export function yields(data: DeckData): SlideContent {
   const text = messages.yields;
   const value = (record: DeckArea) => record.grossYield;
@@ -83,7 +80,6 @@ export function yields(data: DeckData): SlideContent {
   };
 }
 
-/** Where most homes are for sale; null where none is. */
 export function listingsByArea(data: DeckData): ChartBlock | null {
   const value = ({ activeListings }: DeckArea) => (activeListings > 0 ? activeListings : null);
   const top = rankedAreas(data, value, { count: 8, minSales: 0 });
@@ -134,10 +130,8 @@ export function areaMap(data: DeckData): MapBlock | null {
 }
 
 const MAP_AREAS = 30;
-/** Areas named beside the map. */
 const MAP_LEADERS = 4;
 
-/** Where homes sell, as circles on the drawn map, with the areas that sell most beside it. */
 export function map(data: DeckData): SlideContent {
   const text = messages.map;
   const leaders = data.records.filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
@@ -162,7 +156,6 @@ export function map(data: DeckData): SlideContent {
   };
 }
 
-/** What the next six months are expected to bring, each with its own error. */
 export function forecast(data: DeckData): SlideContent {
   const text = messages.forecast;
   const value = (record: DeckArea) => (record.predictedGrowthError === null ? null : record.predictedGrowth);
@@ -227,7 +220,6 @@ export function ratings(data: DeckData): SlideContent {
   };
 }
 
-/** A slide that says why its figures are not known yet. */
 function emptySlide(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
   return { title: none, footer: areasFooter(data), blocks: [note(noneNote)] };
 }

@@ -33,7 +33,6 @@ function coverTitle({ homes, focus }: DeckData): string {
   return homes.length === 1 ? home.title : messages.cover.homes(homes.length);
 }
 
-/** The first home's picture, or where the areas are. */
 function coverSide(data: DeckData): Block[] {
   const [home] = data.homes;
   if (home !== undefined && home.pictureUri !== null) return [{ kind: 'picture', uri: home.pictureUri, caption: '' }];

@@ -8,9 +8,7 @@ import type { Block, FigureBlock, Footer, Tone } from '../slide.ts';
 export type SlideContent = { title: string; blocks: readonly Block[]; footer: Footer };
 export type SlideMaker = (data: DeckData) => SlideContent;
 
-/** Sales an area needs in a year to stand in a list beside others. */
 const MIN_LISTED_SALES = 30;
-/** Rows that fit on a slide. */
 export const MAX_ROWS = 6;
 
 export function figure(label: string, value: string, detail = '', tone: Tone = 'plain'): FigureBlock {
@@ -25,7 +23,6 @@ export function toTone(value: number | null): Tone {
 /** The device has no sales of any kind: the specification's figures stand in, marked. */
 const NO_SALES_AT_ALL: Footer = { source: messages.source.sample, isSample: true };
 
-/** Footer for figures of the focus. */
 export function focusFooter(data: DeckData): Footer {
   const { summary, sourceName } = data;
   if (summary === null) return NO_SALES_AT_ALL;
@@ -39,7 +36,6 @@ export function focusFooter(data: DeckData): Footer {
   );
 }
 
-/** Footer for a list of areas. */
 export function areasFooter(data: DeckData): Footer {
   const { records, sourceName, sales: scope } = data;
   const sold = records.filter(({ sales }) => sales > 0);
@@ -71,8 +67,8 @@ export function ofAllHomes({ sales }: DeckData): string[] {
 type Ranked = { record: DeckArea; value: number };
 
 /**
- * The areas of the largest values, most first. A deck that sets areas side by side has these alone; otherwise areas
- * with few sales stay out, and the focus takes the last place when it is not among the first.
+ * The areas of the largest values, highest first: those the deck compares, or areas with enough sales and the focus in
+ * the last place.
  */
 export function rankedAreas(
   data: DeckData,
@@ -92,7 +88,6 @@ export function rankedAreas(
   return own === undefined || top.includes(own) ? top : [...top.slice(0, MAX_ROWS - 1), own];
 }
 
-/** Ids of the focus and the areas beside it. */
 export function chosenAreas({ focus }: DeckData): ReadonlySet<string> {
   return new Set([...(focus.areaId === null ? [] : [focus.areaId]), ...focus.others.map(({ areaId }) => areaId)]);
 }

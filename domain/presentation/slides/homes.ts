@@ -12,7 +12,6 @@ const NO_HOME: SlideContent = {
   blocks: [],
 };
 
-/** A listing with its picture and what it costs. */
 export function property(data: DeckData): SlideContent {
   const [home] = data.homes;
   if (home === undefined) return NO_HOME;
@@ -50,7 +49,6 @@ function coverPhoto({ photoUris: [uri], title }: DeckHome): { uri: string; capti
   return uri === undefined ? [] : [{ uri, caption: title }];
 }
 
-/** The estimate beside the asking price, with both its ranges. */
 export function valuation(data: DeckData): SlideContent {
   const [home] = data.homes;
   const estimate = home?.estimate ?? null;
@@ -89,7 +87,6 @@ export function valuation(data: DeckData): SlideContent {
   };
 }
 
-/** Similar registered sales, each brought to the home. */
 export function comparables(data: DeckData): SlideContent {
   const [home] = data.homes;
   if (home === undefined) return NO_HOME;
@@ -112,7 +109,6 @@ export function comparables(data: DeckData): SlideContent {
   };
 }
 
-/** Homes side by side: what is asked, and what each has for it. */
 export function comparison(data: DeckData): SlideContent {
   const { homes } = data;
   const [first] = homes;
@@ -142,7 +138,6 @@ export function comparison(data: DeckData): SlideContent {
   };
 }
 
-/** Estimates of the homes with their ranges, on one scale. */
 export function comparisonValue(data: DeckData): SlideContent {
   const homes = data.homes.filter(({ estimate }) => estimate?.wide != null);
   const [first] = homes;

@@ -9,16 +9,14 @@ import type { FigureBlock, Series } from '../slide.ts';
 import { areaMap, listingsByArea } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toTone } from './context.ts';
 
-/** Stand in where the device has no sales at all (specification, part 2, section 9); marked as samples on the slide. */
+/** The specification's figures (part 2, section 9) where the device has no sales; marked as samples. */
 const SAMPLE_FIGURES = {
   transactions: inNumerals('12,450'),
   growth: inNumerals('12.5%'),
   averagePrice: inNumerals(figureWords.aedShort(figureWords.million('2.1'))),
 } as const;
 
-/** Months of a chart over time where the deck's own period is not longer. */
 const MONTHS_SHOWN = 24;
-/** Lines of a chart that stay apart. */
 const MAX_LINES = 4;
 
 /** The figures of the focus: sales, average price, growth, median per sqft; of several areas side by side. */
@@ -62,7 +60,6 @@ function daysFigure({ summary }: DeckData): FigureBlock[] {
   return days === null ? [] : [figure(daysOnMarket, formatCount(days), daysDetail)];
 }
 
-/** The chosen areas as rows, the focus first. */
 function comparedFigures(data: DeckData): SlideContent {
   const { focus, records, sales: scope } = data;
   const text = messages.figures;
@@ -110,13 +107,13 @@ function sampleFigures(area: string, footer: SlideContent['footer']): SlideConte
   };
 }
 
-/** Months that a chart over time shows: those of the deck's period, at least two years where it ends now. */
+/** Months of a chart: those of the deck's period, at least two years where it ends now. */
 function shownMonths(months: readonly DeckMonth[], { months: wanted, until }: SalesScope): readonly DeckMonth[] {
   if (wanted === 0) return months;
   return months.slice(-(until === null ? Math.max(MONTHS_SHOWN, wanted) : wanted));
 }
 
-/** Price per sqft by month, with the year's growth as every screen says it; a line for each area. */
+/** Price per sqft by month, a line for each area. */
 export function priceTrend(data: DeckData): SlideContent {
   const { focus, summary } = data;
   const text = messages.trend;
@@ -155,7 +152,6 @@ export function priceTrend(data: DeckData): SlideContent {
   };
 }
 
-/** Lines on the focus's months: its own, and those of the areas beside it. */
 function trendSeries({ focus, otherMonths, isLikeForLike }: DeckData, months: readonly DeckMonth[]): Series[] {
   const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
   const others = focus.others.slice(0, MAX_LINES - 1).map(({ name }, i): Series => {
@@ -168,7 +164,6 @@ function trendSeries({ focus, otherMonths, isLikeForLike }: DeckData, months: re
   return [{ name: others.length === 0 ? name : focus.name, values: own }, ...others];
 }
 
-/** Registered sales by month. */
 export function volumes(data: DeckData): SlideContent {
   const text = messages.volumes;
   const months = shownMonths(data.months, data.sales);
@@ -193,7 +188,6 @@ export function volumes(data: DeckData): SlideContent {
   };
 }
 
-/** What is on offer, and how much of it there is for each sale. */
 export function supply(data: DeckData): SlideContent {
   const text = messages.supply;
   const { summary } = data;

@@ -24,7 +24,6 @@ export function scenarioFigures(scenario: Scenario): ScenarioFigures {
   };
 }
 
-/** What an investment brings in a month and a year. */
 export function scenario(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { metrics, monthlyFils } = scenarioFigures(data.scenario);
@@ -42,7 +41,6 @@ export function scenario(data: DeckData): SlideContent {
   };
 }
 
-/** Net cash flow by year. */
 export function cashFlowSlide(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);
@@ -53,7 +51,6 @@ export function cashFlowSlide(data: DeckData): SlideContent {
   };
 }
 
-/** Net cash flow of each year, without the sale at the end. */
 export function cashFlowChart(flow: CashFlow): ChartBlock {
   const years = cashFlowByYear(flow.months).filter(({ month }) => month > 0);
   return {
@@ -72,7 +69,6 @@ function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
   return netFils - saleFils;
 }
 
-/** The loan and what it costs. */
 export function mortgage(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);

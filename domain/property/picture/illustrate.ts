@@ -4,7 +4,6 @@ import { FAMILIES } from './scenes.ts';
 import type { PictureSubject } from './subject.ts';
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
-/** The first year of balconies, and that of glass. */
 const [BALCONIES_FROM, GLASS_FROM] = [2008, 2018];
 
 function pickStyle({ id, yearBuilt }: PictureSubject): number {
@@ -13,7 +12,7 @@ function pickStyle({ id, yearBuilt }: PictureSubject): number {
   return yearBuilt < GLASS_FROM ? 0 : 2;
 }
 
-/** An elevation of a home, 480 × 320, the same for the same home; safe to crop to its middle. */
+/** An elevation of a home, 480 × 320, deterministic; safe to crop to its middle. */
 export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const { id, propertyType: type } = subject;
   const roll = seededDice(type + id);
@@ -34,7 +33,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const isRising = subject.completion === 'off_plan' && !isTerrace;
   const home = `${sun}${background(pen)}${isRising ? draw('crane') : ''}${draw(families[id % families.length] ?? '')}`;
   const scene = isTurned ? `<g transform="matrix(-1 0 0 1 480 0)">${home}</g>` : home;
-  // Chromium fits an SVG inside another one by the inner one's own rule: a drawing fills its place, as a photo does.
+  // `slice`: Chromium fits a nested SVG by its own rule.
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice"><defs>${sky}</defs>${box(0, 0, 480, 320, 'url(#s)')}${scene}</svg>`;
 }
 

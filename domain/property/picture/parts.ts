@@ -3,7 +3,6 @@ import { SCENES } from './scenes.ts';
 
 const FRONDS = [-165, -140, -112, -68, -40, -15, 170, 10];
 
-/** A date palm standing at x, y. */
 function palm({ between, colours }: PicturePen, x: number, y: number, height: number): string {
   const lean = between(-4, 4).toFixed(1);
   let out = `<path d="M${x} ${y}q${lean} ${-height / 2} 1 ${-height}" stroke="${colours.trunk}" stroke-width="${(height / 16).toFixed(1)}" fill="none"/>`;
@@ -28,7 +27,6 @@ type Windows = {
   lit?: number;
 };
 
-/** Rows of windows in a wall, some with the light on. */
 function windows({ roll, colours }: PicturePen, { x, y, w, h, pane, gap, lit = 0.16 }: Windows): string {
   const columns = Math.max(1, Math.floor((w + gap[0]) / (pane[0] + gap[0])));
   const rows = Math.max(1, Math.floor((h + gap[1]) / (pane[1] + gap[1])));
@@ -84,7 +82,7 @@ function curtainWall({ between, colours, ground }: PicturePen, x: number, top: n
   return out;
 }
 
-/** Water, sand or lawn from the ground line down, as the neighbourhood has it; `dry` where a home reaches into it. */
+/** Draws water, sand or lawn below the ground line; `dry` replaces water where a home reaches into it. */
 function drawGround({ between, colours: c, ground, place }: PicturePen, dry = false): string {
   const land = dry && place.land === 'water' ? 'sand' : place.land;
   let out = box(0, ground, 480, 320 - ground, { water: c.sea, sand: c.sand, lawn: c.leaf }[land]);
@@ -98,7 +96,7 @@ function drawGround({ between, colours: c, ground, place }: PicturePen, dry = fa
 
 const SKYLINE: Record<Height, number> = { tall: 1.3, middle: 0.75, low: 0.4 };
 
-/** The city far behind: as high as the neighbourhood is, with what it is known by. */
+/** The skyline and the neighbourhood's landmark. */
 export function background(pen: PicturePen): string {
   const { roll, between, colours, ground, place } = pen;
   const height = SKYLINE[place.height];

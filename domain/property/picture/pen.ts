@@ -1,13 +1,10 @@
-/** How high a neighbourhood is built. */
 export type Height = 'tall' | 'middle' | 'low';
-/** What lies before its homes. */
 type Land = 'water' | 'sand' | 'lawn';
-/** What stands far behind them, by which one knows the neighbourhood. */
 export type Landmark = 'needle' | 'wheel' | 'sail' | 'arch' | 'twist' | 'frame' | 'wind_towers' | 'hills' | 'none';
 
 type PicturePlace = { height: Height; land: Land; landmark: Landmark };
 
-/** Public knowledge of the areas by their ids: what can be seen from there. Others stand on sand, of middle height. */
+/** Visible landmarks and land by area id. Other areas are of middle height on sand. */
 const AREAS: readonly (readonly [Height, Land, Landmark, string])[] = [
   ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
   ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
@@ -70,7 +67,6 @@ export const PALETTES = Object.fromEntries(
   LIGHTS.map((light, i) => [light, Object.fromEntries(Object.entries(COLOURS).map(([part, by]) => [part, by[i]]))]),
 ) as Record<Light, PicturePalette>; // every light of the table
 
-/** Other walls of the same light, beside the usual ones. */
 export const WALLS: Record<Light, readonly Pick<PicturePalette, 'wall' | 'side'>[]> = {
   dawn: [
     { wall: '#E3B891', side: '#B98D6B' },
@@ -93,7 +89,6 @@ export type PicturePen = {
   roll: () => number;
   between: (low: number, high: number) => number;
   colours: PicturePalette;
-  /** y of the ground. */
   ground: number;
   place: PicturePlace;
   /** How its time built: 0 balconies, 1 windows in a wall (before 2008), 2 a curtain wall (from 2018 on). */
@@ -112,10 +107,9 @@ export function seededDice(seed: string): () => number {
   };
 }
 
-/** One decimal is a third of a pixel on any phone; rounding is several times cheaper than formatting. */
+/** One decimal is a third of a pixel; rounding is several times cheaper than formatting. */
 const short = (n: number) => String(Math.round(n * 10) / 10);
 
-/** A filled box: x, y, width, height. */
 export function box(x: number, y: number, width: number, height: number, fill: string): string {
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill}"/>`;
 }

@@ -8,7 +8,6 @@ import { shapesOfDeck } from './shapes-of.ts';
 /** Points to a unit of the stage: a slide is 13.33 by 7.5 inches, as slide programs have it. */
 const SCALE = 0.75;
 
-/** A page a slide: vector shapes, embedded fonts, text that can be searched and copied. */
 export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress: OnProgress): Promise<Blob> {
   const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' });
   // Measuring needs a page to exist.

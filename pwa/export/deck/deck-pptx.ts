@@ -28,7 +28,6 @@ export type PptxTools = {
   readonly drawMap: (block: MapBlock, box: Box, theme: Theme, widthPx: number) => Promise<string>;
 };
 
-/** Writes a deck as PowerPoint with editable text, charts and tables, and notes if requested. */
 export async function deckPptx(request: DeckRequest, tools: PptxTools, onProgress: OnProgress): Promise<Blob> {
   const pptx = new PptxGenJS();
   pptx.layout = 'LAYOUT_WIDE';

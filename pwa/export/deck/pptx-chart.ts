@@ -21,7 +21,6 @@ import { messages } from './messages.ts';
 import { addShapes } from './pptx-shapes.ts';
 import { FONT, hex, inches, type PptxSlide, points } from './pptx-units.ts';
 
-/** Width of the mark of an expected value in shares of the scale. */
 const MARK = 0.008;
 
 type ChartPen = { pptx: PptxGenJS; pen: Pen };
@@ -57,7 +56,7 @@ function isOverTime({ chart }: ChartBlock): boolean {
   return chart === 'line' || chart === 'columns';
 }
 
-/** Slide programs draw the points of a line in the middle of equal shares of the plot, the others from edge to edge. */
+/** Slide programs draw a line's points in the middle of equal shares of the plot. */
 function plotBox({ chart, categories }: ChartBlock, { area }: ChartLayout): Box {
   if (chart !== 'line' || categories.length < 2) return area;
   const step = area.width / (categories.length - 1);
@@ -203,9 +202,9 @@ type RangePiece = {
 type Row = { gap: number; lowAbove: number; highBelow: number; mark: number; lowBelow: number; highAbove: number };
 
 /**
- * Ranges as stacked bars, which every slide program draws: an unpainted piece from zero to where the range begins, then
- * the range up to its expected value, the mark of that value, and the rest. Bars stack away from zero on both sides, so
- * a range across zero has a piece below it too. Series without any value are left out.
+ * Ranges as stacked bars for slide programs: an unpainted piece from zero, the range up to its expected value, the
+ * mark, and the rest. Bars stack away from zero on both sides, so a range across zero has a piece below it too. Series
+ * without values are left out.
  */
 export function rangePieces({ series }: ChartBlock, { low, high }: Scale): RangePiece[] {
   const [lows = [], middles = [], highs = []] = series.map(({ values }) => values);

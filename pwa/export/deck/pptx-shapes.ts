@@ -22,7 +22,7 @@ const LINE = 1.15;
 /** A single line gets spare width, because other programs' letters may be wider. */
 const SPARE = 1.4;
 
-/** Shapes as objects of a slide; lines of one sentence are one text box, which breaks them by itself. */
+/** Adds shapes to a slide; lines of one sentence become one text box. */
 export function addShapes(page: PptxSlide, shapes: readonly Shape[], measure: MeasureText): void {
   for (const [i, shape] of shapes.entries()) {
     if (shape.kind === 'rect') addRect(page, shape);
@@ -96,7 +96,7 @@ function textWidth({ text, x, size, face, anchor, room }: TextShape, measure: Me
   return Math.min(wanted, anchor === 'start' ? STAGE.width - x : x);
 }
 
-/** A picture that fills its box, what is over cut by the program, so that the whole is in the file; or a whole one. */
+/** Adds a picture: `cover` is cut by the program, so that the whole is in the file. */
 function addPicture(page: PptxSlide, { uri, caption, fit, ...box }: PictureShape): void {
   const size = readPictureSize(uri);
   if (fit === 'cover') {

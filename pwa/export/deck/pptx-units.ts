@@ -6,13 +6,9 @@ export type PptxSlide = ReturnType<PptxGenJS['addSlide']>;
 
 /** Units of the stage to the inch: 1280 by 720 are 13.33 by 7.5. */
 export const PER_INCH = 96;
-/** Points to a unit of the stage. */
 const PT = 0.75;
 
-/**
- * The app's typefaces cannot be embedded in this format. Arial, or letters of the same widths, are wherever slides are
- * opened, so that lines break where they broke on the screen.
- */
+/** The app's typefaces cannot be embedded here; Arial, or letters of its widths, is everywhere. */
 export const FONT = 'Arial';
 /** Arial is wider than the app's typeface for texts. */
 const SHARES: Readonly<Record<Face, number>> = { text: 0.88, bold: 0.88, display: 0.97 };
@@ -26,7 +22,6 @@ export function inches({ x, y, width, height }: Box): { x: number; y: number; w:
   return { x: x / PER_INCH, y: y / PER_INCH, w: width / PER_INCH, h: height / PER_INCH };
 }
 
-/** Colours without their sharp, as the format writes them. */
 export function hex(colour: string): string {
   return colour.replace('#', '');
 }

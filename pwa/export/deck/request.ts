@@ -7,7 +7,6 @@ export type DeckFormat = (typeof DECK_FORMATS)[number];
 export const QUALITIES = ['low', 'medium', 'high'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-/** A deck to write: slides as an audience sees them. */
 export type DeckRequest = {
   readonly name: string;
   readonly slides: readonly Slide[];
@@ -16,7 +15,6 @@ export type DeckRequest = {
   readonly brand: Brand | null;
   readonly format: DeckFormat;
   readonly quality: Quality;
-  /** Adds a workbook with the figures of charts and tables; both in one zip. */
   readonly includeData: boolean;
   readonly watermark: string | null;
   readonly isAnimated: boolean;

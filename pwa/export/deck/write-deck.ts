@@ -8,8 +8,8 @@ import type { PptxTools } from './deck-pptx.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
 /**
- * Writes a deck in a worker. Each format's library is loaded on demand and cached, so this works offline. Pictures must
- * be PNG or JPEG (`withPlainPictures`).
+ * Writes a deck in a worker, loading each format's library on demand. Pictures must be PNG or JPEG
+ * (`withPlainPictures`).
  */
 export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
   const file = await writeFormat(request, fontSet, onProgress);
@@ -91,7 +91,6 @@ const drawMapPng: PptxTools['drawMap'] = async (block, box, theme, widthPx) => {
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser draws no canvas');
   const shapes = drawMap(block, { ...box, x: 0, y: 0 }, { theme, measure: measureText });
-  // The stage's scale makes the box as wide as the picture.
   paintSlide(pen, shapes, { widthPx: (STAGE.width * widthPx) / box.width, pictures: new Map() });
   const png = await canvas.convertToBlob({ type: 'image/png' });
   return `data:image/png;base64,${base64(await readBytes(png))}`;

@@ -12,9 +12,8 @@ const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
 /**
- * The typefaces of documents: the app's own for Latin, one file a weight, because a PDF embeds fixed weights.
- * Arabic is set in Tajawal: the app's Arabic faces build letters of parts, and text copied from a PDF then has
- * other letters than the ones it shows.
+ * Typefaces of documents: one file a weight, because a PDF embeds fixed weights. Arabic is Tajawal: text copied from
+ * the app's Arabic faces has wrong letters.
  */
 export type PdfFace = 'text' | 'bold' | 'display';
 /** `sign`: signs that of all these fonts the display face alone has, such as `²`. */

@@ -17,8 +17,8 @@ export type TextPlace = {
 };
 
 /**
- * A feature list makes the library shape a run as a whole, which Arabic needs; without one it shapes word by word
- * and keeps what it shaped, which makes Latin text many times faster.
+ * With a feature list the library shapes a run as a whole, which Arabic needs; without one it caches words, which is
+ * many times faster.
  */
 const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
   latin: {},
@@ -26,7 +26,6 @@ const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
   sign: {},
 };
 
-/** Writes a PDF with embedded fonts: searchable vector text in Latin and Arabic. */
 export class PdfWriter {
   readonly doc: PDFDocument;
   readonly #finished: Promise<Blob>;
@@ -143,7 +142,6 @@ export class PdfWriter {
   }
 }
 
-/** The font that a run of a script is set in. */
 function fontName(face: PdfFace, script: PdfScript): keyof PdfFonts {
   return script === 'sign' ? 'display-latin' : `${face}-${script}`;
 }

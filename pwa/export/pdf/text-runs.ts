@@ -2,7 +2,6 @@ import bidiFactory from 'bidi-js';
 import { isRightToLeft } from '../../../domain/language/language.ts';
 import type { PdfScript } from './fonts.ts';
 
-/** A piece of a line that one font draws in one direction. */
 export type TextRun = { readonly text: string; readonly script: PdfScript; readonly level: number };
 
 const bidi = bidiFactory();
@@ -18,7 +17,6 @@ const SUBSTITUTES: readonly [sign: RegExp, text: string][] = [
   [/[\u202f\u2009]/g, '\u00a0'],
 ];
 
-/** Signs with a font of their own. */
 const SIGN = /(²)/;
 
 /** Marks that only steer the order of signs: no font draws them. */
@@ -27,14 +25,13 @@ const ORDER_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Marks over and under Arabic letters. Programs that copy text from a document part words at them. */
 const VOWEL_MARKS = /[\u064b-\u0652]/g;
 
-/** A text in signs that the fonts of documents have. */
 function printable(text: string): string {
   return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text.replace(VOWEL_MARKS, ''));
 }
 
 /**
- * A line's runs from left to right as they stand on paper, by the Unicode bidirectional algorithm (UAX 9).
- * The text of a run stays in reading order: the font's shaping turns Arabic letters around itself.
+ * A line's runs in visual order by the Unicode bidirectional algorithm (UAX 9). The text of a run stays in reading
+ * order.
  */
 export function visualRuns(line: string): TextRun[] {
   const text = printable(line);

@@ -5,7 +5,6 @@ import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
 import { messages } from './messages.ts';
 
-/** Author of a document: brand kit and account. */
 export type Author = { readonly kit: BrandKit; readonly user: CurrentUser | null };
 
 /** The person on the cover, with account name and office as defaults; null if unknown. */

@@ -8,7 +8,6 @@ export type HomeSubject = {
   readonly title: string;
   readonly lines: readonly string[];
   readonly pictureUri: string;
-  /** The picture is a drawing of its kind, not a photo. */
   readonly isIllustrated: boolean;
   readonly at: LatLng | null;
   readonly report: HomeReport & { readonly model: ModelFacts };

@@ -5,7 +5,6 @@ import { drawShape } from '../pdf/draw-shape.ts';
 import type { PdfFonts } from '../pdf/fonts.ts';
 import { PdfWriter } from '../pdf/pdf-writer.ts';
 
-/** A document as PDF: a cover and pages of vector text and charts, which can be searched, copied and printed. */
 export async function reportPdf(document: ReportDocument, fonts: PdfFonts): Promise<Blob> {
   const { kind, title, preparedBy, watermark } = document;
   const writer = new PdfWriter(fonts, { title: `${kind}: ${title}`, author: preparedBy?.name ?? 'Sahil' });

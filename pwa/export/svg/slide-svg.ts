@@ -21,7 +21,6 @@ export const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
 };
 
 type SvgOptions = {
-  /** What the slide says, for readers who do not see it. */
   readonly label: string;
   readonly css?: string;
 };

@@ -25,13 +25,11 @@ const KEY_FRAME_S = 2;
 export type VideoRequest = {
   readonly frames: readonly SlideFrame[];
   readonly quality: VideoQuality;
-  /** Draws a frame on a canvas of the given width; its height follows from 16 to 9. */
   readonly draw: (
     context: OffscreenCanvasRenderingContext2D,
     frame: SlideFrame,
     widthPx: number,
   ) => void | Promise<void>;
-  /** Share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 

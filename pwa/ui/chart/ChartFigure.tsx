@@ -10,13 +10,10 @@ const ChartCanvas = lazyPart(() => import('./ChartCanvas.tsx'), <Skeleton w="100
 
 type Props = {
   spec: ChartSpec;
-  /** What the chart shows, in a sentence. */
   summary: string;
-  /** Head of the first column of the table. */
   first: string;
   format: (value: number) => string;
   axis: (value: number) => string;
-  /** For the chart that a screen is about. */
   tall?: boolean;
 };
 

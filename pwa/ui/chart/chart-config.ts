@@ -116,7 +116,6 @@ function wholeSteps({ series }: ChartSpec): { precision?: 0 } {
   return values.every((value) => value === null || Number.isInteger(value)) ? { precision: 0 } : {};
 }
 
-/** The panel of the bars: a quarter of the height, a scale of its own. */
 function lowerScale(colours: ChartColours, format: (value: number) => string): Scales[string] {
   return {
     type: 'linear',

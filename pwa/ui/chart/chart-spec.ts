@@ -1,12 +1,11 @@
-/** A chart as data: what is drawn on the canvas and read out as a table. */
 export type ChartSpec = {
   readonly kind: 'line' | 'bar';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly stacked?: boolean;
-  /** Draw the scale of lines from zero even when all values are far from it; that of bars always is. */
+  /** Draw the scale of lines from zero; that of bars always begins there. */
   readonly fromZero?: boolean;
-  /** From this label on the figures are expected, not registered: drawn on a gold ground with these words. */
+  /** From this label on figures are expected: drawn on a gold ground with these words. */
   readonly expected?: { readonly from: number; readonly label: string };
 };
 
@@ -24,7 +23,7 @@ export type ChartSeries = {
   readonly unlisted?: boolean;
   /** A line goes on over values that are not known. */
   readonly spansGaps?: boolean;
-  /** Range around each value, drawn as a soft band and given as two more columns of the table. */
+  /** Range around each value: a soft band, and two more columns of the table. */
   readonly band?: ChartBand;
   /** Bars in a panel of their own under the lines, with a scale of their own. */
   readonly below?: boolean;
@@ -37,6 +36,5 @@ export type ChartBand = {
   readonly high: readonly ChartValue[];
   readonly lowLabel: string;
   readonly highLabel: string;
-  /** What the model expects rather than what was registered. */
   readonly gold?: boolean;
 };

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onThemeChange } from '../theme-changes.ts';
 
-/** Everything a canvas needs from the style sheet; canvases do not read custom properties themselves. */
 export type ChartColours = {
   cat: readonly string[];
   line: string;
