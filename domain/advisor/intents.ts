@@ -1,10 +1,6 @@
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Metric } from './question.ts';
-import { words } from './sign.ts';
-import { CONVERSATION_SIGNS } from './signs-conversation.ts';
-import { MARKET_SIGNS } from './signs-market.ts';
-
-const SIGNS = [...CONVERSATION_SIGNS, ...MARKET_SIGNS];
+import { SIGNS, words } from './signs.ts';
 
 /** How strongly the words of a question speak for each intent. */
 export function intentWeights(text: string): Map<Intent, number> {

@@ -1,10 +1,12 @@
 import { isolated } from '../language/language.ts';
-import type { RefusalReason, refusalWords } from './refusal.ts';
+import type { MapRefusal } from '../map/map-file.ts';
 
-type Words = (typeof refusalWords)[string];
+/** Numbers and names that belong into the words of a reason. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+type Words = (values: RefusalValues) => string;
 
-/** Words of each reason; a field's name stands before them. */
-export const serverRefusals: Readonly<Record<RefusalReason, Words>> = {
+/** Words of each reason; a field's name stands before them. Reasons of a map file are its own, with `map_` before them. */
+export const serverRefusals = {
   needed: () => 'مطلوب.',
   wrong_value: () => 'قيمة غير مقبولة.',
   unknown_field: ({ names = '' }) => `حقل لا يعرفه الخادم: ${isolated(String(names))}.`,
@@ -103,4 +105,4 @@ export const serverRefusals: Readonly<Record<RefusalReason, Words>> = {
   map_zoom: () => 'ينتهي الملف قبل أن تظهر الشوارع: يلزم مستوى التكبير 11 أو أقرب.',
   map_metadata: () => 'تعذّرت قراءة الوصف في الملف.',
   map_layers: () => 'طبقات الملف غير معروفة. المعروفة Protomaps وOpenMapTiles.',
-};
+} satisfies Record<`map_${MapRefusal}`, Words> & Record<string, Words>;

@@ -63,15 +63,8 @@ function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; en
   return { rowsByCell, ends: next.subarray(1) };
 }
 
-/** What one import adds, as columns cut to segments, and which known rows it replaces. */
-type CollectedDeeds = {
-  taken: number;
-  changed: number;
-  /** Deeds that an earlier import holds already; their further rows were same_deed when they were added. */
-  knownDeeds: number;
-  /** Places (as given to the KeyIndex) of the rows that newer ones replace. */
-  replaced: number[];
-};
+/** How many deeds one import adds, and the places (as given to the KeyIndex) of the known rows it replaces. */
+type CollectedDeeds = { taken: number; changed: number; replaced: number[] };
 
 /** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
 export type KnownDeeds = {
@@ -148,14 +141,14 @@ export class DeedCollector {
     for (const row of implausibleRows(columns)) {
       this.#builder.amend(row, { flags: columns.flags[row] | DEED_FLAG.implausiblePrice });
     }
-    const { keep, knownDeeds, replaced } = this.#tellFromKnown(columns);
+    const { keep, replaced } = this.#tellFromKnown(columns);
     this.#own = new KeyIndex();
     this.#known = null;
     const order = orderByAreaAndDay(columns, keep);
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
       yield takeRows(columns, order.subarray(start, start + SEGMENT_ROWS));
     }
-    return { taken: order.length, changed: replaced.length, knownDeeds, replaced };
+    return { taken: order.length, changed: replaced.length, replaced };
   }
 
   /**
@@ -175,26 +168,23 @@ export class DeedCollector {
     }
   }
 
-  #tellFromKnown(columns: TransactionColumns): { keep: Uint8Array; knownDeeds: number; replaced: number[] } {
+  #tellFromKnown(columns: TransactionColumns): { keep: Uint8Array; replaced: number[] } {
     const keep = new Uint8Array(columns.rows).fill(1);
     const replaced: number[] = [];
-    let knownDeeds = 0;
-    if (this.#known === null || this.#known.index.size === 0) return { keep, knownDeeds, replaced };
+    if (this.#known === null || this.#known.index.size === 0) return { keep, replaced };
     const claimed = new Set<number>();
     for (let row = 0; row < columns.rows; row++) {
       const deed = rowToDeed(columns, row);
       const match = this.#matchKnown(deed, claimed);
-      if (match === 'same') {
-        keep[row] = 0;
-        knownDeeds++;
-      } else if (match !== 'new') {
+      if (match === 'same') keep[row] = 0;
+      else if (match !== 'new') {
         claimed.add(match);
         this.#known.met?.(match);
         replaced.push(match);
         this.#joinUnits(row, deed, this.#known.deed(match));
       }
     }
-    return { keep, knownDeeds, replaced };
+    return { keep, replaced };
   }
 
   #matchKnown(deed: Deed, claimed: ReadonlySet<number>): 'same' | 'new' | number {

@@ -1,4 +1,5 @@
 import { epochDayOfParts } from '../day.ts';
+import { hashText } from '../transaction/deed-key.ts';
 
 /** Words that sources write where they have nothing. */
 const EMPTY = new Set(['null', '\\n', 'nan', 'none', 'n/a', '#n/a']);
@@ -107,4 +108,20 @@ export function parseRooms(raw: string): number {
   if (text.includes('studio') || text.startsWith('single room')) return 0;
   const count = /^(\d{1,2})(?:\.0+)?\s*(?:$|b\/?\s?r|bed|br\b)/.exec(text);
   return count ? Number(count[1]) : -1;
+}
+
+/** Hash of a text in 16 hexadecimal digits. */
+export function hexHash(text: string): string {
+  const { lo, hi } = hashText(text);
+  return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
+}
+
+/** `"Transaction Size (sq.m)"` → `transaction_size_sq_m`: case, blanks, punctuation and a byte order mark aside. */
+export function normaliseHeader(name: string): string {
+  return name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
 }

@@ -11,7 +11,7 @@ import type { KnownDeeds } from '../deed-collector.ts';
 import { FileImport } from './file-import.ts';
 import type { FileResult } from './file-result.ts';
 
-type Done = Extract<FileResult, { ok: true }>['deeds'] &
+type Done = Extract<FileResult, { ok: true }>['deeds'] & { variant: string | undefined; source: string } &
   Pick<Extract<FileResult, { ok: true }>, 'rejects' | 'unknownAreas'>;
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)));
@@ -30,7 +30,9 @@ function done(result: FileResult): Done {
   const { read, taken, duplicate, rejected } = deeds.counts;
   expect(read).toBe(taken + duplicate + Object.values(rejected).reduce((a, b) => a + b, 0));
   expect(deeds.pieces.reduce((sum, piece) => sum + piece.rows, 0)).toBe(taken);
-  return { ...deeds, rejects, unknownAreas };
+  const [piece] = deeds.pieces;
+  const source = piece === undefined || piece.rows === 0 ? '' : rowToDeed(piece, 0).source;
+  return { ...deeds, variant: result.tables[0]?.variant, source, rejects, unknownAreas };
 }
 
 const deedsOf = (result: Done): Deed[] =>

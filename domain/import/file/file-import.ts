@@ -1,13 +1,50 @@
+import { memorySpill } from '../../columns/sorted-runs.ts';
 import type { RentColumns } from '../../rent/rent-columns.ts';
 import type { TransactionColumns } from '../../transaction/columns.ts';
-import type { KnownDeeds } from '../deed-collector.ts';
-import { DeedImporter } from './deed-importer.ts';
-import type { FileImportOptions, FileReject, FileResult, NewPiece } from './file-result.ts';
-import { type FileFormat, type FileRefusal, sumCounts, type TablePlan } from './kinds.ts';
+import { DEED_FLAG } from '../../transaction/transaction.ts';
+import { AreaFinder } from '../area-of-deed.ts';
+import { DeedCollector, type KnownDeeds } from '../deed-collector.ts';
+import { mapDeed } from '../records/map-deed.ts';
+import { mapListing } from '../records/map-listing.ts';
+import { mapBroker, mapDeveloper, mapProject } from '../records/map-professionals.ts';
+import { mapRent } from '../records/map-rent.ts';
+import {
+  type FieldReader,
+  type MapContext,
+  type MappedRecord,
+  type RecordProblem,
+  wrong,
+} from '../records/mapped-record.ts';
+import { RentCollector } from '../rent-collector.ts';
+import type { FileImportOptions, FileReject, FileResult, KindRecords, NewPiece, RecordKind } from './file-result.ts';
+import {
+  type FileCounts,
+  type FileFormat,
+  type FileRefusal,
+  IMPORT_KINDS,
+  type ImportKind,
+  sumCounts,
+  type TablePlan,
+  Tally,
+} from './kinds.ts';
 import { FileReader } from './open-file.ts';
-import { RecordImporter } from './record-importer.ts';
-import { RentImporter } from './rent-importer.ts';
 import { TableReader } from './table-reader.ts';
+
+/** Flags that a summary counts, with their code in `rules.ts`. */
+const NOTED = [
+  ['multi_unit', DEED_FLAG.multiUnit],
+  ['partial_share', DEED_FLAG.partialShare],
+  ['nominal_price', DEED_FLAG.nominalPrice],
+  ['implausible_price', DEED_FLAG.implausiblePrice],
+  ['off_plan', DEED_FLAG.offPlan],
+] as const;
+
+const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
+  projects: mapProject,
+  brokers: mapBroker,
+  developers: mapDeveloper,
+  listings: mapListing,
+};
 
 /**
  * One import of one file, as a state machine: bytes go in, nothing is written, the result comes out of
@@ -17,9 +54,18 @@ export class FileImport {
   readonly #file: FileReader;
   #refusal: FileRefusal | null = null;
   readonly #tables: TableReader[] = [];
-  readonly #deeds: DeedImporter;
-  readonly #rents: RentImporter;
-  readonly #records: RecordImporter;
+  readonly #areas: AreaFinder;
+  readonly #deeds: DeedCollector;
+  readonly #rents: RentCollector;
+  /** Records by key: of several with one key in a file the last counts. */
+  readonly #records: { [K in RecordKind]: Map<string, KindRecords[K]> } = {
+    projects: new Map(),
+    brokers: new Map(),
+    developers: new Map(),
+    listings: new Map(),
+  };
+  readonly #tallies = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, new Tally()])) as Record<ImportKind, Tally>;
+  readonly #noted: Record<string, number> = {};
   readonly #rejects: FileReject[] = [];
   readonly #options: FileImportOptions;
   readonly #onReject: (reject: FileReject) => void;
@@ -32,9 +78,9 @@ export class FileImport {
       if (this.#rejects.length < (options.keepRejects ?? 100)) this.#rejects.push(reject);
       options.onReject?.(reject);
     };
-    this.#deeds = new DeedImporter(options);
-    this.#rents = new RentImporter(options);
-    this.#records = new RecordImporter(options);
+    this.#areas = new AreaFinder(options.areaAssignments);
+    this.#deeds = new DeedCollector(options.known);
+    this.#rents = new RentCollector({ spill: options.spill ?? memorySpill(), met: options.metRent });
     this.#file = new FileReader({
       table: '',
       sink: {
@@ -49,10 +95,51 @@ export class FileImport {
 
   #beginTable(table: string, format: () => FileFormat): TableReader {
     this.#current()?.end();
-    const runs = { deeds: this.#deeds, rents: this.#rents, records: this.#records };
-    const reader = new TableReader({ table, format, options: this.#options, runs, onReject: this.#onReject });
+    const reader = new TableReader({
+      table,
+      format,
+      options: this.#options,
+      areas: this.#areas,
+      tallies: this.#tallies,
+      take: (kind, read, context) => this.#take(kind, read, context),
+      onReject: this.#onReject,
+    });
     this.#tables.push(reader);
     return reader;
+  }
+
+  /** Takes a row; null, or why it was not taken. A further row of a deed is taken as its duplicate. */
+  #take(kind: ImportKind, read: FieldReader, context: MapContext): RecordProblem | null {
+    if (kind === 'transactions') {
+      const mapped = mapDeed(read, context);
+      if (!mapped.ok) return mapped;
+      const added = this.#deeds.add(mapped.record);
+      if (added === 'number_reused') return wrong('id', added, mapped.key);
+      // Further rows of a deed of several units, or rows that stand twice: not "already here".
+      if (added === 'same_deed') this.#note(added);
+      return null;
+    }
+    if (kind === 'rents') {
+      const mapped = mapRent(read, context);
+      if (!mapped.ok) return mapped;
+      this.#rents.add(mapped.record, context.source);
+      return null;
+    }
+    return this.#takeRecord(kind, read, context);
+  }
+
+  #takeRecord<K extends RecordKind>(kind: K, read: FieldReader, context: MapContext): RecordProblem | null {
+    const mapped = MAPPERS[kind](read, context);
+    if (!mapped.ok) return mapped;
+    // The last of a key stands last: re-imports then meet them in one order.
+    this.#records[kind].delete(mapped.key);
+    this.#records[kind].set(mapped.key, mapped.record);
+    for (const note of mapped.notes ?? []) this.#note(note);
+    return null;
+  }
+
+  #note(code: string): void {
+    this.#noted[code] = (this.#noted[code] ?? 0) + 1;
   }
 
   #current(): TableReader | undefined {
@@ -62,10 +149,6 @@ export class FileImport {
   /** Rows read so far, for progress. */
   get rowsRead(): number {
     return this.#tables.reduce((sum, table) => sum + table.rows, 0);
-  }
-
-  get format(): FileFormat {
-    return this.#file.format;
   }
 
   /** Plans of the tables seen so far. */
@@ -117,12 +200,12 @@ export class FileImport {
 
   /** Whether the file holds deeds, as far as it was read: what is known of them is then wanted before the end. */
   get hasDeeds(): boolean {
-    return this.#deeds.rowsRead > 0;
+    return this.#tallies.transactions.read > 0;
   }
 
   /** The same for tenancies. */
   get hasRents(): boolean {
-    return this.#rents.rowsRead > 0;
+    return this.#tallies.rents.read > 0;
   }
 
   /** Deeds of earlier imports, where they were not given at the start. */
@@ -152,26 +235,48 @@ export class FileImport {
     const tables = this.tables;
     const refusal = this.refusal ?? refusalOfTables(tables);
     if (refusal !== null) return { ok: false, refusal, tables };
-    const deeds = yield* inRegister('deeds', this.#deeds.finish());
-    const rents = yield* inRegister('rents', this.#rents.finish());
-    const { records, byKind: others, noted, unknownAreas } = this.#records.finish();
-    const byKind = {
-      ...(deeds !== null && { transactions: deeds.result.counts }),
-      ...(rents !== null && { rents: rents.result.counts }),
-      ...others,
+    const byKind: Partial<Record<ImportKind, FileCounts>> = {};
+    const count = <T extends { taken: number; changed: number }>(kind: ImportKind, collected: T) => {
+      const counts = this.#tallies[kind].counts(collected);
+      if (counts.read > 0) byKind[kind] = counts;
+      return { ...collected, counts };
+    };
+    const deeds = this.hasDeeds ? count('transactions', yield* this.#newDeeds()) : null;
+    const rents = this.hasRents ? count('rents', yield* inRegister('rents', this.#rents.finish())) : null;
+    const records = <K extends RecordKind>(kind: K) => {
+      count(kind, { taken: this.#records[kind].size, changed: 0 });
+      return [...this.#records[kind]].map(([key, record]) => ({ key, record }));
     };
     return {
       ok: true,
       tables,
+      records: {
+        projects: records('projects'),
+        brokers: records('brokers'),
+        developers: records('developers'),
+        listings: records('listings'),
+      },
       counts: sumCounts(Object.values(byKind)),
       byKind,
       rejects: this.#rejects,
-      unknownAreas: mergeAreas([...(deeds?.unknownAreas ?? []), ...(rents?.unknownAreas ?? []), ...unknownAreas]),
-      noted: { ...noted, ...deeds?.noted },
-      deeds: deeds?.result ?? null,
-      rents: rents?.result ?? null,
-      records,
+      unknownAreas: this.#areas.unknown(),
+      noted: this.#noted,
+      deeds: deeds && { counts: deeds.counts, pieces: [], replaced: deeds.replaced },
+      rents: rents && { counts: rents.counts, pieces: [], replaced: rents.replaced },
     };
+  }
+
+  /** Streams the new deeds and counts the flags of their rows. */
+  *#newDeeds(): Generator<NewPiece, { taken: number; changed: number; replaced: number[] }> {
+    const pieces = this.#deeds.finish();
+    let step = pieces.next();
+    for (; step.done !== true; step = pieces.next()) {
+      for (const flags of step.value.flags) {
+        for (const [code, bit] of NOTED) if ((flags & bit) !== 0) this.#note(code);
+      }
+      yield { register: 'deeds', columns: step.value };
+    }
+    return step.value;
   }
 }
 
@@ -188,10 +293,4 @@ function* inRegister<R extends NewPiece['register'], T>(
 function refusalOfTables(tables: readonly TablePlan[]): FileRefusal | null {
   if (tables.some(({ refusal }) => refusal === null)) return null;
   return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-}
-
-function mergeAreas(areas: readonly { name: string; rows: number }[]): { name: string; rows: number }[] {
-  const rows = new Map<string, number>();
-  for (const area of areas) rows.set(area.name, (rows.get(area.name) ?? 0) + area.rows);
-  return [...rows].map(([name, count]) => ({ name, rows: count })).sort((a, b) => b.rows - a.rows);
 }

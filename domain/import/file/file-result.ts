@@ -39,8 +39,6 @@ export type TakenRecord<T> = { key: string; record: T };
 
 export type DeedsResult = {
   counts: FileCounts;
-  variant: string;
-  source: string;
   /** New rows, sorted by (area, day) and cut to segments; empty where `FileImport.pieces` streamed them. */
   pieces: TransactionColumns[];
   /** Places of known rows that newer ones replace. */

@@ -95,3 +95,20 @@ export function sumCounts(all: readonly FileCounts[]): FileCounts {
   }
   return { ...sum, rejected: Object.fromEntries(rejected) };
 }
+
+/** Rows of one kind in a file: how many were read, and how many were rejected for which reason. */
+export class Tally {
+  read = 0;
+  readonly #rejected = new Map<string, number>();
+
+  reject(reason: string): void {
+    this.#rejected.set(reason, (this.#rejected.get(reason) ?? 0) + 1);
+  }
+
+  /** Rows that were neither taken nor rejected repeat others. */
+  counts({ taken, changed }: { taken: number; changed: number }): FileCounts {
+    const rejected = [...this.#rejected.values()].reduce((sum, rows) => sum + rows, 0);
+    const duplicate = this.read - rejected - taken;
+    return { read: this.read, taken, changed, duplicate, rejected: Object.fromEntries(this.#rejected) };
+  }
+}

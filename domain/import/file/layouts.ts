@@ -1,4 +1,4 @@
-import { normaliseHeader } from '../headers.ts';
+import { normaliseHeader } from '../values.ts';
 import type { ImportKind } from './kinds.ts';
 
 type Layout = readonly [name: string, kind: ImportKind, needs: string];

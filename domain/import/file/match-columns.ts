@@ -1,5 +1,4 @@
-import { hashText } from '../../transaction/deed-key.ts';
-import { normaliseHeader } from '../headers.ts';
+import { hexHash, normaliseHeader } from '../values.ts';
 import { type FieldSpec, KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
@@ -22,8 +21,7 @@ export type Choices = {
 
 /** Form of a set of column names under which choices are remembered: their order does not matter. */
 export function headerSignature(names: readonly string[]): string {
-  const { lo, hi } = hashText(names.map(normaliseHeader).sort().join('|'));
-  return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');
+  return hexHash(names.map(normaliseHeader).sort().join('|'));
 }
 
 /** Fewer columns of known meaning say nothing, unless the person named the kind. */

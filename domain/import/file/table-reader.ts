@@ -1,18 +1,15 @@
+import type { AreaFinder } from '../area-of-deed.ts';
 import { CellCache } from '../cell-cache.ts';
 import { type CsvRecord, MAX_COLUMNS } from '../csv-scanner.ts';
-import type { Field } from '../headers.ts';
-import type { RecordProblem } from '../records/mapped-record.ts';
+import { type FieldReader, type MapContext, type RecordProblem, wrong } from '../records/mapped-record.ts';
 import { cleanText } from '../values.ts';
-import type { DeedImporter } from './deed-importer.ts';
 import { KIND_FIELDS } from './fields.ts';
 import type { FileImportOptions, FileReject } from './file-result.ts';
-import type { FileFormat, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
+import type { FileFormat, FileRefusal, ImportKind, TablePlan, Tally } from './kinds.ts';
 import { detectVariant, refusedLayout, variantSource } from './layouts.ts';
 import { type Choices, closestKind, headerSignature, type KindMatch, matchKind } from './match-columns.ts';
 import type { TableSink, Unreadable } from './readers.ts';
-import type { RecordImporter } from './record-importer.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
-import type { RentImporter } from './rent-importer.ts';
 import {
   DAMAGED,
   EMPTY,
@@ -33,15 +30,23 @@ import {
 const SAMPLE_ROWS = 60;
 
 /** Fields whose cells hardly repeat: remembering them would only fill the memory. */
-const UNIQUE: ReadonlySet<string> = new Set<Field>(['id', 'date', 'price', 'procedureArea', 'actualArea', 'parking']);
+const UNIQUE: ReadonlySet<string> = new Set(['id', 'date', 'price', 'procedureArea', 'actualArea', 'parking']);
 
-/** Reads one table: holds its first rows until it knows what they are, then hands every row to its kind's run. */
+type TableOptions = {
+  table: string;
+  format: () => FileFormat;
+  options: FileImportOptions;
+  areas: AreaFinder;
+  tallies: Readonly<Record<ImportKind, Tally>>;
+  /** Takes a row; null, or why it was not taken. */
+  take: (kind: ImportKind, read: FieldReader, context: MapContext) => RecordProblem | null;
+  onReject: (reject: FileReject) => void;
+};
+
+/** Reads one table: holds its first rows until it knows what they are, then hands every row to `take`. */
 export class TableReader implements TableSink {
-  readonly #table: string;
-  readonly #format: () => FileFormat;
+  readonly #from: TableOptions;
   readonly #options: FileImportOptions;
-  readonly #runs: { deeds: DeedImporter; rents: RentImporter; records: RecordImporter };
-  readonly #onReject: (reject: FileReject) => void;
   readonly #cache = new CellCache();
   #held: HeldRow[] = [];
   /** Names of a table whose records carry them, in the order they were met. */
@@ -52,23 +57,14 @@ export class TableReader implements TableSink {
   #match: KindMatch | null = null;
   #columns: string[] = [];
   #mended = false;
-  #monthFirst = false;
-  #source = '';
+  #context: MapContext;
   #ended = false;
   rows = 0;
 
-  constructor(from: {
-    table: string;
-    format: () => FileFormat;
-    options: FileImportOptions;
-    runs: { deeds: DeedImporter; rents: RentImporter; records: RecordImporter };
-    onReject: (reject: FileReject) => void;
-  }) {
-    this.#table = from.table;
-    this.#format = from.format;
+  constructor(from: TableOptions) {
+    this.#from = from;
     this.#options = from.options;
-    this.#runs = from.runs;
-    this.#onReject = from.onReject;
+    this.#context = { areas: from.areas, source: '', monthFirst: false, inFils: false };
   }
 
   get plan(): TablePlan | null {
@@ -108,7 +104,7 @@ export class TableReader implements TableSink {
 
   problem({ line, reason, start }: { line: number; reason: Unreadable; start: string }): void {
     if (this.#plan === null) this.#hold({ line, cells: [start], problem: reason });
-    else this.#unreadable(line, reason, [start]);
+    else this.#endRow(line, wrong('', reason, start), [start]);
   }
 
   refuse(refusal: FileRefusal): void {
@@ -172,14 +168,18 @@ export class TableReader implements TableSink {
     this.#match = match;
     this.#mended = isMended(names);
     const variant = detectVariant(match.kind, names);
-    this.#source = this.#options.source ?? variantSource(variant, match.kind);
+    this.#context = {
+      areas: this.#from.areas,
+      source: this.#options.source ?? variantSource(variant, match.kind),
+      monthFirst: isMonthFirst(rows, match),
+      inFils: variant === 'sahil',
+    };
     this.#plan = this.#planOf({ names, match, line, rows, refusal: rows.length === 0 ? NO_ROWS : null, variant });
-    this.#monthFirst = isMonthFirst(rows, match);
     this.#held = [];
     if (this.done) return;
     for (const { line, cells, problem } of rows) {
       if (problem === undefined) this.#takeCells(line, cells);
-      else this.#unreadable(line, problem, cells);
+      else this.#endRow(line, wrong('', problem, cells[0]), cells);
     }
   }
 
@@ -217,10 +217,10 @@ export class TableReader implements TableSink {
     const fields =
       match === null ? [] : KIND_FIELDS[match.kind].map(({ field, label, required }) => ({ field, label, required }));
     return {
-      table: this.#table,
+      table: this.#from.table,
       kind: match?.kind ?? null,
       variant,
-      format: this.#format(),
+      format: this.#from.format(),
       headerLine: this.#isObjects ? 0 : line,
       columns: names.map((name, column) => ({
         column,
@@ -237,13 +237,9 @@ export class TableReader implements TableSink {
   }
 
   #takeRecord(record: CsvRecord): void {
-    const { count } = record;
-    if (count !== this.#columns.length && !hasBlankTail(record, this.#columns.length)) {
-      this.rows++;
-      const cells = readCells(record);
-      const value = `${count} cells instead of ${this.#columns.length}`;
-      this.#count('wrong_column_count');
-      this.#reject({ row: record.line, column: '', reason: 'wrong_column_count', value, cells });
+    const width = this.#columns.length;
+    if (record.count !== width && !hasBlankTail(record, width)) {
+      this.#endRow(record.line, this.#wrongWidth(record.count), readCells(record));
       return;
     }
     if (this.#mended) {
@@ -251,23 +247,19 @@ export class TableReader implements TableSink {
       return;
     }
     const fields = this.#match?.fields;
-    const read = (field: string) => {
+    const problem = this.#take((field) => {
       const column = fields?.get(field)?.column;
       if (column === undefined) return '';
       return UNIQUE.has(field) ? cleanText(record.text(column)) : this.#cache.text(record, column);
-    };
-    const problem = this.#take(read);
-    if (problem !== null) this.#rejectRow(record.line, problem, readCells(record));
+    });
+    this.#endRow(record.line, problem, problem === null ? [] : readCells(record));
   }
 
   #takeCells(line: number, raw: readonly string[]): void {
     const cells = this.#mended ? raw.map(unguard) : raw;
     const width = this.#columns.length;
     if (!this.#isObjects && (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== ''))) {
-      this.rows++;
-      const value = `${cells.length} cells instead of ${width}`;
-      this.#count('wrong_column_count');
-      this.#reject({ row: line, column: '', reason: 'wrong_column_count', value, cells });
+      this.#endRow(line, this.#wrongWidth(cells.length), cells);
       return;
     }
     const fields = this.#match?.fields;
@@ -278,9 +270,7 @@ export class TableReader implements TableSink {
     for (const [field, { column }] of fields ?? []) {
       const cell = cells[column];
       if (cell === undefined || ((cell !== NESTED || mayNest) && (!cell.startsWith(LIST) || mayList))) continue;
-      this.rows++;
-      this.#count('wrong_type');
-      this.#reject({ row: line, column: this.#columns[column] ?? field, reason: 'wrong_type', value: '', cells });
+      this.#endRow(line, wrong(field, 'wrong_type'), cells);
       return;
     }
     const problem = this.#take((field) => {
@@ -289,46 +279,31 @@ export class TableReader implements TableSink {
       if (text.startsWith(LIST)) return text.slice(LIST.length).trim();
       return mayList && text.includes('\n') ? text.trim() : cleanText(text);
     });
-    if (problem !== null) this.#rejectRow(line, problem, cells);
+    this.#endRow(line, problem, cells);
   }
 
-  #take(read: (field: string) => string): RecordProblem | null {
+  #take(read: FieldReader): RecordProblem | null {
+    return this.#match === null ? null : this.#from.take(this.#match.kind, read, this.#context);
+  }
+
+  #wrongWidth(cells: number): RecordProblem {
+    return wrong('', 'wrong_column_count', `${cells} cells instead of ${this.#columns.length}`);
+  }
+
+  /** Counts a row, and reports it if it was not taken. */
+  #endRow(row: number, problem: RecordProblem | null, raw: readonly string[]): void {
     this.rows++;
-    const kind = this.#match?.kind;
-    if (kind === undefined) return null;
-    const source = this.#source;
-    const variant = this.#plan?.variant ?? '';
-    if (kind === 'transactions') return this.#runs.deeds.take(read, { source, variant });
-    const context = { source, monthFirst: this.#monthFirst, inFils: variant === 'sahil' };
-    if (kind === 'rents') return this.#runs.rents.take(read, context);
-    return this.#runs.records.take(kind, read, context);
-  }
-
-  #unreadable(line: number, reason: Unreadable, cells: readonly string[]): void {
-    this.rows++;
-    this.#count(reason);
-    this.#reject({ row: line, column: '', reason, value: (cells[0] ?? '').slice(0, 120), cells });
-  }
-
-  #count(reason: string): void {
-    const kind = this.#match?.kind;
-    if (kind === undefined) return;
-    if (kind === 'transactions') this.#runs.deeds.unreadable(reason);
-    else if (kind === 'rents') this.#runs.rents.unreadable(reason);
-    else this.#runs.records.unreadable(kind, reason);
-  }
-
-  #rejectRow(row: number, { field, reason, value }: RecordProblem, cells: readonly string[]): void {
+    const kind = this.#match?.kind ?? 'transactions';
+    if (this.#match !== null) this.#from.tallies[kind].read++;
+    if (problem === null) return;
+    const { field, reason, value } = problem;
+    if (this.#match !== null) this.#from.tallies[kind].reject(reason);
     const column = this.#columns[this.#match?.fields.get(field)?.column ?? -1] ?? '';
-    this.#reject({ row, column: column.replace(/^\uFEFF+/, '').trim(), reason, value, cells });
-  }
-
-  #reject(reject: Omit<FileReject, 'kind' | 'table'>): void {
-    const kind: ImportKind = this.#match?.kind ?? 'transactions';
     // A mended file's reasons are not part of the row.
-    const own = this.#mended ? reject.cells.filter((_, i) => !isRejectColumn(this.#columns[i])) : reject.cells;
+    const own = this.#mended ? raw.filter((_, i) => !isRejectColumn(this.#columns[i])) : raw;
     const cells = this.#isObjects ? own.map((cell) => cell.replace(NESTED, '').replace(LIST, '')) : own;
-    this.#onReject({ kind, table: this.#table, ...reject, cells });
+    const name = column.replace(/^\uFEFF+/, '').trim();
+    this.#from.onReject({ kind, table: this.#from.table, row, column: name, reason, value, cells });
   }
 }
 

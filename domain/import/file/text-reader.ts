@@ -1,5 +1,5 @@
 import { CsvScanner } from '../csv-scanner.ts';
-import { normaliseHeader } from '../headers.ts';
+import { normaliseHeader } from '../values.ts';
 import { KIND_FIELDS } from './fields.ts';
 import { JsonLinesReader, JsonReader } from './json-reader.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';

@@ -4,13 +4,14 @@ import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
-import { hashText } from '../../transaction/deed-key.ts';
-import { latinDigits, parseNumber, parseSourceDate } from '../values.ts';
+import { LIMITS } from '../rules.ts';
+import { hexHash, latinDigits, normaliseHeader, parseNumber, parseSourceDate } from '../values.ts';
 import {
   type FieldReader,
   type ListingRecord,
   type MapContext,
   type MappedRecord,
+  readPrice,
   wholeText,
   wrong,
 } from './mapped-record.ts';
@@ -22,7 +23,9 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
   const place = findPlace(address, read('city'), context.areas);
   if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
-  const price = readPrice(read('price'));
+  const priceText = read('price');
+  if (priceText === '') return wrong('price', 'price_missing');
+  const price = readPrice(priceText, 'price', { most: LIMITS.maxPriceAed });
   if (typeof price !== 'number') return price;
   const bedrooms = readRooms(read('bedrooms'), 'bedrooms');
   if (typeof bedrooms !== 'number') return bedrooms;
@@ -44,7 +47,8 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const full = [...new Set(address.flatMap((part) => part || []))].join(', ').slice(0, 240) || place.name;
   const images = readImages(read('images'));
   const reference =
-    wholeText(read('reference')).slice(0, 64) || contentKey([title, full, String(sqft), String(bedrooms)]);
+    wholeText(read('reference')).slice(0, 64) ||
+    `row-${hexHash([title, full, sqft, bedrooms].join('|').toLowerCase())}`;
   const record: ListingRecord = {
     reference,
     title,
@@ -116,15 +120,6 @@ function findPlace(parts: readonly string[], city: string, areas: MapContext['ar
   return { areaId: assigned ?? '', name: (assigned === null ? undefined : areaById(assigned)?.name) ?? name };
 }
 
-function readPrice(text: string): number | Wrong {
-  if (text === '') return wrong('price', 'price_missing');
-  const price = parseNumber(text);
-  if (price === null) return wrong('price', 'price_invalid', text);
-  if (price < 0) return wrong('price', 'price_negative', text);
-  if (price === 0) return wrong('price', 'price_zero', text);
-  return price > 100_000_000_000 ? wrong('price', 'price_too_large', text) : price;
-}
-
 /** `0` and `studio` are a studio, `7+` is seven; empty is not known, which a listing shows as none. */
 function readRooms(text: string, field: string): number | Wrong {
   if (text === '' || /studio/i.test(text)) return 0;
@@ -176,13 +171,7 @@ function parseBuilding(address: string): string {
 }
 
 function parseFeatures(text: string, furnished: string): string[] {
-  const words = text.split(/[,\n;|]/).map((word) =>
-    word
-      .trim()
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '_')
-      .replace(/^_+|_+$/g, ''),
-  );
+  const words = text.split(/[,\n;|]/).map(normaliseHeader);
   if (/^(yes|true|furnished|1|y)$/i.test(furnished)) words.push('furnished');
   return [...new Set(words.filter((word) => word !== '' && word.length <= 60))].slice(0, 60);
 }
@@ -195,9 +184,4 @@ function readPosition(read: FieldReader): { lat: number; lng: number } | null {
   if (lat === null || lng === null) return null;
   // Outside the emirate a position is a slip: the address says where the home is.
   return lat > 24.5 && lat < 25.7 && lng > 54.7 && lng < 56.3 ? { lat, lng } : null;
-}
-
-function contentKey(parts: readonly string[]): string {
-  const { lo, hi } = hashText(parts.join('|').toLowerCase());
-  return `row-${hi.toString(16).padStart(8, '0')}${lo.toString(16).padStart(8, '0')}`;
 }

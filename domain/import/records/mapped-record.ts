@@ -1,6 +1,7 @@
 import type { PropertyInput } from '../../property/property-input.ts';
 import type { AreaFinder } from '../area-of-deed.ts';
 import type { RejectReason } from '../rules.ts';
+import { parseNumber } from '../values.ts';
 
 /** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
 export type FieldReader = (field: string) => string;
@@ -24,6 +25,25 @@ export type MappedRecord<T> =
 
 export function wrong(field: string, reason: RejectReason, value = ''): { ok: false } & RecordProblem {
   return { ok: false, field, reason, value: value.slice(0, 120) };
+}
+
+type Wrong = ReturnType<typeof wrong>;
+
+/** Reads an amount in AED, or says why it is none. */
+export function readPrice(text: string, field: string, rule: { most: number; mayBeZero?: boolean }): number | Wrong {
+  const price = parseNumber(text);
+  if (price === null) return wrong(field, 'price_invalid', text);
+  if (price < 0) return wrong(field, 'price_negative', text);
+  if (price === 0 && rule.mayBeZero !== true) return wrong(field, 'price_zero', text);
+  return price > rule.most ? wrong(field, 'price_too_large', text) : price;
+}
+
+/** Reads a size, 0 for an empty cell, or says why it is none. */
+export function readSize(text: string, field: string, most: number): number | Wrong {
+  const size = text === '' ? 0 : parseNumber(text);
+  if (size === null) return wrong(field, 'size_invalid', text);
+  if (size < 0) return wrong(field, 'size_negative', text);
+  return size > most ? wrong(field, 'size_too_large', text) : size;
 }
 
 /** Numbers that a spreadsheet gave a decimal, `60.0`, without it. */

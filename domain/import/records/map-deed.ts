@@ -1,0 +1,112 @@
+import { sqmFromSqft } from '../../area-unit.ts';
+import { filsFromAed } from '../../money.ts';
+import { MAX_AREA_CENTI_SQM } from '../../transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed, type DeedType } from '../../transaction/transaction.ts';
+import { isOffPlan, parseDeedGroup, parseDeedType } from '../deed-type.ts';
+import { LIMITS } from '../rules.ts';
+import { parseRooms, parseSourceDate } from '../values.ts';
+import {
+  type FieldReader,
+  type MapContext,
+  type MappedRecord,
+  readPrice,
+  readSize,
+  wholeText,
+  wrong,
+} from './mapped-record.ts';
+
+/** Largest size a deed can hold. */
+const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
+
+/** Turns one row into a deed by the rules of `rules.ts`, or says why it cannot be one. */
+export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<Deed> {
+  const deedNumber = wholeText(read('id'));
+  if (deedNumber === '') return wrong('id', 'id_missing');
+  const date = read('date');
+  if (date === '') return wrong('date', 'date_missing');
+  const day = parseSourceDate(date);
+  if (day === null) return wrong('date', 'date_invalid', date);
+  const procedure = read('procedure');
+  const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
+  const isSale = group === 'sale';
+  const priceText = read('price');
+  if (priceText === '' && isSale) return wrong('price', 'price_missing');
+  const price = priceText === '' ? 0 : readPrice(priceText, 'price', { most: LIMITS.maxPriceAed, mayBeZero: !isSale });
+  if (typeof price !== 'number') return price;
+  const size = readSize(read('procedureArea'), 'procedureArea', MAX_SIZE);
+  if (typeof size !== 'number') return size;
+  const whole = readSize(read('actualArea'), 'actualArea', MAX_SIZE);
+  if (typeof whole !== 'number') return whole;
+  const place = {
+    area: read('area'),
+    masterProject: read('masterProject'),
+    project: read('project'),
+    building: read('building'),
+  };
+  const near = { metro: read('metro'), mall: read('mall'), landmark: read('landmark') };
+  const long = tooLong({ id: deedNumber, procedure, ...place, ...near });
+  if (long !== null) return long;
+  const area = context.areas.find(place);
+  if (area === null) return wrong('area', 'place_missing');
+  const rooms = read('rooms');
+  const type = parseDeedType(read('propertyType'), read('propertySubType'), rooms);
+  const feet = size === 0 && whole === 0 ? readSize(read('sizeSqft'), 'sizeSqft', MAX_SIZE) : 0;
+  if (typeof feet !== 'number') return feet;
+  const areaCentiSqm = Math.round((size || whole || sqmFromSqft(feet)) * 100);
+  const deed: Deed = {
+    deedNumber,
+    day,
+    group,
+    procedure,
+    type,
+    rooms: parseRooms(rooms),
+    priceFils: filsFromAed(price),
+    areaCentiSqm,
+    flags: 0,
+    units: 1,
+    area,
+    project: place.project,
+    building: place.building,
+    masterProject: place.masterProject,
+    ...near,
+    parking: read('parking').slice(0, LIMITS.maxParking),
+    source: context.source,
+  };
+  const offPlan = isOffPlan({ offPlan: read('offPlan'), offPlanId: read('offPlanId'), procedure });
+  deed.flags =
+    (offPlan ? DEED_FLAG.offPlan : 0) |
+    (isFreeHold(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
+    (/^resid|سكني/i.test(read('usage')) ? DEED_FLAG.residential : 0) |
+    (size > 0 && whole > 0 && size < LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
+    priceDoubts(deed);
+  return { ok: true, key: deedNumber, record: deed };
+}
+
+function tooLong(names: Readonly<Record<string, string>>): ReturnType<typeof wrong> | null {
+  for (const field in names) {
+    const text = names[field] ?? '';
+    if (text.length > LIMITS.maxText) return wrong(field, 'text_too_long', text);
+  }
+  return null;
+}
+
+/** Flags that price and size of a row raise by themselves. */
+function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {
+  if (deed.group !== 'sale') return 0;
+  const aed = deed.priceFils / 100;
+  const sqm = deed.areaCentiSqm / 100;
+  let flags = 0;
+  if (aed < LIMITS.nominalAed || (sqm > 0 && aed / sqm < LIMITS.nominalAedPerSqm && deed.type !== 'land')) {
+    flags |= DEED_FLAG.nominalPrice;
+  }
+  if (sqm > 0 && aed / sqm > LIMITS.maxAedPerSqm) flags |= DEED_FLAG.implausiblePrice;
+  if (sqm > 0 && sqm < LIMITS.minHomeSqm && HOMES.has(deed.type)) flags |= DEED_FLAG.implausiblePrice;
+  if (sqm > LIMITS.maxUnitSqm && deed.type !== 'land' && deed.type !== 'building') flags |= DEED_FLAG.implausiblePrice;
+  return flags;
+}
+
+const HOMES = new Set<DeedType>(['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex', 'hotel']);
+
+function isFreeHold(text: string): boolean {
+  return /^free|^yes$|^true$|^1(\.0+)?$/i.test(text);
+}
