@@ -11,8 +11,10 @@ import type { KnownDeeds } from '../deed-collector.ts';
 import { FileImport } from './file-import.ts';
 import type { FileResult } from './file-result.ts';
 
-type Done = Extract<FileResult, { ok: true }>['deeds'] & { variant: string | undefined; source: string } &
-  Pick<Extract<FileResult, { ok: true }>, 'rejects' | 'unknownAreas'>;
+type Done = Extract<FileResult, { ok: true }>['deeds'] & { variant: string | undefined; source: string } & Pick<
+    Extract<FileResult, { ok: true }>,
+    'rejects' | 'unknownAreas'
+  >;
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)));
 
