@@ -21,13 +21,9 @@ import { createCompressedFiles } from './services/compressed-files.ts';
 import { type AppDeps, createServices, type Services } from './services/services.ts';
 import { mountAssets, mountPages } from './static.ts';
 
-/** How far a starting server is; what health says meanwhile. */
 export type Startup = { step: string; done: number; of: number };
 
-/**
- * The whole server as an Express app. `webRoot` is the folder of the built app, null to serve the API alone.
- * The market is loaded by `services.market.refresh()`, which the caller awaits before it takes requests.
- */
+/** The whole server as an Express app. `webRoot` is the folder of the built app, null to serve the API alone. */
 export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Express; services: Services } {
   const { config, logger, webRoot } = deps;
   const services = createServices(deps);
@@ -49,10 +45,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
   return { app, services };
 }
 
-/**
- * What answers while the store opens and the demo market is written: the app itself, so that a visitor sees it
- * start, and 503 for every call.
- */
+/** Answers while the store opens: with the app's files, and 503 for every call. */
 export function createStartingApp(deps: {
   config: Config;
   logger: Logger;
@@ -80,7 +73,6 @@ export function createStartingApp(deps: {
   return app;
 }
 
-/** What every answer goes through, the built app's files too. */
 function bare(deps: { config: Config; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');

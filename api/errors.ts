@@ -2,7 +2,6 @@ import { API_ERRORS, type ApiErrorBody, type ApiErrorCode } from '../domain/erro
 import { because, type RefusalReason } from '../domain/errors/refusal.ts';
 import { isDiskFull } from './store/lowdb/disk.ts';
 
-/** Most characters of the words of an error, which may quote what was sent. */
 const LONGEST_MESSAGE = 300;
 
 /** A text of bounded length, for answers that quote what was sent. */
@@ -37,16 +36,12 @@ export function refused(
   return new ApiError(code, message, because(reason, values));
 }
 
-/** The body of a refused request. */
 export function errorBody(error: ApiError): ApiErrorBody {
   const { code, message, details } = error;
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
-/**
- * Any thrown thing as an answer. Refusals of ours and of the services keep their words; what the body
- * parser and the router say is put into our codes; everything else is `internal` and says nothing.
- */
+/** Any thrown thing as an answer. What is no refusal is `internal` and says nothing. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (!(thrown instanceof Error)) return internal();

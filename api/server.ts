@@ -32,15 +32,11 @@ const EXIT_DISK = 70;
 const EXIT_LOCKED = 75;
 const SHUTDOWN_MS = 4500;
 const SWEEP_MS = 3_600_000;
-/** How often scheduled work is looked for. */
 const TICK_MS = 60_000;
-/** How often what other processes left is looked for. */
 const TAKE_UP_MS = 10_000;
-/** How often a server that only reads looks whether it can write, and how much must fit. */
 const RETRY_MS = 10_000;
 const PROBE_BYTES = 1024 * 1024;
 
-/** What there is to close. */
 type Running = {
   store: Store | null;
   services: Services | null;
@@ -49,14 +45,12 @@ type Running = {
   stopping: boolean;
 };
 
-/** What a start needs, the first and one after a backup was put in force. */
 type Start = {
   config: Config;
   logger: Logger;
   webRoot: string | null;
   startup: Startup;
   running: Running;
-  /** Hands the requests to an app. */
   answerWith: (app: RequestListener) => void;
 };
 
@@ -122,7 +116,6 @@ async function begin(start: Start): Promise<void> {
   }
 }
 
-/** What goes on by itself: cut-off imports, the sources, housekeeping. */
 function startWork(services: Services, running: Running): void {
   const { store, logger } = services;
   services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
@@ -205,7 +198,6 @@ async function open(config: Config, logger: Logger): Promise<OpenedStore> {
   return opened;
 }
 
-/** First things in a store: the demo market, the demo accounts, the first administrator. */
 async function prepare(from: { store: Store; config: Config; logger: Logger; startup: Startup }): Promise<void> {
   const { store, config, logger, startup } = from;
   await migrate(store, config.dataDir);
@@ -250,7 +242,6 @@ async function ensureAdmin(from: {
   logger.info({ username: admin.username }, 'made the first administrator');
 }
 
-/** With a certificate the server ends TLS itself; without one a proxy does. */
 function serverOf({ tls }: Config, answer: RequestListener): Server {
   if (tls === null) return createServer(answer);
   try {

@@ -28,10 +28,7 @@ type AppFiles = {
   pages: Pages | null;
 };
 
-/**
- * Serves the files of the built app, which carry their content in their name and stay for a year; those of the release
- * before too, as open pages may still ask for them. Mounted before the API: these are most of what a visit asks for.
- */
+/** Serves the files of the built app and of the release before, for a year. Mounted before the API. */
 export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'files'>): void {
   const webRoot = resolve(options.webRoot);
   const roots = [webRoot, resolve(webRoot, '../pwa-previous')];
@@ -45,10 +42,7 @@ export function mountAssets(app: Express, options: Pick<AppFiles, 'webRoot' | 'f
   app.use('/assets', notFound);
 }
 
-/**
- * Serves the pages of the built app and the other files at its root, which are asked for again each time. A missing
- * file is 404 and never a page: a page taken for a script would end up in caches.
- */
+/** Serves the pages and other root files, asked for again each time. A missing file is 404 and never a page. */
 export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pages'>): void {
   const webRoot = resolve(options.webRoot);
   app.use(
@@ -84,10 +78,7 @@ async function pageOf(webRoot: string, screen: ScreenId): Promise<string | null>
     .replace(HEAD_END, () => hints + HEAD_END);
 }
 
-/**
- * Only somebody going to a page gets the page: GET, no file's name, and asks for HTML. At the address of a screen
- * it is enough to take anything, as link previews and command-line tools do.
- */
+/** GET of a page gets the page: no file's name, and HTML accepted (at a screen's address anything will do). */
 function wantsPage(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   const last = req.path.slice(req.path.lastIndexOf('/') + 1);

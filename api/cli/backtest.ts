@@ -31,7 +31,6 @@ spans more than a quarter, the model is rebuilt each quarter.
 const EXIT_USAGE = 64;
 const EXIT_DATA = 65;
 const EXIT_NO_INPUT = 66;
-/** Same seed, same figures. */
 const SEED = 4;
 
 const HEADINGS = [
@@ -101,7 +100,6 @@ function parse(args: string[]) {
   });
 }
 
-/** The homes asked for; unless told, those of which the files hold more sales. */
 function familyOf(
   values: { flats?: boolean | undefined; houses?: boolean | undefined },
   table: MarketTable,

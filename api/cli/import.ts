@@ -38,7 +38,6 @@ zip or gzip of these.
   --undo ID      takes an import back; its id is in the summary and in the history
 `;
 
-/** Every start of the server judges all listings by the market it finds. */
 const SCORED_LATER = 'Market records are up to date. Listings are scored anew when the server starts.';
 
 // Exit codes of sysexits.h, as the server uses them.
@@ -48,7 +47,6 @@ const EXIT_NO_INPUT = 66;
 const EXIT_LOCKED = 75;
 const EXIT_CONFIG = 78;
 
-/** A reason to stop that the person can do something about. */
 class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: number;
@@ -315,7 +313,6 @@ function describe(from: { file: string; summary: ImportSummary; rejects: readonl
   return lines.join('\n');
 }
 
-/** A table that was left out, and columns whose meaning was guessed. */
 function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: boolean): string[] {
   if (refusal !== null) return [`  ${table} was left out: ${refusal.message}`];
   const guessed = columns.flatMap(({ name, field, how }) => (how === 'guess' ? [`${name} as ${field}`] : []));

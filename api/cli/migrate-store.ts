@@ -16,7 +16,6 @@ DATABASE_URL=postgres://… npm run migrate-store -- --from ID --replace   puts 
 All or nothing: everything is read back and compared before it counts, so after a failure the same command can be given
 again. DATA_DIR is set aside, not deleted, so that no server goes on with it.`;
 
-// `npm run migrate-store`: from a data folder, or a backup, into PostgreSQL.
 try {
   process.exitCode = await run();
 } catch (error) {

@@ -3,8 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { recoverStore } from '../store/lowdb/recover.ts';
 import { StoreError } from '../store/store.ts';
 
-// `npm run recover`: brings a damaged DATA_DIR back to its last good state. Nothing is deleted: what
-// cannot be read is set aside under a new name, and said.
+// `npm run recover`: brings a damaged DATA_DIR back to its last good state, deleting nothing.
 try {
   const { dataDir } = readConfig(process.env);
   const clock = systemClock;

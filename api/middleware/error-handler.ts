@@ -26,7 +26,6 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   res.status(error.status).json(errorBody(error));
 };
 
-/** Seconds that a refusal asks to wait, or null. */
 function retryAfterOf({ details }: ApiError): number | null {
   if (typeof details !== 'object' || details === null || !('retryAfterSec' in details)) return null;
   return typeof details.retryAfterSec === 'number' ? details.retryAfterSec : null;
@@ -35,7 +34,6 @@ function retryAfterOf({ details }: ApiError): number | null {
 /** A rest up to this size is read and thrown away, so that the sender gets to hear the answer. */
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
-/** What is left of a refused body: read off when short, else the connection ends with the answer. */
 function discardBody(req: Request, res: Response): void {
   if (!(Number(req.get('content-length')) <= DRAIN_BYTES)) res.setHeader('Connection', 'close');
   req.unpipe();

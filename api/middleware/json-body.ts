@@ -1,24 +1,16 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError, refused } from '../errors.ts';
 
-/** Usual bound of a JSON body. */
 export const JSON_LIMIT = 256 * 1024;
-/** Bound of the JSON import. */
 export const IMPORT_JSON_LIMIT = 10 * 1024 * 1024;
-/** Deeper bodies are nobody's data. */
 const MAX_DEPTH = 12;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/**
- * Reads a JSON body of at most `limit` bytes (unpacked). 415 for a body of another type, 400 for broken JSON,
- * for nesting over 12 levels, for keys that could reach a prototype and for text that no database keeps (NUL, halves
- * of surrogate pairs), 413 when too long.
- */
+/** Reads JSON of at most `limit` bytes: 415 for another type, 413 when too long, 400 for broken or hostile content. */
 export function jsonBody(limit: number): RequestHandler[] {
   return [onlyJson, express.json({ limit, type: 'application/json', strict: true }), refuseHostileShape];
 }
 
-/** Whether the request carries a body at all. */
 export function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
 }

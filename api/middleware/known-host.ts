@@ -5,11 +5,7 @@ import { ApiError } from '../errors.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/**
- * A server that listens on this machine alone answers to this machine's names alone: a web page whose name was made to
- * point here (DNS rebinding) would otherwise read it as its own. Behind a proxy the proxy decides, so `TRUST_PROXY`
- * switches this off; `PUBLIC_ORIGIN` adds names.
- */
+/** A server on loopback answers to its own names only (DNS rebinding), those of PUBLIC_ORIGIN too, unless behind a proxy. */
 export function knownHost(config: Pick<Config, 'host' | 'publicOrigins' | 'trustProxy'>): RequestHandler {
   const names = new Set(config.publicOrigins.map((origin) => new URL(origin).hostname.toLowerCase()));
   const isGuarded = LOOPBACK.test(config.host) && config.trustProxy === false;
@@ -20,7 +16,6 @@ export function knownHost(config: Pick<Config, 'host' | 'publicOrigins' | 'trust
   };
 }
 
-/** Without the port; '' for what is no host. */
 function hostnameOf(host: string): string {
   const name = host.replace(/:\d{1,5}$/, '').toLowerCase();
   return isIP(host) === 6 ? host.toLowerCase() : name;

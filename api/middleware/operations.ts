@@ -12,16 +12,11 @@ const LONGEST_DETAILS = 64 * 1024;
 
 const operations = new WeakMap<Request, Operation>();
 
-/** The operation that a request carries out, or null when it names none. */
 export function currentOperation(req: Request): Operation | null {
   return operations.get(req) ?? null;
 }
 
-/**
- * Stands in front of every route that changes something. A repeated operation gets the answer it got before, and the
- * route does not run; a refusal for good is remembered like an effect, so that a repetition says the same although
- * the world went on, and takes its place in the device's order.
- */
+/** Answers a repeated operation as the first time, without running the route. A final refusal is remembered too. */
 export async function withOperation(
   req: Request,
   res: Response,
@@ -50,7 +45,6 @@ function keptRefusal({ status, code, message, details }: ApiError): Answer {
   return { status, etag: null, body: errorBody(new ApiError(code, message, isShort ? few : undefined)) };
 }
 
-/** Sends the answer of a change. */
 export function sendAnswer(res: Response, { status, etag, body }: Answer): void {
   if (etag !== null) res.setHeader('ETag', etag);
   res.status(status);
@@ -77,7 +71,6 @@ async function recordedIfItFits(store: Store, operation: Operation, answer: Answ
   }
 }
 
-/** Refusals that a later attempt would not change. */
 function isFinal(refusal: ApiError): boolean {
   if (refusal instanceof ReusedOperationError) return false;
   const passing: readonly ApiError['code'][] = ['no_session', 'too_many', 'out_of_order', 'base_required'];

@@ -5,13 +5,11 @@ import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
-/** Named limits a route can ask for. */
 export type LimitName = 'account' | 'import' | 'ai' | 'request' | 'picture' | 'usage';
 export type RateLimits = { general: RequestHandler; named: Record<LimitName, RequestHandler[]> };
 
 const MINUTE_MS = 60_000;
 
-/** The limiters of one server, counted over all its processes. */
 export function createRateLimits(limits: RequestLimits, counters: Counters): RateLimits {
   const limiter = limiterOf(counters);
   return {

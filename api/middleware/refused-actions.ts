@@ -10,10 +10,7 @@ import { auditActor, signedInPerson } from './session.ts';
 const ONCE_MS = 60_000;
 const MOST_REMEMBERED = 10_000;
 
-/**
- * Writes into the audit log what somebody signed in tried and was not allowed to (403). What nobody signed in tries
- * is in the request log alone: anybody could fill the audit log with it.
- */
+/** Writes into the audit log what signed-in users tried and may not do (403). Others could fill it at will. */
 export function refusedActions({
   store,
   clock,

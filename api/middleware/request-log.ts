@@ -16,9 +16,7 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/**
- * Runs `work` once when a response ends. An error in it is logged: thrown from an event it would end the process.
- */
+/** Runs `work` once when a response ends. An error in it is logged: thrown from an event it would end the process. */
 export function afterAnswer(
   from: { res: Response; event: 'close' | 'finish'; logger: Logger },
   work: () => void,
@@ -32,10 +30,7 @@ export function afterAnswer(
   });
 }
 
-/**
- * Logs one line per request when its response ends, with the id that the response carries as X-Request-Id and the
- * client's address as `trust proxy` says. Fixes `req.ip` for everything that follows.
- */
+/** Logs one line per request when its response ends. Fixes `req.ip` for everything that follows. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();

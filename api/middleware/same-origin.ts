@@ -3,11 +3,7 @@ import { ApiError } from '../errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses changes that a page of another origin asked for (CSRF). Browsers say where a request comes from in
- * Sec-Fetch-Site and Origin, and pages cannot forge either; programs that are not browsers send neither and
- * carry no cookie by accident.
- */
+/** Refuses changes from pages of another origin (CSRF) by Sec-Fetch-Site and Origin, which no page can forge. */
 export function sameOrigin(publicOrigins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
     if (SAFE_METHODS.has(req.method) || comesFromUs(req, publicOrigins)) return next();

@@ -3,10 +3,7 @@ import { PERSON_HEADER, personKey } from '../../domain/sync/operation.ts';
 import { ApiError } from '../errors.ts';
 import { currentUser } from './session.ts';
 
-/**
- * Changes that waited on a device name whose they are. With another person's session, or none, they are not taken:
- * the device keeps them until the right one signs in.
- */
+/** Refuses a queued change that names another user than the one signed in. The device keeps it. */
 export const samePerson: RequestHandler = (req, _res, next) => {
   const named = req.get(PERSON_HEADER);
   const user = currentUser(req);

@@ -50,5 +50,4 @@ function headersOf(policy: RequestHandler): Map<string, string> {
   return new Map(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
-/** Replaces the app's policy on the documentation page. */
 export const docsHeaders: RequestHandler = helmet.contentSecurityPolicy({ useDefaults: false, directives: DOCS_CSP });

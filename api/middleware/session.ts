@@ -12,13 +12,10 @@ import type { Store } from '../store/store.ts';
 
 /** Over https the browser itself sees to it that the cookie is this host's alone (RFC 6265bis, 4.1.3.2). */
 const COOKIES = { secure: '__Host-sid', plain: 'sid' } as const;
-/** Who asks, and what they must do before anything else. */
 type Person = { user: StoredUser; duty: Duty | null };
 const people = new WeakMap<Request, Person>();
-/** Requests of devices whose account was erased. */
 const erased = new WeakSet<Request>();
 
-/** Finds out who is asking; nobody is fine too. Runs before every route of the API. */
 export function session({ sessions, store }: { sessions: Sessions; store: Store }): RequestHandler {
   return (req, _res, next) => {
     const token = sessionToken(req);
@@ -40,12 +37,10 @@ export function signedInPerson(req: Request): Person | null {
   return people.get(req) ?? null;
 }
 
-/** User name of who asks, for the log; null for nobody. */
 export function currentUserName(req: Request): string | null {
   return people.get(req)?.user.username ?? null;
 }
 
-/** Who acts, for the audit log. */
 export function auditActor(req: Request, clock: Clock): AuditActor {
   return { actor: people.get(req)?.user.username ?? '', from: req.ip ?? '', at: clock().toISOString() };
 }
@@ -76,7 +71,6 @@ function refusalOf(req: Request): ApiError {
   });
 }
 
-/** The session's secret from the cookie, or null. */
 export function sessionToken(req: Request): string | null {
   const sent = new Map((req.get('cookie') ?? '').split(';').map((part) => splitPair(part.trim())));
   const value = sent.get(COOKIES.secure) ?? sent.get(COOKIES.plain) ?? '';
@@ -89,7 +83,6 @@ export function setSessionCookie(req: Request, res: Response, options: { config:
   res.cookie(nameFor(settings), options.token, { ...settings, maxAge: ABSOLUTE_MS });
 }
 
-/** Takes it back. */
 export function clearSessionCookie(req: Request, res: Response, config: Config): void {
   const settings = cookieOptions(req, config);
   res.clearCookie(nameFor(settings), settings);

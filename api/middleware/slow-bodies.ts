@@ -6,10 +6,7 @@ import { hasBody } from './json-body.ts';
 const LEAST_BYTES = 2048;
 const LOOK_MS = 15_000;
 
-/**
- * Cuts the connection of a body that trickles in, also after the response went out: a refusal does not wait for the
- * body. A body that this side is not reading (an import before it still runs) is left alone.
- */
+/** Cuts the connection of a body that trickles in, also after the response. One not being read is left. */
 export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();
@@ -24,7 +21,6 @@ export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}):
       if (!isSlow) return;
       clearInterval(timer);
       if (res.headersSent) return socket.destroy();
-      // The connection ends with the answer: the rest of the body is not wanted.
       res.setHeader('Connection', 'close');
       const { message, status, code } = new ApiError('too_slow', 'The request came in too slowly.');
       res.status(status).json({ error: { code, message } });
@@ -35,7 +31,6 @@ export function slowBodies({ lookMs = LOOK_MS, leastBytes = LEAST_BYTES } = {}):
   };
 }
 
-/** What came is not read yet: the sender waits for us. */
 function isHeldBack(req: Request): boolean {
   return req.readableLength >= req.readableHighWaterMark || req.isPaused();
 }

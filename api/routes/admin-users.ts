@@ -67,7 +67,6 @@ export const adminUserRoutes: readonly Route[] = [
   accountAction('remove-totp', 'Take away a second step that was lost; ends the account’s sessions', removeTotpOf),
 ];
 
-/** A call that does one thing to an account and answers with the account afterwards. */
 function accountAction(name: string, summary: string, act: typeof endAccountSessions): Route {
   return adminCalls.post(`/api/admin/users/{username}/${name}`, {
     summary,
@@ -81,7 +80,6 @@ function accountAction(name: string, summary: string, act: typeof endAccountSess
   });
 }
 
-/** Who acts. */
 function by({ req, user, services }: { req: Request; user: StoredUser; services: Services }) {
   return { admin: user, who: auditActor(req, services.clock) };
 }

@@ -47,7 +47,6 @@ export const adminRoutes: readonly Route[] = [
     query: z.object({
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
       before: z.optional(z.int().check(z.minimum(1))),
-      /** Also walks the whole chain. */
       verify: z.optional(z.boolean()),
     }),
     responses: { 200: { description: 'Entries', schema: AuditPage } },

@@ -22,7 +22,6 @@ import { type Call, callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Account');
 
-/** What opening a session needs of a call. */
 type Visit = Pick<Call<undefined, undefined, undefined>, 'req' | 'res' | 'services'>;
 
 export const authRoutes: readonly Route[] = [

@@ -33,10 +33,8 @@ const START = `window.ui = SwaggerUIBundle({
 });
 `;
 
-/** Serves the readable page at /api/docs/ and the document behind it. */
 export function mountDocs(app: Express, routes: readonly Route[]): void {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  // Made when it is first read: most servers never show it.
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.use('/api/docs', docsHeaders);
   app.get('/api/docs', (req, res) => {

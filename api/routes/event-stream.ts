@@ -3,7 +3,6 @@ import { addressKey } from '../address.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 
-/** Open streams by address. */
 const streams = new WeakMap<Services['pokes'], Map<string, number>>();
 
 type Events = { name: string; data: () => unknown; listen(listener: () => void): () => void };
@@ -15,7 +14,6 @@ type Events = { name: string; data: () => unknown; listen(listener: () => void):
 export function openEventStream(
   from: { req: Request; res: Response; services: Services },
   events: Events,
-  /** Sent only when there is something to say. */
   also: readonly Events[] = [],
 ): void {
   const { req, res, services } = from;

@@ -7,9 +7,7 @@ const calls = callsOf('Server');
 
 const Health = z.object({
   status: z.literal('ready'),
-  /** Newest revision. */
   rev: z.int(),
-  /** Registered transactions alive. */
   rows: z.int(),
   version: z.string(),
   /** False when nothing can be saved, e.g. on a full disk; reading goes on. */

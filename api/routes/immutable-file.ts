@@ -1,10 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CompressedFiles, ContentEncoding } from '../services/compressed-files.ts';
 
-/**
- * Sends a file that never changes under its name, packed as the reader takes it. False when there is no such file;
- * nothing is sent then.
- */
+/** Sends a file that never changes under its name, packed as the reader takes it. False when there is no such file. */
 export async function sendImmutable(
   { req, res, files }: { req: Request; res: Response; files: CompressedFiles },
   file: { sha256: string; type: string; quality: number; load: () => Promise<Uint8Array | null> },
@@ -22,7 +19,6 @@ export async function sendImmutable(
   return true;
 }
 
-/** The best packing the reader takes, or null for none. */
 export function encodingFor(req: Request): ContentEncoding | null {
   const best = req.acceptsEncodings('br', 'gzip', 'identity');
   return best === 'br' || best === 'gzip' ? best : null;

@@ -23,7 +23,6 @@ const IMPORT_ROLES: readonly UserType[] = ['broker', 'admin'];
 
 const ImportBody = z.strictObject({
   dataType: z.enum(DATA_TYPES),
-  /** Rows as in the samples of the import screen. */
   data: z.array(z.unknown()).check(z.maxLength(200_000)),
   /** Switches the demo market off for everyone once these deeds are in. */
   replaceDemo: z.optional(z.boolean()),
@@ -35,7 +34,6 @@ const Counts = z.object({
   duplicate: z.int(),
   rejected: z.record(z.string(), z.int()),
 });
-/** What a table of the file was taken for, and each of its columns. */
 const Table = z.object({
   table: z.string(),
   kind: z.nullable(z.string()),
@@ -74,7 +72,6 @@ const ImportResult = z.object({
   byKind: z.record(z.string(), Counts),
   tables: z.array(Table),
   manifestHash: z.string(),
-  /** Whether demo deeds count beside the registered ones now. */
   isDemoOn: z.boolean(),
   /** The rows are kept, but the disk is full: areas' figures and scores are of the data before until there is room. */
   areFiguresWaiting: z.boolean(),
@@ -82,7 +79,6 @@ const ImportResult = z.object({
 
 const UndoResult = z.object({
   importId: z.string(),
-  /** Deeds and other records that went or came again. */
   deeds: z.int(),
   records: z.int(),
   manifestHash: z.string(),
@@ -103,7 +99,6 @@ export const importRoutes: readonly Route[] = [
       mapping: z.optional(z.string().check(z.maxLength(20_000))),
       /** JSON: area name of the file to gazetteer id. */
       areas: z.optional(z.string().check(z.maxLength(20_000))),
-      /** Switches the demo market off for everyone once the deeds of the file are in. */
       replaceDemo: z.optional(z.boolean()),
     }),
     body: ImportBody,
@@ -185,7 +180,6 @@ const UNDO_ERRORS = {
   newer_depends: 'conflict',
 } as const;
 
-/** In turn with imports; afterwards everything computed from the market is brought up to date. */
 async function runUndo(
   services: Services,
   from: { importId: string; user: string; anybody: boolean },
@@ -230,7 +224,6 @@ async function replacingDemo(services: Services, outcome: ImportOutcome): Promis
   });
 }
 
-/** What a person said about a file. */
 type Choices = Pick<UploadRequest, 'kind' | 'mapping' | 'areaAssignments'>;
 const Mapping = z.record(z.string(), z.nullable(z.string()));
 const Areas = z.record(z.string(), z.string());

@@ -12,7 +12,6 @@ import { sendImmutable } from './immutable-file.ts';
 import { callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Market');
-/** Good enough for numbers, and quick: a segment is packed in about 0.1 s. */
 const SEGMENT_QUALITY = 5;
 
 export const marketRoutes: readonly Route[] = [

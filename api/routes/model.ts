@@ -6,7 +6,6 @@ import { sendImmutable } from './immutable-file.ts';
 import { callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Market');
-/** Made once in weeks and fetched by every device: worth the tenth of a second. */
 const MODEL_QUALITY = 7;
 
 export const modelRoutes: readonly Route[] = [

@@ -15,10 +15,7 @@ const PartNumber = z.pipe(
 );
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
 
-/**
- * Pictures of listings, named by their content. They come in parts, so that a broken line goes on where it ended. Parts
- * are everybody's who is signed in: people's AR photos come the same way.
- */
+/** Pictures of listings, named by their content, sent in parts. AR photos come the same way. */
 export const photoRoutes: readonly Route[] = [
   calls.get('/api/photos/{sha256}', {
     summary: 'A picture of a listing',

@@ -1,11 +1,7 @@
 import type { Request } from 'express';
 import { ApiError, refused } from '../errors.ts';
 
-/**
- * The revision named by If-Match, which an edit must name; null for `*`, which is any. Weak tags are taken too, as
- * proxies make them of ours when they pack an answer.
- * @throws ApiError `base_required` without one, `invalid_input`
- */
+/** Revision that If-Match names, null for `*`; weak tags count. @throws ApiError `base_required`, `invalid_input` */
 export function requiredRevision(req: Request): number | null {
   const text = req.get('if-match')?.trim();
   if (text === undefined || text === '') {

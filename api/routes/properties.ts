@@ -20,7 +20,6 @@ import { requiredRevision } from './preconditions.ts';
 import { callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Properties');
-/** A list for look-ups and selectors has all listings of a usual market; beyond it the cursor goes on. */
 const MAX_LIMIT = 5000;
 
 const PropertyId = z.object({

@@ -13,7 +13,6 @@ import type { StoredUser } from '../services/users.ts';
 
 z.config(z.locales.en());
 
-/** Most issues of a body in an answer, and characters of each. */
 const MOST_ISSUES = 20;
 const LONGEST_QUOTE = 120;
 
@@ -33,10 +32,7 @@ export type RouteSpec<
   /** Who may call it; everybody without. */
   roles?: R;
   limit?: LimitName;
-  /**
-   * Whether it changes what is stored: then a repeated Idempotency-Key is answered as it was the first time. Such a
-   * route applies its effect by `applyOnce` or ends with `recordAnswer`.
-   */
+  /** Whether it changes what is stored: a repeated Idempotency-Key is answered as the first time (`applyOnce`). */
   changes?: boolean;
   params?: P;
   /** Declared in the types meant (z.int, z.number); query text is read accordingly and empty values dropped. */
@@ -44,7 +40,6 @@ export type RouteSpec<
   body?: B;
   /** `own`: the handler reads the body itself and gets none; `body` is then for the documentation. */
   bodyReader?: 'own';
-  /** Content types of a body the handler reads itself, for the documentation. */
   bodyTypes?: readonly string[];
   responses: Record<number, { description: string; schema?: Schema; types?: readonly string[] }>;
   handle(call: Call<P, Q, B, R>): void | Promise<void>;
@@ -68,7 +63,6 @@ export type Call<
   operation: Operation | null;
 };
 
-/** A route whose types are settled. */
 export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schema | undefined, Roles>, 'handle'> & {
   method: Method;
   /** As documented, e.g. `/api/properties/{id}`. */
@@ -95,7 +89,6 @@ export function callsOf(tag: string) {
 
 const administration = callsOf('Administration');
 
-/** Calls of the dashboard: for administrators alone. */
 export const adminCalls = {
   get: forAdmins('get'),
   post: forAdmins('post'),
@@ -114,7 +107,6 @@ function forAdmins(method: Method) {
   ) => administration[method]<P, Q, B, readonly ['admin']>(path, { ...spec, roles: ['admin'] });
 }
 
-/** Params, query and body arrive parsed. */
 function described<
   P extends Schema | undefined,
   Q extends Schema | undefined,
@@ -166,10 +158,7 @@ function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/**
- * Parses what came from outside.
- * @throws ApiError `invalid_input` with the places and reasons in `details`
- */
+/** Parses what came from outside. @throws ApiError `invalid_input` with the places and reasons in `details` */
 export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -184,7 +173,6 @@ export function parseWith<S extends Schema>(schema: S, value: unknown): z.output
   throw new ApiError('invalid_input', `${where}${first?.message ?? 'Invalid input'}`, details);
 }
 
-/** What a schema refuses, as a device words it. */
 function reasonOf(issue: z.core.$ZodIssue, value: unknown): ReturnType<typeof because> {
   switch (issue.code) {
     case 'too_small': {

@@ -17,7 +17,6 @@ import { openEventStream } from './event-stream.ts';
 import { callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Sources');
-/** Progress is told so often at most. */
 const TELL_MS = 250;
 const TEST_MS = 30_000;
 

@@ -62,10 +62,7 @@ export const syncRoutes: readonly Route[] = [
   }),
 ];
 
-/**
- * Two pages with the same ends and as many changes are the same: a document that is written again leaves the range, and
- * nothing ever enters it. The cursors name lineage and scope.
- */
+/** Pages with the same ends and as many changes are equal: a rewritten document leaves the range, none enters it. */
 function pageKey({ facts, count }: PreparedPage): string {
   return JSON.stringify({ ...facts, changes: count });
 }

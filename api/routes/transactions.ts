@@ -13,18 +13,14 @@ import { callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Market');
 const DEFAULT_LIMIT = 5000;
-/** Rows of a page, after which a cursor says where to go on. */
 const MAX_PAGE = 50_000;
-/** A reader of a whole list that takes fewer bytes in this time is cut off. */
 const LEAST_BYTES = 32 * 1024;
 const LOOK_MS = 30_000;
 
 const TransactionQuery = z.object({
-  /** Area name or id. */
   area: z.optional(z.string().check(z.maxLength(120))),
   from: z.optional(z.string().check(z.maxLength(10))),
   to: z.optional(z.string().check(z.maxLength(10))),
-  /** Type of property. */
   type: z.optional(z.string().check(z.maxLength(20))),
   group: z.optional(z.enum(DEED_GROUPS)),
   /** Bedrooms; 0 studio. */
@@ -78,7 +74,6 @@ export const transactionRoutes: readonly Route[] = [
   }),
 ];
 
-/** Whether a question asks for every row there is. */
 function isAll({ format: _, ...filter }: z.infer<typeof TransactionQuery>): boolean {
   return Object.values(filter).every((value) => value === undefined);
 }
@@ -93,10 +88,7 @@ type Whole = {
   pieces: () => AsyncIterable<string | Uint8Array>;
 };
 
-/**
- * Sends a whole list: all rows are packed once for every reader, a selection is written for one reader, and few of
- * those at once. A list that finds no place costs nothing.
- */
+/** Sends a whole list: all rows are packed once for every reader, a selection is written for few readers at once. */
 async function sendWhole(res: Response, from: Whole): Promise<void> {
   const { req, exports, key, isAll: isWhole, charge, pieces } = from;
   res.vary('Accept-Encoding');
@@ -117,10 +109,7 @@ async function sendWhole(res: Response, from: Whole): Promise<void> {
   }
 }
 
-/**
- * Ends the connection of a reader that takes less than `LEAST_BYTES` in `LOOK_MS`, so that it frees its place. Returns
- * a function that stops watching.
- */
+/** Ends the connection of a reader that takes less than `LEAST_BYTES` in `LOOK_MS`. Returns what stops watching. */
 function cutStalled({ socket }: Request, res: Response): () => void {
   let before = socket.bytesWritten;
   const timer = setInterval(() => {

@@ -10,7 +10,6 @@ export function readSettings(from: Pick<Store, 'read'>): AppSettings {
   return from.read(settingsIn);
 }
 
-/** Reads the settings inside a commit. */
 export function settingsIn(tx: Pick<ReadTx, 'get'>): AppSettings {
   const doc = tx.get('settings', SETTINGS_DOC)?.doc ?? {};
   const kept = Object.entries(doc).filter(([name, value]) => isKnown(name, value));
@@ -21,7 +20,6 @@ function isKnown(name: string, value: unknown): boolean {
   return AppSettings.safeParse({ ...DEFAULT_SETTINGS, [name]: value }).success && Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
-/** Changes some settings; the rest stays. */
 export async function changeSettings(store: Store, who: AuditActor, change: SettingsChange): Promise<AppSettings> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { value } = await store.commit((tx) => {

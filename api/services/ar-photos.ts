@@ -8,7 +8,6 @@ import { arrivedPicture, forgetParts } from './photos.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
-/** Photos, and bytes of their pictures, that are kept for one person. */
 const MOST_AR_PHOTOS = 300;
 const MOST_BYTES = 300 * 1024 * 1024;
 
@@ -17,11 +16,7 @@ const ArPhotoDoc = z.lazy(() =>
 );
 type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 
-/**
- * Keeps a photo of the AR view, whose parts have all arrived, for the person who took it and nobody else.
- * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, `too_large` when the person has no
- * room left, and as `applyOnce`
- */
+/** Keeps an AR photo whose parts have all arrived. @throws ApiError `invalid_input`, `too_large`, and as `applyOnce` */
 export async function keepArPhoto(
   services: Pick<Services, 'store'>,
   from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
@@ -60,13 +55,11 @@ export async function removeArPhoto(
   return value;
 }
 
-/** The photos of a person, newest first. */
 export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
   const photos = store.read((tx) => own(tx, user)).map(({ photo, bytes }) => ({ ...photo, bytes }));
   return photos.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** The JPEG of a person's photo, or null. */
 export async function readArPicture(store: Store, from: { id: string; user: StoredUser }): Promise<Uint8Array | null> {
   const found = store.read((tx) => ArPhotoDoc.safeParse(tx.get('ar_photos', keyOf(from.user, from.id))?.doc));
   return found.success ? store.market.readFile(fileOf(found.data)) : null;

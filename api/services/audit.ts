@@ -14,7 +14,6 @@ export const AuditEntry = z.object({
   /** Address of the client; '' for the server itself. */
   from: z.string(),
   action: z.string(),
-  /** What it was done to: a user name, an import, a setting. */
   target: z.string(),
   /** More about it, never a password or a secret. */
   details: z.string(),
@@ -23,7 +22,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Who acts, and when. */
 export type AuditActor = { actor: string; from: string; at: string };
 export type AuditEvent = { action: AuditAction; target?: string; details?: string };
 
@@ -82,7 +80,6 @@ export type AuditCheck = {
   brokenAt: number | null;
 };
 
-/** Number and hash of the newest entry. */
 export function auditHead(store: Store): { seq: number; hash: string } {
   const { seq, hash } = store.read(headOf);
   return { seq, hash };
@@ -117,7 +114,6 @@ function isSound(entry: AuditEntry, id: string, seq: number): boolean {
   return entry.seq === seq && String(seq) === id && hashOf(facts) === hash;
 }
 
-/** All entries kept, oldest first, a line each. */
 export function exportAudit(store: Store): string {
   return store
     .read((tx) => tx.all('audit'))

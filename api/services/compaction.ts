@@ -25,17 +25,14 @@ const LEAST_MERGED = 8;
 const MOST_ROWS = 8 * SEGMENT_ROWS;
 /** A device that has not asked for longer than this asks for the manifest first. */
 const KEPT_MS = 7 * 86_400_000;
-/** Stands where the import of a merged segment stood. */
 export const MERGED = 'merged';
 
 const RETIRED = 'retired-files';
 const Retired = z.object({ files: z.array(z.tuple([Sha256, z.number()])) });
 
 /**
- * Merges small segments of imports that cannot be undone any more, so that years of daily imports do not leave
- * thousands of files. The living rows stay the same, so the rollup does too; rows that were replaced go. One
- * swap of the manifest, or nothing: a process that ends before leaves files nobody names. Not to run beside an
- * import. Answers how many segments were merged.
+ * Merges small segments of imports that cannot be undone any more, in one swap of the manifest. Not to run beside an
+ * import. Returns how many segments were merged.
  */
 export async function compactMarket(from: { store: Store; clock: Clock }): Promise<number> {
   let merged = 0;
@@ -66,7 +63,6 @@ async function compactRegister({ store, clock }: { store: Store; clock: Clock },
   return merged.length;
 }
 
-/** The living rows of some segments as segments of their own. */
 async function writeMerged(store: Store, register: Register, segments: readonly SegmentRef[]): Promise<SegmentRef[]> {
   const old: { bytes: Uint8Array; droppedRows: readonly number[] }[] = [];
   for (const { sha256, droppedRows } of segments)
@@ -81,10 +77,7 @@ async function writeMerged(store: Store, register: Register, segments: readonly 
   return added;
 }
 
-/**
- * Housekeeping of a running server: merges small segments when no import runs, takes the new manifest in, and
- * deletes files that have been out of use for a week.
- */
+/** Merges small segments when no import runs, and deletes files that were out of use for a week. */
 export async function tidyMarket(
   services: Pick<Services, 'store' | 'clock' | 'imports' | 'marketChanged' | 'logger'>,
 ): Promise<void> {
@@ -120,10 +113,7 @@ export async function forgetOldFiles({ store, clock }: { store: Store; clock: Cl
   return removed;
 }
 
-/**
- * Small segments worth merging, the oldest first: those with few living rows, and those of which a quarter was
- * replaced. `held` are the segments that an undo may still need as they are.
- */
+/** Small segments worth merging, oldest first; none of `held`, which an undo may still need. */
 function segmentsToMerge(segments: readonly SegmentRef[], held: ReadonlySet<string>): SegmentRef[] {
   const chosen: SegmentRef[] = [];
   let rows = 0;

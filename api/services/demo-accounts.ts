@@ -4,12 +4,7 @@ import { seededBrokers } from './seed.ts';
 import { endSessions } from './sessions.ts';
 import { type StoredUser, stored } from './users.ts';
 
-/**
- * The accounts anybody may use while demo mode is on: the sign-in page prints their passwords. That is also
- * why no hash of them is stored: it would protect nothing and cost four seconds of every first start. A demo
- * user has no password of its own; sign-in compares with this list, and only while demo mode is on, so with
- * demo mode off there is nothing such a user could sign in with.
- */
+/** Accounts anybody may use while demo mode is on. The sign-in page prints their passwords, so no hash is stored. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'admin', password: 'admin-sahil-2026', userType: 'admin', fullName: 'Amal Haddad' },
   { username: 'investor1', password: 'investor-one', userType: 'investor', fullName: 'Omar Rahman' },
@@ -80,7 +75,6 @@ export async function removeDemoUsers(store: Store): Promise<number> {
   return value;
 }
 
-/** The printed password of a demo account. */
 export function demoPassword(username: string): string | null {
   return DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? null;
 }

@@ -2,11 +2,7 @@ import { isInventedBroker } from '../../domain/transaction/demo-source.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 import { readHistory } from './listing-history.ts';
 
-/**
- * Takes the invented listings off the market, those of the demo market's brokers that no person published. Beside
- * registered sales alone they would be taken for homes that somebody sells.
- * @returns ids of the listings that this took off the market
- */
+/** Takes invented listings that no user published off the market. @returns their ids */
 export function withdrawDemoListings(tx: Tx): number[] {
   const brokers = demoBrokers(tx);
   const ids: number[] = [];

@@ -9,17 +9,11 @@ import { returnDemoListings, withdrawDemoListings } from './demo-listings.ts';
 import { publishSegments } from './import/publish-deeds.ts';
 import type { Market } from './market.ts';
 
-/**
- * The demo market is on or off as a whole. Switched off, its segments leave the manifest, so that none of its deeds
- * counts here or on any device from its next sync on, and its listings leave the market; the names of both are kept, so
- * that it can be switched on again.
- */
+// Switched off, the demo market's segments leave the manifest and its listings the market; the names of both are kept.
 
-/** Settings document with the segments of a demo market that is off. */
 const DEMO_DOC = 'demo-market';
 const Parked = z.object({
   segments: z.array(SegmentRef),
-  /** Invented listings that are off the market for that. */
   withdrawn: z._default(z.array(z.int()), []),
 });
 type Parked = z.infer<typeof Parked>;
@@ -40,7 +34,6 @@ function isDemoSegment({ sources }: Pick<SegmentRef, 'sources'>): boolean {
   return sources.length > 0 && sources.every((source) => source === DEMO_SOURCE);
 }
 
-/** Whether demo deeds count. */
 export function isDemoOn(store: Store): boolean {
   return store.market.manifest().segments.some(isDemoSegment);
 }
@@ -50,7 +43,6 @@ export function parkedSegments(tx: ReadTx): SegmentRef[] {
   return readParked(tx).segments;
 }
 
-/** Whether a listing is off the market because the demo market is. */
 export function isWithdrawn(tx: ReadTx, id: number): boolean {
   return readParked(tx).withdrawn.includes(id);
 }
@@ -59,15 +51,11 @@ function readParked(tx: ReadTx): Parked {
   return Parked.safeParse(tx.get('market_state', DEMO_DOC)?.doc).data ?? NOTHING;
 }
 
-/** Notes what of the demo market is off. */
 function park(tx: Tx, { segments, withdrawn }: Parked): void {
   tx.put('market_state', DEMO_DOC, { segments: segments.map((segment) => ({ ...segment })), withdrawn });
 }
 
-/**
- * Switches the demo market on or off; not to run beside an import. True when that changed something: what is computed
- * from the market must then be brought up to date. A process that ends meanwhile leaves it as it was.
- */
+/** Switches the demo market; not beside an import. True when that changed something: derived figures are stale then. */
 export async function switchDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;
@@ -98,7 +86,6 @@ export async function switchDemoMarket(from: {
   return true;
 }
 
-/** What there is of either kind: what a person is asked with. */
 export function demoMarketView(store: Store, table: MarketTable): DemoMarketView {
   const isOn = isDemoOn(store);
   const byArea = new Map<string, { demo: number; registered: number }>();

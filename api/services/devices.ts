@@ -4,10 +4,8 @@ import type { Rev, Tx } from '../store/store.ts';
 
 /** Most devices whose count is kept. Beyond it those that were idle for longest give way. */
 export const MOST_DEVICES = { ofPerson: 100, inAll: 50_000 } as const;
-/** Devices that give way together when there are too many in all, so that they are rarely searched. */
 const IN_ALL_AT_ONCE = 500;
 
-/** An operation, as far as the count of its device is concerned. */
 export type PlacedOperation = {
   /** Made by the device, the same at each attempt. */
   id: string;
@@ -17,11 +15,9 @@ export type PlacedOperation = {
   place: { deviceId: string; sequence: number } | null;
 };
 
-/** Id of the document that counts all devices. */
 const COUNT_ID = 'all';
 const Device = z.object({
   username: z.string(),
-  /** Its newest place. */
   last: z.int(),
   /** The operation in that place: the only one whose answer the device may still wait for. */
   op: z.optional(z.string()),

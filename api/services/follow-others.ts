@@ -9,7 +9,6 @@ import type { Rents } from './rents.ts';
 import type { Scraper } from './scraper/scraper.ts';
 import type { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
-/** Takes in what other processes changed: what is computed in memory here follows what they wrote. */
 export function followOthers(from: {
   store: Store;
   clock: Clock;

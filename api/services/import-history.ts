@@ -10,7 +10,6 @@ export const ImportView = z.object({
   id: z.string(),
   /** '' for others than who made it and administrators. */
   fileName: z.string(),
-  /** Who made it, for administrators. */
   user: z.optional(z.string()),
   dataType: z.string(),
   startedAt: z.string(),
@@ -23,7 +22,6 @@ export const ImportView = z.object({
   variant: z.optional(z.string()),
   /** `writing` when it was cut off before its end; what is in can be taken back. `failed`: nothing of it is in. */
   state: z.optional(z.enum(IMPORT_STATES)),
-  /** Why it failed. */
   reason: z.optional(z.string()),
 });
 export type ImportView = z.infer<typeof ImportView>;
@@ -53,7 +51,6 @@ function viewFor({ user: _, ...view }: ImportView, owner: string, reader: Reader
   return { ...facts, fileName: '' };
 }
 
-/** Whether this person made an import, or may see everybody's. */
 export function mayReadImport(store: Store, id: string, reader: Reader): boolean {
   if (reader?.userType === 'admin') return true;
   const owner = store.read((tx) => tx.get('imports', id))?.doc.user;

@@ -7,7 +7,6 @@ export type JobQueue = {
   /** @throws ApiError `too_many` when another job could not wait */
   checkRoom(): void;
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** Number of jobs that run or wait. */
   pending(): number;
 };
 

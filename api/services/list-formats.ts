@@ -11,10 +11,7 @@ export const LIST_TYPES = {
 export type ListFormat = keyof typeof LIST_TYPES;
 export const LIST_FORMATS = Object.keys(LIST_TYPES) as ListFormat[]; // its own keys
 
-/**
- * What a reader wants: named in the address, or by Accept.
- * @throws ApiError `wrong_content_type` when Accept names nothing that this list comes in
- */
+/** The format named in the address, or by Accept. @throws ApiError `wrong_content_type` */
 export function listFormat(req: Request, named: ListFormat | undefined): ListFormat {
   if (named !== undefined) return named;
   const type = req.accepts(Object.values(LIST_TYPES));
@@ -25,10 +22,7 @@ export function listFormat(req: Request, named: ListFormat | undefined): ListFor
   return format;
 }
 
-/**
- * Sets the headers of a list that is the same until `stamp` changes; true when the reader has that already and
- * was told so.
- */
+/** Sets the headers of a list that is the same until `stamp` changes. True when the reader has it and was told so. */
 export function isKnownList(
   { req, res }: { req: Request; res: Response },
   { stamp, format, file }: { stamp: string; format: ListFormat; file: string },

@@ -9,7 +9,6 @@ import { HistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 
-/** Changes that are kept of a listing, the newest. */
 const KEPT = 60;
 /** Longest text of a value in the history: it says what changed, it is no copy. */
 const VALUE_LENGTH = 300;

@@ -43,7 +43,6 @@ function officeBrokerIds(tx: ReadTx, office: string): string[] {
   return tx.all('users').flatMap(({ id, doc }) => (doc.office === office ? accountBrokerIds(id, doc) : []));
 }
 
-/** Broker ids of a stored account, whatever else stands in it. */
 export function accountBrokerIds(username: string, { brokerIds }: Doc): string[] {
   const named = Array.isArray(brokerIds) ? brokerIds.filter((id) => typeof id === 'string') : [];
   return ownBrokerIds({ username, userType: 'broker', brokerIds: named });

@@ -11,13 +11,10 @@ import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
 
 export type LoginDeps = { store: Store; passwords: Passwords; demo: boolean; clock: Clock; guard: LoginGuard };
 
-/** Who asks, from where. */
 export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
 
 /**
- * The person a user name and password belong to. One password derivation whatever happens, and one answer for
- * unknown name, wrong password, a disabled account, a temporary password that is over, and a demo account while demo
- * mode is off.
+ * The user a name and password belong to, by one derivation and with one answer, whatever is wrong.
  * @throws ApiError `bad_credentials`, `code_needed`, `bad_code`, `too_many`
  */
 export async function checkLogin(deps: LoginDeps, given: Credentials): Promise<StoredUser> {
@@ -45,7 +42,6 @@ async function writeDown({ store, clock }: LoginDeps, given: Credentials, error:
   await store.commit((tx) => recordAudit(tx, who, event)).catch(() => undefined);
 }
 
-/** The person whose password this is and who may use it now, or null. */
 async function checkPassword(
   { store, passwords, demo, clock }: Omit<LoginDeps, 'guard'>,
   { username, password }: Pick<Credentials, 'username' | 'password'>,
@@ -87,10 +83,7 @@ export async function checkCode(
   });
 }
 
-/**
- * Asks for the password of somebody who is signed in, before something that only they may do.
- * @throws ApiError `bad_credentials`, `too_many`
- */
+/** Asks a signed-in user for their password. @throws ApiError `bad_credentials`, `too_many` */
 export function confirmPassword(deps: LoginDeps, given: Omit<Credentials, 'code'>): Promise<StoredUser> {
   return deps.guard.judge(given.username, given.address, async () => {
     const user = await checkPassword(deps, given);
@@ -99,7 +92,6 @@ export function confirmPassword(deps: LoginDeps, given: Omit<Credentials, 'code'
   });
 }
 
-/** Compares without telling by time where texts differ. */
 function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -19,11 +19,7 @@ export function readRecords(store: Store): { records: MarketRecord[]; stamp: str
   return { records: records.sort(bySales), stamp: `${store.epoch}-${newest}-${stored.length}` };
 }
 
-/**
- * A page of records. The cursor names the last record by its sales and id: with other sales since, an area may
- * come again or be passed over, as its place is another one.
- * @throws ApiError `invalid_input` for a foreign cursor
- */
+/** A page of records; the cursor names the last one by its sales and id. @throws ApiError `invalid_input` */
 export function recordsPage(
   records: readonly MarketRecord[],
   query: { area?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
@@ -38,7 +34,6 @@ export function recordsPage(
   return { records: page, next: rest.length > page.length && last !== undefined ? `${last.sales}.${last.id}` : null };
 }
 
-/** Records as a whole file: a few hundred at most. */
 export function recordsFile(records: readonly MarketRecord[], format: ListFormat): string | Buffer {
   switch (format) {
     case 'json':

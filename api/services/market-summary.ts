@@ -9,7 +9,6 @@ import type { Market } from './market.ts';
 import { readRecords } from './market-records.ts';
 import type { PropertyIndex } from './property-index.ts';
 
-/** The market in a few figures, as a device with the whole market counts them. */
 export type MarketSummaries = {
   /** Of an area, by id or name, or of the whole city for null; null where nothing is known. */
   summary(area: string | null): MarketSummary | null;

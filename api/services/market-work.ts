@@ -25,10 +25,8 @@ export function tableFrom({ table, segments }: SharedTable): MarketTable {
   return { ...table, segments: segments.map(decodeSegment) };
 }
 
-/** A segment's bytes and the rows of it that do not count. */
 type SegmentBytes = { bytes: Uint8Array; droppedRows: readonly number[] };
 
-/** A new segment and what the manifest says of it. */
 type MergedSegment = { bytes: Uint8Array; rows: number } & Pick<SegmentRef, 'minDay' | 'maxDay' | 'areas' | 'sources'>;
 
 /** Work on a whole register, up to a second of it. Arguments and results are plain data. */
@@ -71,7 +69,6 @@ export const marketWork = {
 
 /** With fewer rows the work takes less time than sending it to a thread. */
 const SMALL_MARKET_ROWS = 5000;
-/** The thread gives its memory back when it was not needed for so long. */
 const IDLE_MS = 10_000;
 
 let thread: Thread<typeof marketWork> | null = null;

@@ -11,7 +11,6 @@ import { onMarketThread, type SharedTable, sharedMemory } from './market-work.ts
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
-/** All registered transactions in memory, as columns. */
 export type Market = {
   table(): MarketTable;
   /** Hash of what the manifest said of deeds when the table was built. */
@@ -29,7 +28,6 @@ export type Market = {
   shared(): SharedTable;
 };
 
-/** A segment: its bytes and, as views into them, its columns. */
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };
 type Prepared = { key: string; segments: Map<string, Segment>; table: MarketTable };
 

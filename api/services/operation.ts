@@ -4,14 +4,12 @@ import { ApiError, errorBody, refused } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
 import { ownerKey, type PlacedOperation, placeOf, takePlace } from './devices.ts';
 
-/** A change that must have its effect once, however often it is sent. */
 export type Operation = PlacedOperation & {
   /** Digest of who asked for what: the same id for something else is a mistake, not a repetition. */
   fingerprint: string;
 };
 
 const StoredAnswer = z.object({ status: z.int(), etag: z.nullable(z.string()), body: z.unknown() });
-/** What a change is answered with, the first time and at every repetition. */
 export type Answer = { status: number; etag: string | null; body: unknown };
 
 /** The answer for an operation that may have had its effect before: the person looks and decides. */
@@ -61,10 +59,7 @@ function keep(tx: Tx, operation: Operation, answer: Answer): Answer {
   return answer;
 }
 
-/**
- * The answer an operation was given before, or null for a new one.
- * @throws ApiError `conflict` when the id was used for something else
- */
+/** The operation's earlier answer, or null. @throws ApiError `conflict` when the id was used for something else */
 function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | null {
   const known = tx.opResult(operation.id);
   if (known === null || known === undefined) return null;

@@ -82,7 +82,6 @@ class GrowingFile {
   #error: unknown = null;
   #wake: (() => void)[] = [];
 
-  /** Packs the pieces to the end. */
   async fill(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
     const gzip = createGzip({ level: LEVEL });
     const packed = (async () => {

@@ -30,7 +30,6 @@ const HEAD = '<!--head-->';
 const END = '</body>';
 const DESCRIPTION = /(<meta\s+name="description"\s+content=")[^"]*(")/;
 const TITLE = /<title>[^<]*<\/title>/;
-/** Search engines and link previews show about this much. */
 const DESCRIPTION_CHARS = 200;
 
 export function createPages({
@@ -121,7 +120,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text between tags or in a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

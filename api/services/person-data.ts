@@ -24,9 +24,7 @@ export function exportPerson({ store, sessions, clock }: Services, user: StoredU
 }
 
 /**
- * Removes what the server keeps for a person: their records, AR photos and how far their devices are; every other
- * session ends. With `account` the account itself goes too, as `eraseAccount` says. Their devices remove what they
- * kept when they next ask.
+ * Removes what the server keeps for a user; with `account` the account too. Their devices follow when they next ask.
  * @throws ApiError `bad_credentials`, `bad_code`, `too_many`, `conflict` as `eraseAccount`
  */
 export async function erasePerson(

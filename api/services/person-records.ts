@@ -12,7 +12,6 @@ import { ownerKey } from './devices.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import type { StoredUser } from './users.ts';
 
-/** What one person may keep. */
 const MOST_RECORDS = 3000;
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Changes, of everybody, that are looked through at once, and bytes that one answer takes. */
@@ -74,7 +73,6 @@ async function change(
   return value;
 }
 
-/** Bounds what a person keeps. */
 function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes: number }): void {
   const key = ownerKey(username);
   const before = Usage.safeParse(tx.get('person_usage', key)?.doc).data ?? { records: 0, bytes: 0 };
@@ -91,10 +89,7 @@ function count(tx: Tx, { username }: StoredUser, added: { records: number; bytes
   tx.put('person_usage', key, { records, bytes });
 }
 
-/**
- * What changed of a person's records since a cursor, which is `epoch.revision`.
- * @throws ApiError `invalid_input` for text that is no cursor
- */
+/** A user's records changed since a cursor (`epoch.revision`). @throws ApiError `invalid_input` for no cursor */
 export function recordPage(store: Store, { since, user }: { since: string; user: StoredUser }): RecordPage {
   const at = since === '' ? null : parseCursor(since);
   const isKnown = at !== null && at.epoch === store.epoch && at.rev <= store.head();
@@ -126,7 +121,6 @@ export function recordPage(store: Store, { since, user }: { since: string; user:
   };
 }
 
-/** All records of a person. */
 export function listRecords(
   tx: ReadTx,
   user: StoredUser,

@@ -11,7 +11,6 @@ import { seesInactive } from './property-access.ts';
 import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 
-/** Most bytes of a part, and parts of a picture. */
 export const PART_BYTES = 256 * 1024;
 const MOST_PARTS = 48;
 /** Incomplete pictures of one user: number, bytes together, and parts that arrive at the same time. */
@@ -21,7 +20,6 @@ const MOST_ARRIVING = 8;
 /** Incomplete pictures without a new part for this long are deleted. */
 const STAGED_MS = 2 * 86_400_000;
 const STAGED = 'photo/';
-/** Pictures of listings that are kept for one user. */
 const MOST_PHOTOS = 5000;
 const MOST_PHOTO_BYTES = 2 * 1024 * 1024 * 1024;
 /** A picture that no listing names is deleted after this time: a device may have been offline for 80 days. */
@@ -51,7 +49,6 @@ export async function photoState(
   return { parts: await services.store.processes.parts.list(nameOf(from)), done: false };
 }
 
-/** Parts that are being received, by user. */
 const arriving = new Map<string, number>();
 
 /** Stores a part of an incomplete picture. @throws ApiError `invalid_input`, `too_many`; StoreError `storage_full` */
@@ -88,10 +85,7 @@ function tooManyOnWay(): ApiError {
   return refused('too_many', 'pictures_on_way', 'Too many pictures are on their way. Wait until some arrived.');
 }
 
-/**
- * Keeps a picture of a listing whose parts have all arrived.
- * @throws ApiError `too_large` when the user has no room left, and as `arrivedPicture` and `applyOnce`
- */
+/** Keeps a listing's picture whose parts arrived. @throws ApiError `too_large`, as `arrivedPicture`, `applyOnce` */
 export async function takePhoto(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser; operation: Operation | null },
@@ -128,9 +122,8 @@ function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): voi
 }
 
 /**
- * Assembles a picture whose parts have all arrived and draws it anew. Its SHA-256 and format are checked first. The
- * parts of a picture that is refused are deleted.
- * @param from.checkRoom throws when the user has no room for so many more bytes; asked before a file is written
+ * Assembles a picture whose parts have all arrived and draws it anew. Parts of a refused one are deleted.
+ * @param from.checkRoom throws when the user has no room for so many more bytes
  * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
  */
 export async function arrivedPicture(
@@ -161,7 +154,6 @@ export async function arrivedPicture(
   }
 }
 
-/** Deletes the parts of a picture. */
 export async function forgetParts(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
@@ -176,10 +168,7 @@ async function forgetStaged({ store, clock }: Pick<Services, 'store' | 'clock'>,
   for (const { name, at } of await parts.names(prefix)) if (now - at >= STAGED_MS) await parts.remove(name);
 }
 
-/**
- * Deletes incomplete pictures that nobody continues, and pictures that no listing has named for 90 days. Their files
- * go with the next collection of unnamed files.
- */
+/** Deletes pictures that nobody continues, or that no listing has named for 90 days. */
 export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>): Promise<void> {
   await forgetStaged(services);
   const { store, clock } = services;
@@ -203,7 +192,6 @@ export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>):
   });
 }
 
-/** SHA-256 of the pictures that listings name. */
 function namedPhotos(tx: ReadTx): Set<string> {
   const photos = tx.all<Pick<Property, 'photos'>>('properties').flatMap(({ doc }) => doc.photos ?? []);
   return new Set(photos.map(({ sha256 }) => sha256));
@@ -216,10 +204,7 @@ function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
   tx.put('photos', sha256, unnamedSince === null ? doc : { ...doc, unnamedSince });
 }
 
-/**
- * The bytes of a picture, or null. A picture that no listing on offer shows is read by those who see such listings, and
- * by the user who sent it.
- */
+/** Bytes of a picture, or null. One that no listing on offer shows is for who sees such listings and who sent it. */
 export async function readPhoto(
   { store, properties }: Pick<Services, 'store' | 'properties'>,
   from: { sha256: string; user: StoredUser | null },
@@ -251,7 +236,6 @@ export function isPhoto(tx: ReadTx, sha256: string): boolean {
   return tx.get('photos', sha256) !== null;
 }
 
-/** Prefix of a user's incomplete pictures. */
 function prefixOf(user: StoredUser): string {
   return `${STAGED}${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sources/fetch/source-fetcher.ts';
 
-/** A picture as it is handed on. */
 export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
 
 /** Pictures of listings that lie on other servers: fetched here, so that those servers do not see who looks. */

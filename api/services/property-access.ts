@@ -5,7 +5,6 @@ import type { StoredUser } from './users.ts';
 /** Listings taken off the market are seen only by those who manage listings. */
 const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']);
 
-/** Whether this person sees listings that are not on offer. */
 export function seesInactive(user: StoredUser | null): boolean {
   return user !== null && SEES_ALL.has(user.userType);
 }

@@ -9,14 +9,11 @@ import { matchMask, sortedRows } from '../../domain/property/property-query.ts';
 import { ApiError } from '../errors.ts';
 import type { PropertyIndex } from './property-index.ts';
 
-/** A page of a search: how many listings match now, those of the page, and the cursor of the next, null at the end. */
 export type PropertyPage = { total: number; properties: Property[]; next: string | null };
 
 /**
- * Active listings that match the spec's filter, best match first: the same search as on the device. A cursor goes on
- * in the order that stood when its walk began, so each of those listings comes once, however the scores change
- * meanwhile; what has come to the market since is in the next walk.
- * @throws ApiError `invalid_input` for a property type nobody knows, and for a cursor that is not one or too old
+ * Active listings that match the filter. A cursor goes on in the order that stood when its walk began.
+ * @throws ApiError `invalid_input` for an unknown property type, and for a cursor that is none or too old
  */
 export function searchListings(
   index: PropertyIndex,
@@ -63,7 +60,6 @@ function placeOf(cursor: string, index: PropertyIndex): { order: Float64Array; s
   return { order, start: Number(start) };
 }
 
-/** The featured listings: those that Home shows, in its order. */
 export function featuredProperties(index: PropertyIndex, count: number): Property[] {
   const columns = index.columns();
   return featuredRows(columns, count).flatMap((row) => index.get(columns.id[row] ?? 0) ?? []);

@@ -26,10 +26,8 @@ type Change = { input: PropertyInput; user: StoredUser; who: AuditActor; operati
 const COUNTER_ID = 'properties';
 
 /**
- * Publishes a listing under a new id, for the person who does so. Applied once per operation id, however late that is
- * sent again.
- * @throws ApiError `invalid_input` for an unknown location or a year that cannot be, `conflict` for a reused
- * operation id, `not_found` when the listing was published and is gone, `out_of_order`
+ * Publishes a listing under a new id, once per operation id.
+ * @throws ApiError `invalid_input`, `conflict` (operation id reused), `not_found` (published and gone), `out_of_order`
  */
 export async function createProperty(deps: Deps, change: Change): Promise<Answer> {
   const { input, user } = change;
@@ -60,10 +58,8 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
 }
 
 /**
- * Replaces what a person entered of a listing; building, permit, photos and position stay when the body names none,
- * as the form of the spec does not carry them.
- * @throws ApiError `not_found`, `not_yours`, `invalid_input`, `conflict` when `base` is not the current revision,
- * `out_of_order`
+ * Replaces what a user entered of a listing. Building, permit, photos and position stay when the body names none.
+ * @throws ApiError `not_found`, `not_yours`, `invalid_input`, `conflict` (`base` is not current), `out_of_order`
  */
 export async function updateProperty(
   deps: Deps,
@@ -213,7 +209,6 @@ async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
   }
 }
 
-/** The revision lives beside the document, not in it. */
 function docOf(draft: Draft): Doc {
   return stored(draft);
 }

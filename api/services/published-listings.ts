@@ -11,11 +11,7 @@ export function notePublished(tx: Tx, { id, fingerprint }: Operation, listingId:
   tx.put('listing_operations', id, { fingerprint, listingId });
 }
 
-/**
- * The listing that an operation published, as it is now; null when it published none. For operations that the store
- * has forgotten: one it remembers is answered as it was the first time.
- * @throws ApiError `conflict` when the id was used for something else, `not_found` when the listing is gone
- */
+/** The listing that an operation published, as it is now, else null. @throws ApiError `conflict`, `not_found` */
 export function publishedBefore(tx: ReadTx, operation: Operation | null): Answer | null {
   const stored = operation === null ? null : tx.get('listing_operations', operation.id);
   if (stored === null) return null;

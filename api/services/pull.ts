@@ -41,10 +41,7 @@ export function pullPage(
 /** Pages that are followed by others end at multiples of so many revisions where one lies within. */
 const SHARED_END = 500;
 
-/**
- * A page cut at an end that others' pages have too: devices with different cursors then ask for the same pages from the
- * second on, and the answers are compressed once for all.
- */
+/** A page cut at an end that others' pages have too, so that its answer is compressed once for all. */
 function toSharedEnd(page: ChangePage): ChangePage {
   const end = page.next - (page.next % SHARED_END);
   // From the beginning everybody's pages are the same already.

@@ -19,10 +19,7 @@ const DAY_MS = 86_400_000;
 /** Addresses of web pages in the text of a person who asks about a home; advertising has more. */
 const MOST_LINKS = 1;
 
-/**
- * Takes a request about a listing for its broker.
- * @throws ApiError `not_found`, `invalid_input` for what looks like advertising, `too_many`, and as `applyOnce`
- */
+/** Takes a request. @throws ApiError `not_found`, `invalid_input` (advertising), `too_many`, and as `applyOnce` */
 export async function takeRequest(
   services: Pick<Services, 'store' | 'clock' | 'properties'>,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
@@ -105,7 +102,6 @@ async function chargeAddress({ processes }: Store, address: string, propertyId: 
   if (count > ADDRESS_A_DAY) throw tooMany();
 }
 
-/** Number of requests about a listing that came without an account in the last 24 hours. */
 function anonymousToday(tx: ReadTx, propertyId: number, now: Date): number {
   const since = now.getTime() - DAY_MS;
   return tx.all('requests').filter(({ doc }) => {
@@ -135,7 +131,6 @@ function madeAt(said: string | undefined, now: Date): string {
   return ms <= now.getTime() ? new Date(ms).toISOString() : now.toISOString();
 }
 
-/** Without what is not there: JSON knows no undefined. */
 function plain<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

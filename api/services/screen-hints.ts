@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 import type { ScreenId } from '../../domain/screens/screens.ts';
 
-/** What the build says of its files (`dist/pwa/.vite/manifest.json`), as far as it is used here. */
 const buildFiles = z.record(
   z.string(),
   z.object({
@@ -18,10 +17,7 @@ type BuildFiles = z.infer<typeof buildFiles>;
 /** Screens that open with drawings of homes, whose file the app asks for when it runs. */
 const WITH_DRAWINGS: readonly ScreenId[] = ['home', 'search', 'property'];
 
-/**
- * The tags that let a browser fetch a screen's own files together with the app's, instead of a round trip later, when
- * the router or a picture asks for them. Empty while nothing is built.
- */
+/** Tags by which a browser fetches a screen's own files together with the app's. Empty while nothing is built. */
 export async function screenHints(webRoot: string): Promise<(screen: ScreenId) => string> {
   const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const files = buildFiles.parse(JSON.parse(read));
@@ -39,7 +35,6 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
   };
 }
 
-/** A module's file and those it imports at once, with their styles. */
 function filesOf(key: string, files: BuildFiles, found = new Set<string>()): Set<string> {
   const module = files[key];
   if (module === undefined || found.has(module.file)) return found;

@@ -13,11 +13,9 @@ import { createDemoMarket, type DemoMarket, demoBrokers, SEED_DEEDS, SEED_VERSIO
 import type { Clock } from '../clock.ts';
 import type { Doc, Store } from '../store/store.ts';
 
-/** Document of `market_state` that says the demo market is complete. */
 const SEED_DOC = 'seed';
 /** Document of `market_state` with yearly rents: `{areas: {[areaId]: {rentPerSqftFilsYear, source}}}`. */
 const RENTS_DOC = 'rents';
-/** Import id of the demo segments. */
 const SEED_IMPORT = 'demo-market';
 /** The demo market's own name of itself; a change gives another Dubai. */
 const SEED = 'sahil';
@@ -25,10 +23,7 @@ const SEED = 'sahil';
 /** Told while seeding: units done, of how many, and what is being done. */
 export type SeedProgress = (done: number, of: number, what: string) => void;
 
-/**
- * Whether the store holds nothing yet but, at most, what a broken-off seeding left. A store with data of
- * its own is never seeded.
- */
+/** Whether the store holds nothing yet but, at most, what a broken-off seeding left. */
 export function needsSeed(store: Store): boolean {
   if (store.read((tx) => tx.get('market_state', SEED_DOC)) !== null) return false;
   const foreign = store.market.manifest().segments.some(({ importId }) => importId !== SEED_IMPORT);
@@ -41,11 +36,8 @@ export function seededBrokers(store: Store): Broker[] {
 }
 
 /**
- * Fills an empty store with the demo market; does nothing when `needsSeed` says so. Deeds are published
- * first, in one swap of the manifest. Everything else and the note that the market is complete is one
- * commit, so that a crash at any point leaves a store that the next start seeds again.
- *
- * @throws StoreError as the store does
+ * Fills an empty store with the demo market: deeds first, then everything else and the note that it is complete in one
+ * commit, so that a crash at any point leaves a store that the next start seeds again. @throws StoreError
  */
 export async function seedDemoMarket(options: {
   store: Store;
@@ -90,7 +82,6 @@ function createMeter(progress: SeedProgress) {
 
 type Meter = ReturnType<typeof createMeter>;
 
-/** Generates the deeds area by area, writes their segments and the rollup, and swaps them in. */
 async function publishDeeds(from: {
   store: Store;
   demo: DemoMarket;

@@ -38,7 +38,6 @@ import { Scraper } from './scraper/scraper.ts';
 import { Sessions } from './sessions.ts';
 import { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
-/** What a server is made of; tests hand in their own. */
 export type AppDeps = {
   config: Config;
   store: Store;
@@ -48,7 +47,6 @@ export type AppDeps = {
   restart?: (() => void) | null;
 };
 
-/** Everything routes work with. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Packed segments and assets kept in memory, bytes. */
@@ -84,14 +82,11 @@ export function createServices(deps: AppDeps) {
     summaries,
     passwords: createPasswords(config.password),
     sessions: new Sessions({ store, clock, demo: config.demo }),
-    /** Bounds guessing of passwords. */
     guard: createLoginGuard(processes.counters, config.limits.logins),
     files: createCompressedFiles(PACKED_BYTES),
     exports: createPackedExports(),
     pictures: createPictureProxy(),
-    /** Rows an address may ask for. */
     costs: createCostBudget(processes.counters, config.limits.rows),
-    /** Imports one after the other. */
     imports: createJobQueue(processes, 4),
     /** Takes in a changed market: tables and records; tells the devices, and again when scores and models follow. */
     async marketChanged(): Promise<void> {
@@ -105,7 +100,6 @@ export function createServices(deps: AppDeps) {
     },
     /** Whether figures are older than the market, as there was no room to write them down. */
     areFiguresWaiting: () => areFiguresWaiting,
-    /** Takes in changed settings: open pages hear of them. */
     settingsChanged: () => pokes.announce(),
   };
   const uploads = new Uploads(

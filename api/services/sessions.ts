@@ -65,12 +65,10 @@ export class Sessions {
     return user;
   }
 
-  /** Whether it was a session of an account that was erased. */
   isErased(token: string): boolean {
     return ErasedSession.safeParse(this.#store.read((tx) => tx.get('sessions', sessionId(token)))?.doc).success;
   }
 
-  /** Ends it; unknown ones are fine. */
   async close(token: string): Promise<void> {
     const id = sessionId(token);
     if (this.#store.read((tx) => tx.get('sessions', id)) === null) return;
@@ -92,7 +90,6 @@ export class Sessions {
       }));
   }
 
-  /** Forgets ended sessions; returns how many. */
   async sweep(): Promise<number> {
     const ended = this.#store
       .read((tx) => tx.all('sessions'))
@@ -128,7 +125,6 @@ export class Sessions {
   }
 }
 
-/** A person's sessions in the store, the last used first. */
 function sessionsOf(tx: Pick<ReadTx, 'all'>, username: string): { id: string; session: StoredSession }[] {
   return tx
     .all('sessions')
@@ -159,7 +155,6 @@ export function endSession(tx: Tx, username: string, id: string): boolean {
   return true;
 }
 
-/** Sessions of everybody: how many hold and when they were last used, by user name. */
 export function sessionCounts(
   tx: Pick<ReadTx, 'all'>,
   now: number,

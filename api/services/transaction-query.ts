@@ -31,7 +31,6 @@ export type TransactionFilter = {
 /** Where a page ended: at a deed, not at a row, so that it holds when other deeds come in. */
 export type Cursor = { day: number; key: Hash64 /** Rows of that very key that were sent. */; sent: number };
 
-/** A filter made ready for a table. */
 export type RowFilter = {
   table: MarketTable;
   /** Code of the area; -1 for one without deeds, null for all. */
@@ -41,10 +40,7 @@ export type RowFilter = {
   matches: (row: number) => boolean;
 };
 
-/**
- * Makes a filter ready; done first, so that a bad question is refused before anything is sent.
- * @throws ApiError `invalid_input` for a day that does not exist or a type nobody knows
- */
+/** Makes a filter ready. @throws ApiError `invalid_input` for a day that does not exist or an unknown type */
 export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFilter {
   const type = codeOfType(filter.type);
   const group = filter.group === undefined ? null : groupCode(filter.group);
@@ -63,10 +59,7 @@ export function rowFilter(table: MarketTable, filter: TransactionFilter): RowFil
   };
 }
 
-/**
- * Rows that match, newest deed first and those of one day by their key: an order that every import leaves as it
- * is. Only one day's keys are held at a time.
- */
+/** Rows that match, newest deed first, those of one day by key: an order that every import leaves as it is. */
 export function* selectRows(
   market: Market,
   { filter, after }: { filter: RowFilter; after: Cursor | null },
@@ -113,7 +106,6 @@ export function cursorAfter(table: MarketTable, rows: readonly number[]): string
   return `${table.day[last]}.${key.hi.toString(36)}.${key.lo.toString(36)}.${sent}`;
 }
 
-/** The rows of each day, newest day first, down to the filter's first. */
 function* daysDescending(market: Market, filter: RowFilter, toDay: number): Generator<number[], void, void> {
   const { table, area, fromDay } = filter;
   if (area === -1) return;

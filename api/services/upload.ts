@@ -11,7 +11,6 @@ export const UPLOAD_LIMIT = 512 * 1024 * 1024;
 /** A file on its way in. `stream` ends in an error when it is too long or its packing is broken. */
 export type Upload = { stream: Readable; fileName: string };
 
-/** Content types that carry a file. */
 export const UPLOAD_TYPES = [
   'text/csv',
   'multipart/form-data',
@@ -55,7 +54,6 @@ function ratioGuard(gunzip: Gunzip): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       unpacked += chunk.byteLength;
-      // `bytesWritten` is what was put into it so far.
       const isBomb = unpacked > FILE_LIMITS.ratioFrom && unpacked > gunzip.bytesWritten * FILE_LIMITS.ratio;
       if (isBomb) done(new ApiError('too_large', FILE_REFUSALS.bomb.message));
       else done(null, chunk);

@@ -6,7 +6,6 @@ import type { Doc, ReadTx, Store } from '../store/store.ts';
 import { listingPersonOf } from './listing-person.ts';
 import type { Passwords } from './password.ts';
 
-/** A person as the store keeps them, under their user name. */
 export const StoredUser = z.object({
   username: z.string(),
   userType: UserTypeSchema,
@@ -16,7 +15,6 @@ export const StoredUser = z.object({
   /** scrypt hash; null for the printed accounts, who have no password of their own. */
   password: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Cannot sign in. */
   isDisabled: z.optional(z.boolean()),
   /** The password was made by the server and holds until then, to be replaced by the person. */
   temporaryUntil: z.optional(z.string()),
@@ -50,7 +48,6 @@ export function findUser(store: Pick<Store, 'read'>, username: string): StoredUs
   return store.read((tx) => userIn(tx, username));
 }
 
-/** Reads a user inside a commit. */
 export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | null {
   const id = userId(username);
   const found = id === null ? null : tx.get('users', id);
@@ -58,16 +55,12 @@ export function userIn(tx: Pick<ReadTx, 'get'>, username: string): StoredUser | 
   return StoredUser.safeParse(found.doc).data ?? null;
 }
 
-/** The id a user name is kept under, or null when it cannot be one. */
 function userId(username: string): string | null {
   const id = username.trim().toLowerCase();
   return USERNAME.test(id) ? id : null;
 }
 
-/**
- * Makes an account with a password of its own.
- * @throws ApiError `conflict` when the name is taken, `invalid_input` when it cannot be a name
- */
+/** Makes an account with its own password. @throws ApiError `conflict` (name taken), `invalid_input` (not a name) */
 export async function createUser(deps: {
   store: Store;
   passwords: Passwords;
@@ -98,12 +91,10 @@ export function hasTotp(user: StoredUser): boolean {
   return user.totp !== undefined && user.totp.since !== null;
 }
 
-/** What others may know of a person, and what the person must do first. */
 export function publicUser({ username, userType, fullName }: StoredUser, duty: Duty | null = null): CurrentUser {
   return { username, userType, fullName, ...(duty === null ? {} : { must: duty }) };
 }
 
-/** What a user sees of their own account: also which listings they manage. */
 export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
   const { brokerId, managedBrokerIds } = store.read((tx) => listingPersonOf(tx, user));
   return { ...publicUser(user, duty), brokerId, office: user.office ?? '', managedBrokerIds: [...managedBrokerIds] };

@@ -5,7 +5,6 @@ import type { SourceErrorCode } from './fetch/source-error.ts';
 /** A row as the source wrote it. */
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-/** One set of rows that a source hands out in pages. */
 export type SourceDataset = {
   /** Names the set in the history and on disk: letters, digits and `_` only. */
   id: string;
@@ -43,7 +42,6 @@ export type SourcePage = {
   raw: string;
 };
 
-/** What a run wants of a set. */
 export type WindowPlan = {
   /** Today in Dubai. */
   today: string;
@@ -53,7 +51,6 @@ export type WindowPlan = {
   sinceMonth: string;
 };
 
-/** A source that answers in pages. */
 export type PageConnector = {
   source: SourceName;
   datasets: readonly SourceDataset[];

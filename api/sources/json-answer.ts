@@ -1,11 +1,6 @@
 import { SourceError } from './fetch/source-error.ts';
 
-/**
- * The JSON of an answer. Gateways answer a page of HTML with status 200, 403 or 500, so the text decides: HTML is a
- * failure of the service, or, with 403, of something in front of it.
- *
- * @throws SourceError
- */
+/** The JSON of an answer. HTML is a failure of the service or a wall before it. @throws SourceError */
 export function parseAnswer(answer: {
   status: number;
   text: string;

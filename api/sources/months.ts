@@ -13,7 +13,6 @@ export function monthWindows(from: string, to: string): { from: string; to: stri
   return windows;
 }
 
-/** A day some days earlier. */
 export function daysBefore(day: string, days: number): string {
   return fromEpochDay(toEpochDay(day) - days);
 }

@@ -25,10 +25,7 @@ export const MANNERS: Manners = {
   random: Math.random,
 };
 
-/**
- * Asks until there is an answer: pauses grow twofold with full jitter, and are at least what the source asked for.
- * @throws SourceError when it is no use asking again, or was asked often enough; the signal's reason
- */
+/** Asks until there is an answer, with full jitter. @throws SourceError when asking again is no use */
 export async function politely<T>(ask: () => Promise<T>, from: { manners: Manners; signal: AbortSignal }): Promise<T> {
   const { manners, signal } = from;
   for (let attempt = 1; ; attempt++) {

@@ -28,10 +28,7 @@ export function checkCollection(coll: Coll): void {
   if (!COLLECTION_NAMES.has(coll)) throw new StoreError('invalid', `no such collection: ${preview(coll)}`);
 }
 
-/**
- * Checks that `value` is plain JSON and makes its stored form.
- * @throws StoreError `invalid` or `too_large`
- */
+/** Checks that `value` is plain JSON and makes its stored form. @throws StoreError `invalid` or `too_large` */
 export function toStored(value: unknown, kind: 'document' | 'result'): Stored {
   if (kind === 'document' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
     throw new StoreError('invalid', 'a document must be an object');

@@ -57,7 +57,6 @@ function registerFacts({ segments, rollup }: RegisterContent) {
   };
 }
 
-/** Adds the hash of some facts to them. */
 function named<T extends object>(facts: T): T & { hash: string } {
   return { ...facts, hash: sha256Hex(canonicalJson(facts)) };
 }

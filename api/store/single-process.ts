@@ -48,7 +48,6 @@ function memoryCounters(clock: () => number): Counters {
   };
 }
 
-/** Pieces in memory, for stores that keep nothing. */
 export function memoryParts(clock: () => number): Parts {
   const files = new Map<string, Map<number, { bytes: Uint8Array; at: number }>>();
   return {

@@ -8,7 +8,6 @@ export const COLLECTIONS = [
   'market',
   'brokers',
   'developers',
-  /** Registered developments. */
   'projects',
   'users',
   'sessions',
@@ -18,11 +17,9 @@ export const COLLECTIONS = [
   'scrapes',
   /** Which files hold the registers that no figure rests on. */
   'registers',
-  /** What administrators chose. */
   'settings',
   /** Numbers given out: of listings, of requests. */
   'counters',
-  /** What people looked at, counted a day. */
   'usage',
   /** Which files the trained models lie in, and how good they were measured to be. */
   'models',
@@ -39,13 +36,10 @@ export const COLLECTIONS = [
   'devices',
   /** Which devices a person has. */
   'person_devices',
-  /** Who changed what of a listing. */
   'listing_history',
   /** Which operation published which listing: kept for good, as each is published once. */
   'listing_operations',
-  /** Requests of people about listings. */
   'requests',
-  /** Pictures of listings. */
   'photos',
   /** Photos people took in the AR view, each person's own. */
   'ar_photos',

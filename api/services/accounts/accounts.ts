@@ -13,12 +13,10 @@ import { checkNewPassword } from './password-rules.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
 
-/** How long a password holds that the server made. */
 const TEMPORARY_MS = 7 * 24 * 3_600_000;
 /** Words of a temporary password: 5 of 7,776 are 64 bits. */
 const TEMPORARY_WORDS = 5;
 
-/** All accounts, by name. */
 export function listAccounts(store: Store, clock: Clock): AccountView[] {
   return store.read((tx) => {
     const counts = sessionCounts(tx, clock().getTime());
@@ -46,10 +44,7 @@ function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): Acc
   };
 }
 
-/**
- * An account of one's own, where self-service is on.
- * @throws ApiError `not_found` while it is off, `conflict` when the name is taken, `invalid_input`
- */
+/** Makes an account by self-service. @throws ApiError `not_found` while that is off, `conflict`, `invalid_input` */
 export async function register(deps: AccountDeps, who: AuditActor, input: Registration): Promise<StoredUser> {
   const { store, passwords, clock } = deps;
   if (readSettings(store).registration !== 'open') {
@@ -65,11 +60,7 @@ export async function register(deps: AccountDeps, who: AuditActor, input: Regist
   return user;
 }
 
-/**
- * An account made by an administrator, with a temporary password. What a demo administrator makes is a demo account
- * too: it is gone when demo mode is off.
- * @throws ApiError `conflict`
- */
+/** Makes an account with a temporary password. Demo administrators make demo accounts. @throws ApiError `conflict` */
 export async function createAccount(
   deps: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
@@ -97,11 +88,7 @@ function putNew(tx: Tx, user: StoredUser): void {
   tx.put('users', user.username, stored(user));
 }
 
-/**
- * Changes name, role or whether the account may be used. A new role and a disabled account end all its sessions.
- * @throws ApiError `not_found`, `wrong_role` (a demo administrator and a real account), `conflict` (the last
- * administrator; a printed demo account)
- */
+/** Changes an account. New role or disabling: sessions end. @throws ApiError `not_found`, `wrong_role`, `conflict` */
 export async function changeAccount(
   { store, clock }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
@@ -128,7 +115,6 @@ export async function changeAccount(
   return value;
 }
 
-/** Role, office and broker numbers of an account, for the audit log. */
 function accountFacts({ userType, isDisabled, office = '', brokerIds = [] }: StoredUser): string {
   const facts = [userType, isDisabled === true ? 'disabled' : '', office && `office ${office}`];
   return [...facts, brokerIds.length > 0 ? `brokers ${brokerIds.join(' ')}` : ''].filter(Boolean).join(', ');
@@ -151,7 +137,6 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
   return user;
 }
 
-/** There is always somebody left who can let others in again. */
 function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
   const staysAdmin = next.userType === 'admin' && next.isDisabled !== true;
   if (!staysAdmin && isLastAdmin(tx, before))
@@ -168,10 +153,7 @@ export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }
   });
 }
 
-/**
- * A new temporary password; all sessions end.
- * @throws ApiError as `changeAccount`
- */
+/** Sets a new temporary password; all sessions end. @throws ApiError as `changeAccount` */
 export async function resetPassword(
   { store, passwords, clock }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
@@ -224,7 +206,6 @@ export async function removeTotpOf(
   return value;
 }
 
-/** Words that can be read out over the phone. */
 function temporary(clock: Clock): { password: string; until: string } {
   const words = dictionary['diceware-common'];
   const password = Array.from({ length: TEMPORARY_WORDS }, () => words[randomInt(words.length)]).join('-');

@@ -10,7 +10,6 @@ import { eraseSessions } from '../sessions.ts';
 import { StoredUser, stored } from '../users.ts';
 import { isLastAdmin } from './accounts.ts';
 
-/** What erasing an account would do, for the user to read first. */
 export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
   const refusal = user.demo && user.password === null ? 'demo' : isLastAdmin(tx, user) ? 'last_admin' : null;
   const hasColleagues = colleaguesOf(tx, user).length > 0;
@@ -23,10 +22,8 @@ export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
 }
 
 /**
- * Erases an account, in a commit of its own records: listings that no other user could manage go off the market, all
- * sessions end. The user name stays taken: a new owner of the name would own the listings. Office and broker numbers
- * stay while colleagues manage the listings by them.
- * @throws ApiError `conflict` for the last administrator and for a printed demo account
+ * Erases an account: listings that nobody else manages go off the market, sessions end, the name stays taken (a new
+ * owner would own the listings). @throws ApiError `conflict` for the last administrator and a printed demo account
  */
 export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   const plan = erasurePlan(tx, user);
@@ -56,7 +53,6 @@ function withdraw(tx: Tx, before: Property, { by, who }: { by: string; who: Audi
   recordAudit(tx, who, { action: 'listing changed', target: id, details: 'isActive' });
 }
 
-/** Listings on offer of an account. */
 function listingsOf(tx: ReadTx, user: StoredUser): Property[] {
   const own = new Set<unknown>(ownBrokerIds(user));
   return tx.all('properties').flatMap(({ rev, doc }) => {

@@ -12,10 +12,8 @@ export type LoginGuard = {
   judge<T>(account: string, address: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** What was judged and found wrong. */
 const WRONG: ReadonlySet<string> = new Set(['bad_credentials', 'bad_code']);
 const WINDOW_MS = 15 * 60_000;
-/** How long an address from which somebody signed in is known for the account. */
 const KNOWN_MS = 30 * 24 * 60 * 60_000;
 /** Failures an address has for all accounts together, as a multiple of those for one. */
 const ADDRESS_TIMES = 6;

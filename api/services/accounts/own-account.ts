@@ -7,13 +7,9 @@ import { hasTotp, type StoredUser, stored, userIn } from '../users.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** Who changes their own account: what they are asked for counts against the same bounds as signing in. */
 type Self = { user: StoredUser; who: AuditActor; token: string | null };
 
-/**
- * A new password in place of the one that is known; every other session ends.
- * @throws ApiError `bad_credentials`, `too_many`, `invalid_input`, `conflict` for a printed demo account
- */
+/** Sets a password; other sessions end. @throws ApiError `bad_credentials`, `too_many`, `invalid_input`, `conflict` */
 export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { current: string; next: string }) {
   const { user, who, token } = self;
   refuseDemo(user);
@@ -46,11 +42,7 @@ export async function beginTotp(
   return { secret, uri: totpUri(secret, user.username) };
 }
 
-/**
- * Proves the key; from now on signing in needs a code. Every other session ends.
- * @returns the recovery codes, shown this once
- * @throws ApiError `conflict` when none was begun, `bad_code`
- */
+/** Proves the key; other sessions end. Returns the recovery codes. @throws ApiError `conflict`, `bad_code` */
 export async function confirmTotp(deps: LoginDeps, self: Self, code: string): Promise<string[]> {
   const { user, who, token } = self;
   const recovery = newRecoveryCodes();

@@ -4,11 +4,7 @@ import { refused } from '../../errors.ts';
 /** Passwords that leaks hold most often, about 49,000. */
 const LEAKED = new Set<string>(dictionary['passwords-common']);
 
-/**
- * Refuses a password that is among those guessed first: a leaked one, one with nothing but digits or signs added to
- * it, one letter over and over, or the person's own name. Its length is judged where it is read.
- * @throws ApiError `invalid_input`
- */
+/** Refuses a password among those guessed first: leaked, repetitive, the own name. @throws ApiError `invalid_input` */
 export function checkNewPassword(password: string, person: { username: string; fullName: string }): void {
   const text = password.normalize('NFKC').toLowerCase();
   const words = text.replaceAll(/[^\p{L}]+/gu, '');

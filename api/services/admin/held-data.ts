@@ -5,7 +5,6 @@ import { fromEpochDay } from '../../../domain/day.ts';
 import type { Config } from '../../config.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';
 
-/** Counts and sizes of what the server holds. */
 export async function heldData({
   store,
   config,
@@ -32,7 +31,6 @@ export async function heldData({
   };
 }
 
-/** Bytes of all files in a folder and below; 0 when there is none. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const sizes = await Promise.all(

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 import type { SystemHealth } from '../../../domain/admin/health.ts';
 import type { Clock } from '../../clock.ts';
 
-/** What a running server counts about itself, in memory. */
 export type Metrics = {
   /** Watches every request but those for the app's files. */
   readonly observe: RequestHandler;
@@ -15,7 +14,6 @@ export type Metrics = {
 };
 
 const WINDOW_MS = 15 * 60_000;
-/** Newest of a kind that are kept. */
 const KEPT = 50_000;
 const KEPT_ERRORS = 30;
 const RESOLUTION_MS = 20;
@@ -89,7 +87,6 @@ export function createMetrics(clock: Clock): Metrics {
   };
 }
 
-/** The newest of many. */
 class Ring<T> {
   readonly #most: number;
   #items: T[] = [];

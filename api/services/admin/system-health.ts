@@ -6,7 +6,6 @@ import type { Services } from '../services.ts';
 
 const EVERY_MS = { off: 0, hourly: 3_600_000, daily: 86_400_000, weekly: 7 * 86_400_000 } as const;
 
-/** How the server is right now. */
 export async function systemHealth(services: Services): Promise<SystemHealth> {
   const { store, clock, metrics } = services;
   const { rss, heapUsed, heapTotal } = process.memoryUsage();

@@ -18,7 +18,6 @@ export type Usage = {
   flush(): Promise<void>;
 };
 
-/** Days that are kept. */
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 const TOP = 10;

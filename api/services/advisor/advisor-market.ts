@@ -17,7 +17,6 @@ type Deps = {
   clock: Clock;
 };
 
-/** The server's market as the advisor's tools read it. */
 export function advisorMarket(services: Deps): AdvisorMarket {
   const { market, properties, store, valuationTrainer, clock } = services;
   return {

@@ -9,7 +9,6 @@ import { sourceLine } from '../../../domain/advisor/wording.ts';
 import type { ModelAddress, ModelRun } from './language-model.ts';
 import type { ModelBudget } from './model-budget.ts';
 
-/** Whether the administrator lets the language model answer: for everybody, for nobody, or for those who are signed in. */
 export type AiMode = 'enabled' | 'disabled' | 'premium';
 
 /** Who answered, and why it was not the model where one is set up. */
@@ -87,7 +86,6 @@ async function whyRules({ budget }: Deps, asked: Asked, answer: Answer): Promise
   return (await budget.take(asked.person)) ? null : 'budget';
 }
 
-/** The model's text was not fit to be shown. */
 class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -4,16 +4,13 @@ import { TOOL_NAMES, TOOL_SCHEMAS, type ToolName } from '../../../domain/advisor
 import type { ToolBox } from '../../../domain/advisor/tools.ts';
 import type { ModelFetch } from './model-fetch.ts';
 
-/** Where an OpenAI-compatible model is, and the way to it. */
 export type ModelAddress = { baseUrl: string; apiKey: string; model: string; fetch: ModelFetch };
 
-/** A model's words as they come, sentence by sentence; the caller decides whether they may be shown. */
 export type ModelRun = { text: string; rounds: number };
 
 /** Rounds of tool calls before the model must answer, and calls a round. */
 const MOST_ROUNDS = 4;
 const MOST_CALLS = 4;
-/** Longest text of a tool's result that goes to the model. */
 const MOST_RESULT_CHARS = 6000;
 
 type Chat = OpenAI.Chat.Completions.ChatCompletionMessageParam;

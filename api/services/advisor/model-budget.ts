@@ -14,7 +14,6 @@ export type ModelBudget = {
 /** Longer than the day that is counted; the day is part of the name. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
-/** A budget by the calendar day in Dubai. */
 export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits): ModelBudget {
   return {
     async take(person) {

@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream';
 import { createSourceFetcher, type SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
 
-/** `fetch` as the client of the model calls it. */
 export type ModelFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Answers have a few hundred words; each of them comes in an envelope of its own. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Questions that are asked of the model at once; more wait for their turn. */
 const AT_ONCE = 16;
 
 /**
- * The way to the one origin of a model: it is the only one that is asked, also after redirects, and its answers are
- * bounded in bytes and time. Over TLS its name must not lead into this machine or network at the moment of connecting;
- * without TLS the operator can only have meant a model of their own, e.g. on loopback.
- *
- * @param timeoutMs longest time of a request, the stream of its answer included
+ * Reaches the one origin of a model, with bounds on bytes and time. Over TLS its name must not lead into this network;
+ * without TLS the operator can only have meant a model of their own.
  * @throws SourceError from the returned function, as `SourceFetcher.fetch`
  */
 export function createModelFetch(baseUrl: string, timeoutMs: number): { fetch: ModelFetch; close(): Promise<void> } {

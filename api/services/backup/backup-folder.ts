@@ -21,11 +21,7 @@ const BackupIndex = z.extend(BackupView, {
 type BackupIndex = z.infer<typeof BackupIndex>;
 const ID = /^[\w.-]{1,80}$/;
 
-/**
- * Makes a backup in `folder`: `copy` fills an empty folder, which gets its index and then its name. A copy that was
- * cut off never has one.
- * @throws StoreError; whatever `copy` throws. Nothing is left then
- */
+/** Makes a backup in `folder`: `copy` fills an empty folder, which gets its index, then its name. @throws StoreError */
 export async function makeBackup(from: {
   folder: string;
   madeAt: Date;

@@ -19,7 +19,6 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 
 type Deps = { store: Store; clock: Clock; config: Pick<Config, 'dataDir' | 'backupDir'>; logger: Logger };
 
-/** Backups of a running server: made, kept, looked at, put back. */
 export class Backups {
   readonly #deps: Deps;
   readonly #folder: string;
@@ -64,10 +63,7 @@ export class Backups {
     await this.#note(who, { action: 'backup removed', target: id });
   }
 
-  /**
-   * Keeps the present state as a backup, lays the other ready; it is in force once the store is opened again.
-   * @throws ApiError `not_found`, `conflict` when the backup is not good, `storage_full`
-   */
+  /** Backs up the present state and stages the other. @throws ApiError `not_found`, `conflict`, `storage_full` */
   stage(who: AuditActor, id: string): Promise<void> {
     return this.#alone(async () => {
       if (!this.#deps.store.processes.isAlone) {

@@ -28,7 +28,6 @@ export function applyListings(
   return { taken, changed, refused, befores };
 }
 
-/** Puts projects, brokers or developers in, new and changed ones. */
 export function applyDocs(
   tx: Tx | ReadTx,
   from: { coll: RecordColl; docs: ReadonlyMap<string, Doc>; rights: ImportRights; write: boolean },
@@ -48,7 +47,6 @@ export function applyDocs(
   return { taken: befores.length, changed, refused, befores };
 }
 
-/** All records of a file that are not deeds, with their counts by kind. */
 export function applyFileRecords(
   tx: Tx | ReadTx,
   from: { records: FileRecords; rights: ImportRights; clock: Clock; write: boolean },

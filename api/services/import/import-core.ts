@@ -8,7 +8,6 @@ import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import { encodeSegment } from '../../../domain/transaction/columns.ts';
 import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
 
-/** Registers whose rows live in segments. */
 export const REGISTERS = ['deeds', 'rents'] as const;
 export type Register = (typeof REGISTERS)[number];
 
@@ -18,7 +17,6 @@ export type CoreOptions = Pick<
   'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
 >;
 
-/** A new segment: its register, its bytes and what the manifest says of it. */
 export type NewSegment = { register: Register; bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<
   typeof zoneMap
 >;
@@ -70,13 +68,11 @@ export class ImportCore {
     this.#file.feedObjects(rows);
   }
 
-  /** Takes a segment that the market holds. */
   know(register: Register, segment: KnownSegment): void {
     if (register === 'deeds') this.#deeds.push(segment);
     else this.#file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
   }
 
-  /** All segments of a register were told. */
   knowAll(register: Register): void {
     this.#told.add(register);
     if (register !== 'deeds' || this.#deeds.length === 0) return;

@@ -14,7 +14,6 @@ export type EngineSink = {
   reject(reject: FileReject): void;
 };
 
-/** An import at work, in this process or in a child process. */
 export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void> };
 
 export type EngineStart = {
@@ -40,7 +39,6 @@ export type FromChild =
   | { kind: 'done'; result: CoreResult }
   | { kind: 'failed'; error: string };
 
-/** What is read: a file on disk or in memory, or rows of JSON. */
 export type Source = File | { rows: readonly unknown[] };
 type File = { path: string } | { chunks: readonly Uint8Array[] };
 
@@ -144,7 +142,6 @@ const LEAN = ['--max-semi-space-size=4'];
 /** glibc gives large blocks back as soon as they are free only when told so; other systems do not read this. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
-/** The program: built beside the server, or its source. */
 function startChild(): ChildProcess {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
   const env = { ...process.env, ...GIVE_BACK };

@@ -40,15 +40,11 @@ export type FileRequest = ImportRequest & {
   /** Of an import that was announced before, or that is done again; made here otherwise. */
   importId?: string | undefined;
   startedAt?: string | undefined;
-  /** Kind the person chose; found from the columns otherwise. */
   kind?: ImportKind | undefined;
   mapping?: ColumnChoice | undefined;
   areaAssignments?: Readonly<Record<string, string>> | undefined;
-  /** Source to name in the records instead of the one the layout tells. */
   source?: string | undefined;
-  /** Called for every rejected row, in file order. */
   onReject?: ((reject: FileReject) => void) | undefined;
-  /** Called now and then with the rows read so far. */
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 
@@ -56,10 +52,8 @@ export type FileRequest = ImportRequest & {
 const QUICK = { bytes: 1024 * 1024, rows: 2000, known: 30_000 } as const;
 
 /**
- * Imports a file of any of the known formats and kinds, or rows of JSON by any of the known column names. Other
- * requests are answered meanwhile. New deeds become visible in one swap of the manifest, or not at all. Imports into
- * one store must run one after the other. Derived figures (market records, scores) are not recomputed here.
- *
+ * Imports a file of any known format and kind, or rows of JSON. New deeds become visible in one swap of the manifest,
+ * or not at all. Imports must run one after the other.
  * @throws whatever reading throws; StoreError. Nothing is changed then.
  */
 export async function importFile(request: FileRequest & { file: Source }): Promise<ImportOutcome> {
@@ -93,10 +87,7 @@ function knownRows(base: MarketManifest): number {
   return real.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/**
- * The market that an import meets: the one in force. An import that is done again because a crash cut it off after
- * its deeds were in meets the market as it was before it, so that it ends as if it had run once.
- */
+/** The market that an import meets: the one in force, without what the same import brought before a crash. */
 function baseOf(store: Store, importId: string): MarketManifest {
   const manifest = store.market.manifest();
   if (allSegments(manifest).every((segment) => segment.importId !== importId)) return manifest;
@@ -110,7 +101,6 @@ function baseOf(store: Store, importId: string): MarketManifest {
   };
 }
 
-/** Segments of an import as they are written, and its rejects. */
 type Gathered = { added: Record<Register, SegmentRef[]>; rejects: RejectsFile };
 
 async function runImport(
@@ -160,7 +150,6 @@ type Read = {
   dependsOn: Record<string, number>;
 };
 
-/** Writes what an import read, unless it is a dry run, and sums it up. */
 async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   const { store, clock, dryRun } = request;
   const { file, importId, startedAt, base, gathered, dependsOn } = read;

@@ -19,15 +19,9 @@ import {
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
 
-/** Source named in records that came as JSON without one. */
 const JSON_SOURCE = 'import';
 
-/**
- * Imports rows of JSON of one kind, as `POST /api/dubai/import-data` hands them in. Every row is taken,
- * known already, or rejected with its place and reason; good rows go in though others are rejected.
- *
- * @throws StoreError; nothing is changed then
- */
+/** Imports rows of JSON of one kind; good rows go in though others are rejected. @throws StoreError */
 export async function importJson(
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] },
 ): Promise<ImportOutcome> {

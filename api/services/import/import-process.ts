@@ -36,7 +36,6 @@ async function sendSegment(segment: NewSegment): Promise<void> {
   await wait;
 }
 
-/** Asks the server for what it holds of a register; it is taken in as it comes. */
 function want(register: Register): Promise<void> {
   send({ kind: 'wanted', register });
   return new Promise((resolve) => {

@@ -8,7 +8,6 @@ import type { Importer } from './import-rights.ts';
 import { deletePacked, putPacked, readPacked } from './packed-value.ts';
 import type { SegmentChanges } from './publish-deeds.ts';
 
-/** Who imports what; goes into the history. */
 export type ImportRequest = Importer & {
   store: Store;
   clock: Clock;
@@ -63,7 +62,6 @@ export async function beginRecord(
   });
 }
 
-/** The history entry of an import that ran, with what is needed to take it back. */
 export function writeRecord(
   tx: Tx,
   request: ImportRequest,
@@ -72,7 +70,6 @@ export function writeRecord(
     startedAt: string;
     undo: UndoFacts;
     dependsOn: Record<string, number>;
-    /** Name of the file with its rejected rows (`writeRejects`). */
     rejectsFile: string | null;
   },
 ): void {

@@ -15,11 +15,9 @@ export function kindOf(dataType: DataType): ImportKind {
 /** Line or place in the list (from 1), column, reason, value as it stood there. */
 export type RejectLine = readonly [row: number, column: string, reason: string, value: string];
 
-/** What an import did, with its counts of all kinds together. */
 export type ImportSummary = FileCounts & {
   ok: true;
   importId: string;
-  /** The kind most of the rows are of. */
   dataType: DataType;
   variant: string;
   dryRun: boolean;
@@ -31,9 +29,7 @@ export type ImportSummary = FileCounts & {
   unknownAreas: { name: string; rows: number }[];
   /** Rows taken that carry a flag or note of the cleaning rules, by its code. */
   noted: Record<string, number>;
-  /** Counts by kind, where a file holds several. */
   byKind: Partial<Record<ImportKind, FileCounts>>;
-  /** What the tables of the file were taken for. */
   tables: TablePlan[];
   /** Hash of the market manifest after the import. */
   manifestHash: string;
@@ -49,12 +45,10 @@ export type ImportRefusal = {
 };
 export type ImportOutcome = ImportSummary | ImportRefusal;
 
-/** Rejected rows by reason, those about a listing of somebody else among them. */
 export function withRefused(rejected: Readonly<Record<string, number>>, refused: number): Record<string, number> {
   return refused === 0 ? { ...rejected } : { ...rejected, not_yours: refused };
 }
 
-/** Rejects named in a summary. */
 export const REJECTS_SHOWN = 100;
 
 export function toRefusal({ reason, message, missing }: FileRefusal, tables: TablePlan[]): ImportRefusal {

@@ -4,7 +4,6 @@ import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, listingPersonOf, ownBrokerIds 
 import { type StoredUser, userIn } from '../users.ts';
 import { sameDoc } from './same-doc.ts';
 
-/** Runs an import. */
 export type Importer = {
   /** User name of the account, or a name for the history when `isSystem`. */
   user: string;
@@ -26,7 +25,6 @@ export type ImportRights = {
   recordAfter(change: { coll: RecordColl; id: string; before: Doc | null; after: Doc }): Doc | null;
 };
 
-/** For the command line, the government's sources and administrators. */
 const UNBOUND = {
   mayAddListings: true,
   mayChooseIds: true,
@@ -43,7 +41,6 @@ const NONE: ImportRights = {
   recordAfter: () => null,
 };
 
-/** The rights of an import, by the account as it is now. */
 export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRights {
   if (isSystem === true) return { ...UNBOUND, brokerId: '' };
   const account = userIn(tx, user);
@@ -61,11 +58,7 @@ export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRi
   };
 }
 
-/**
- * A broker's import adds records that nobody has yet and changes none, but for the contact details of the broker's own
- * card. It adds no card under the id of another account or of somebody's listings either: the card would show the
- * importer's phone number beside them.
- */
+/** A broker's import adds records that are free and changes only the contact details of the broker's own card. */
 function recordRules(tx: ReadTx, account: StoredUser): ImportRights['recordAfter'] {
   const own = new Set(ownBrokerIds(account));
   let taken: Set<unknown> | null = null;

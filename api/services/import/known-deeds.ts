@@ -75,7 +75,6 @@ export function rowsBySegment(places: readonly number[]): Map<number, number[]> 
   return bySegment;
 }
 
-/** A segment with more rows dropped. */
 export function withDropped(segment: SegmentRef, rows: readonly number[]): SegmentRef {
   return { ...segment, droppedRows: [...new Set([...segment.droppedRows, ...rows])].sort((a, b) => a - b) };
 }

@@ -27,10 +27,7 @@ export type PlannedListings = {
   refused: number;
 };
 
-/**
- * Plans the documents of new and changed listings. A listing is known by its id, its key, or else title, location and
- * address.
- */
+/** Plans documents of new and changed listings. One is known by its id, its key, or title, location and address. */
 export function planListings(from: {
   tx: Pick<Tx, 'all' | 'get'>;
   records: readonly ListingInput[];

@@ -13,7 +13,6 @@ export type SegmentChanges = {
   revived: { sha256: string; importId: string; droppedRows: number[] }[];
 };
 
-/** Segments of one register. */
 export function segmentsOf(manifest: Pick<MarketManifest, 'segments' | 'rents'>, register: Register): SegmentRef[] {
   return register === 'deeds' ? manifest.segments : (manifest.rents?.segments ?? []);
 }
@@ -26,7 +25,6 @@ export function mergeChanges(changes: readonly SegmentChanges[]): SegmentChanges
   };
 }
 
-/** A register's segments after an import, and what it changed of the older ones. */
 export function planSegments(from: {
   base: readonly SegmentRef[];
   added: readonly SegmentRef[];
@@ -55,10 +53,7 @@ export function planSegments(from: {
   return { segments: [...kept, ...again.values()], changes };
 }
 
-/**
- * The manifest's segments without an import: its own are gone, rows it replaced live again, segments it
- * revived are as they were.
- */
+/** The segments without an import: its own are gone, rows it replaced live again, revived segments are as they were. */
 export function segmentsWithout(
   segments: readonly SegmentRef[],
   importId: string,

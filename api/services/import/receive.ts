@@ -2,10 +2,8 @@ import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { CoreOptions } from './import-core.ts';
 import type { Spool } from './spool.ts';
 
-/** Files up to this size are kept in memory until they are imported. */
 export const LARGE_FROM_BYTES = 4 * 1024 * 1024;
 
-/** A file that came in: a small one whole in memory, a large one on disk. */
 export type Received = { chunks: readonly Uint8Array[] } | { path: string };
 
 /**
@@ -37,7 +35,6 @@ export async function receiveFile(from: {
   return { path: await spool.write(id, joined(chunks, stream)) };
 }
 
-/** What was read already, and the rest as it comes. */
 async function* joined(head: Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (const chunk of head.splice(0)) yield chunk;
   for (;;) {

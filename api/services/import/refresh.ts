@@ -6,10 +6,7 @@ import { createPropertyIndex } from '../property-index.ts';
 import { recompute } from '../recompute.ts';
 import { createRents } from '../rents.ts';
 
-/**
- * Brings market records and scores up to date after an import by a process that is not the server. A server
- * has its tables in memory and does the same with them (`services.marketChanged`).
- */
+/** Brings market records and scores up to date after an import by a process that is not the server. */
 export async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {
   const rents = createRents(store);
   await market.refresh();

@@ -1,11 +1,7 @@
 import type { ImportDeps } from './import-deps.ts';
 import type { ImportOutcome } from './import-result.ts';
 
-/**
- * Does an import when those before it are done; afterwards everything computed from the market is brought up to
- * date.
- * @throws ApiError `too_many`; whatever the import throws
- */
+/** Runs an import after those before it, then updates derived figures. @throws ApiError `too_many`; as the import */
 export function runExclusive(
   services: Pick<ImportDeps, 'store' | 'imports' | 'marketChanged'>,
   work: () => Promise<ImportOutcome>,

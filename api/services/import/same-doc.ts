@@ -11,7 +11,6 @@ export function sameDoc(before: object | null | undefined, after: object): boole
 /** Fields that are computed again and again: they say nothing about who changed a record. */
 const COMPUTED = ['aiScore', 'investmentScore', 'predictedValue', 'evidence', 'rev'];
 
-/** Short name of what a document says. */
 export function docHash(doc: object): string {
   const facts = Object.fromEntries(Object.entries(doc).filter(([name]) => !COMPUTED.includes(name)));
   return createHash('sha256').update(canonicalJson(facts)).digest('hex').slice(0, 24);

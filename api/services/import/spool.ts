@@ -24,7 +24,6 @@ const SUFFIX = '.upload';
 /** Free room is looked at again after so many bytes. */
 const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
-/** How much room there is; null where the file system does not say. */
 type FreeBytes = (folder: string) => number | null;
 
 /** Most bytes of a piece, and how old a file may be that nobody has noted yet. */
@@ -120,7 +119,6 @@ export async function* leavingRoom(
   }
 }
 
-/** Writes a file and syncs its content. */
 export async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

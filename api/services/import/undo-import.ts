@@ -29,10 +29,8 @@ export type UndoOutcome =
     };
 
 /**
- * Takes an import back: what it brought goes, what it replaced comes again, exactly. It stays when something
- * newer rests on it: an import that found its deeds known or changed them, or records changed since.
- *
- * @param from `anybody` lets a person take back what others imported
+ * Takes an import back, exactly, unless something newer rests on it (imports that met its deeds, changed records).
+ * @param from `anybody` lets a user take back what others imported
  * @throws StoreError; nothing is changed then
  */
 export async function undoImport(from: {
@@ -92,7 +90,6 @@ function mayName(other: Entry, reader: { user: string; anybody: boolean }): bool
   return reader.anybody || other.user === reader.user;
 }
 
-/** Whether an import could be taken back now, and if not, why. */
 function whyNot(
   tx: ReadTx,
   entry: Entry,
@@ -135,7 +132,6 @@ function entryOf(doc: Doc | undefined): Entry | null {
   return Entry.safeParse(doc).data ?? null;
 }
 
-/** What the records say now, in their order; null for one that is gone. */
 function hashesNow(tx: ReadTx, records: readonly Before[]): (string | null)[] {
   return records.map(({ coll, id }) => {
     const doc = tx.get(coll, id)?.doc;

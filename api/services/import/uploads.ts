@@ -11,7 +11,6 @@ import { receiveFile } from './receive.ts';
 import { runExclusive } from './run-exclusive.ts';
 import type { Spool } from './spool.ts';
 
-/** What a person uploads, and what they said about it. */
 export type UploadRequest = Pick<
   FileRequest,
   'fileName' | 'user' | 'dryRun' | 'kind' | 'mapping' | 'areaAssignments'
@@ -19,7 +18,6 @@ export type UploadRequest = Pick<
   stream: AsyncIterable<Uint8Array>;
 };
 
-/** An import under way, as the store notes it. */
 const Job = z.object({
   importId: z.string(),
   startedAt: z.string(),
@@ -33,7 +31,6 @@ const Job = z.object({
 });
 type Job = z.infer<typeof Job>;
 
-/** An import during which the server ended so often is not begun again. */
 const MOST_ATTEMPTS = 3;
 /** Files that may arrive at once: each takes room while it does. */
 const MOST_RECEIVING = 5;

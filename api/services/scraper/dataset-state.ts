@@ -3,7 +3,6 @@ import { Drift, SERVICES, SOURCE_NAMES, SourceProblem } from '../../../domain/so
 import { sha256Hex } from '../../store/market-manifest.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 
-/** What is known of a set across runs. */
 export const DatasetState = z.object({
   source: z.enum(SOURCE_NAMES),
   dataset: z.string(),
@@ -52,16 +51,12 @@ export function stateOf(tx: ReadTx, name: DatasetName): DatasetState {
   };
 }
 
-/**
- * Where a run may go on: the watermark, unless an import that it rests on was taken back since; then there is a gap
- * that only reading everything fills.
- */
+/** Where a run goes on; '' (everything) when an import that the watermark rests on was taken back. */
 export function usableWatermark(tx: ReadTx, state: DatasetState): string {
   const isGone = state.importIds.some((id) => tx.get('imports', id)?.doc.state === 'undone');
   return isGone ? '' : state.watermark;
 }
 
-/** Changes what is kept of a set. */
 export async function putState(store: Store, name: DatasetName, changes: Partial<DatasetState>): Promise<void> {
   await store.commit((tx) => tx.put('source_states', sourceStateId(name), { ...stateOf(tx, name), ...changes }));
 }

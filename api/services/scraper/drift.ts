@@ -2,10 +2,7 @@ import type { Drift } from '../../../domain/sources/run.ts';
 import type { SourceDataset } from '../../sources/connector.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
 
-/**
- * How the columns of an answer differ from those of the last good run, or from the documented ones before the first.
- * Null when they are the same.
- */
+/** Columns that came or went since the last good run, or against the documented ones; null when none did. */
 export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {
   const known = last.length > 0 ? last : dataset.columns;
   if (known.length === 0 || seen.length === 0) return null;

@@ -8,7 +8,6 @@ import type { StageFile } from './stage-file.ts';
 
 /** How often a part of a set is read when fewer rows come than the source says there are. */
 const WINDOW_READS = 3;
-/** Parts a set may have in the history: more than a hundred years of months. */
 const MOST_WINDOWS = 1300;
 
 export type FetchJob = {
@@ -25,10 +24,7 @@ export type FetchJob = {
   save(): Promise<void>;
 };
 
-/**
- * Gathers all rows of a set in the stage file, from where the step stands. Only one page is held.
- * @throws SourceError; StoreError; the signal's reason
- */
+/** Gathers all rows of a set in the stage file, page by page. @throws SourceError; StoreError; the signal's reason */
 export async function fetchDataset(job: FetchJob): Promise<void> {
   const { step, connector, dataset, plan } = job;
   step.state = 'fetching';

@@ -11,11 +11,9 @@ import { runExclusive } from '../import/run-exclusive.ts';
 import { SOURCES_USER } from '../users.ts';
 import type { StepRecord } from './run-record.ts';
 
-/** Rejected rows named in the history of a run. */
 const EXAMPLES = 20;
 const QUEUE_FULL_MS = 5000;
 
-/** A file of rows that is to go into the market. */
 export type StepImport = {
   deps: ImportDeps;
   step: StepRecord;
@@ -30,10 +28,8 @@ export type StepImport = {
 };
 
 /**
- * Imports a file the way uploads are imported: validated, with rejects, provenance and undo. A dry run comes first;
- * a file that would change nothing writes nothing, not even a line of the history.
- *
- * A step that was cut off while it wrote is done again under the same import id and ends as if it had run once.
+ * Imports a file the way uploads are imported; a dry run comes first. A step that was cut off while it wrote is done
+ * again under the same import id.
  * @throws SourceError `refused`, whatever `check` throws; StoreError
  */
 export async function importStep(from: StepImport): Promise<void> {

@@ -104,14 +104,12 @@ async function* readLines(store: Store, files: readonly string[]): AsyncGenerato
   }
 }
 
-/** Lines of a gzip-packed text. */
 export async function* unpackedLines(packed: Readable): AsyncGenerator<string> {
   const input = packed.pipe(createGunzip());
   packed.on('error', (error) => input.destroy(error));
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield line;
 }
 
-/** Texts of many lines each, which bound what is in memory. */
 async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk: string[] = [];
   let chars = 0;

@@ -9,9 +9,7 @@ const Progress = z.object({
   /** Length of the stage file that counts; what is beyond was cut off. */
   bytes: z.int(),
   rows: z.int(),
-  /** Latest load stamp seen. */
   lastLoaded: z.string(),
-  /** Rows by month of their day. */
   months: z.record(z.string(), z.int()),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -36,7 +34,6 @@ export type StepRecord = z.infer<typeof StepRecord>;
 
 const RunRecord = z.extend(Run, {
   user: z.string(),
-  /** Today in Dubai when it began. */
   today: z.string(),
   /** An administrator has looked at what was held back as worse and wants it. */
   isWorseTaken: z.boolean(),
@@ -44,7 +41,6 @@ const RunRecord = z.extend(Run, {
 });
 export type RunRecord = z.infer<typeof RunRecord>;
 
-/** Runs whose history is kept. */
 const RUNS_KEPT = 60;
 
 export function newRun(
@@ -94,7 +90,6 @@ export async function putRun(store: Store, run: RunRecord): Promise<void> {
   });
 }
 
-/** Runs, newest first. */
 export function listRuns(store: Store, limit: number): RunRecord[] {
   return store.read((tx) =>
     tx

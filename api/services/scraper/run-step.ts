@@ -17,7 +17,6 @@ import { createStageFile, type StageFile } from './stage-file.ts';
 import type { WatchedFolder } from './watched-folder.ts';
 import { checkNotWorse } from './worse.ts';
 
-/** What steps of a run work with. */
 export type StepDeps = ImportDeps & {
   fetcher: SourceFetcher;
   manners: Manners;

@@ -11,7 +11,6 @@ import type { RunRequest, Scraper } from './scraper.ts';
 const TIME_ZONE = 'Asia/Dubai';
 /** A run that is due while another goes on waits so long before it asks again. */
 const ASK_AGAIN_MS = 5 * 60_000;
-/** How often the watched folder is looked into. */
 const FOLDER_MS = 15_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
@@ -53,7 +52,6 @@ export function missedRun(
 
 const SINCE_DOC = 'schedule';
 
-/** When this installation first kept the schedule; noted the first time. */
 async function scheduleSince(store: Store, now: Date): Promise<Date> {
   const noted = store.read((tx) => tx.get('source_states', SINCE_DOC))?.doc.since;
   if (typeof noted === 'string') return new Date(noted);

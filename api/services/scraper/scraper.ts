@@ -18,7 +18,6 @@ import { readSourceSettings } from './settings.ts';
 import { createSourceSet, plannedSets, type SourceSet } from './source-set.ts';
 import { createWatchedFolder } from './watched-folder.ts';
 
-/** What somebody, or the clock, asks for. */
 export type RunRequest = {
   trigger: Run['trigger'];
   user: string;
@@ -57,10 +56,7 @@ export class Scraper {
     };
   }
 
-  /**
-   * Begins a run and answers at once with its id; `done` resolves with the run's end.
-   * @throws ApiError `conflict` while another runs or when there is nothing to read
-   */
+  /** Begins a run and returns its id at once; `done` resolves with its end. @throws ApiError `conflict` */
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
@@ -124,7 +120,6 @@ export class Scraper {
     return !store.processes.isAlone && listRuns(store, 1)[0]?.state === 'running';
   }
 
-  /** The run under way, or the last one. */
   current(): RunRecord | null {
     return this.#run?.record ?? listRuns(this.#deps.store, 1)[0] ?? null;
   }
@@ -144,7 +139,6 @@ export class Scraper {
     return { rows: page.rows.length, ms: Math.round(performance.now() - began) };
   }
 
-  /** Calls `listener` at each change of the run until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#events.on('change', listener);
     return () => {
@@ -152,12 +146,10 @@ export class Scraper {
     };
   }
 
-  /** Another process went on with a run. */
   passOn(): void {
     this.#events.emit('change');
   }
 
-  /** Settings were changed here, or elsewhere; or somebody wants to know when they are. */
   settingsChanged(): void {
     this.applySettings();
     this.#deps.store.processes.tell('settings');

@@ -58,7 +58,6 @@ function originsOf(config: SourcesConfig): AllowedOrigin[] {
   ];
 }
 
-/** One set of a service, and who is asked for it. */
 export type PlannedSet = { connector: PageConnector; dataset: SourceDataset };
 
 /**
@@ -89,7 +88,6 @@ function isSourceOn(source: SourceName, settings: SourceSettings): boolean {
   return source === 'watched-folder' || settings.downloads.length > 0;
 }
 
-/** The sources with what stands in their way. */
 export function sourceStatuses(set: SourceSet, settings: SourceSettings, config: SourcesConfig): SourceStatus[] {
   const hosts: Partial<Record<SourceName, string>> = {
     'dld-gateway': new URL(config.gatewayUrl).host,

@@ -8,7 +8,6 @@ import { nextRuns } from './schedule.ts';
 import { readSourceSettings } from './settings.ts';
 import { sourceStatuses } from './source-set.ts';
 
-/** What everybody may know of the sources. */
 export function scraperStatus({ store, clock, config, scraper }: Services): SourcesStatus {
   const now = clock();
   const settings = store.read(readSourceSettings);
@@ -38,7 +37,6 @@ function importedOf(store: Services['store']): number {
   }, 0);
 }
 
-/** A run in the spec's words. */
 export function resultsOf(run: RunRecord): ScrapeResults {
   const done = run.steps.filter(({ state }) => state === 'done');
   const added = (...datasets: string[]) =>

@@ -12,10 +12,8 @@ const MOST_CHANGED = 0.3;
 const FEW_ROWS = 50;
 
 /**
- * Refuses a set that is worse than what is here: the good data stay.
- *
+ * Refuses a set that is worse than the stored one. @throws SourceError `worse`
  * @param isLasting whether rows of the set hardly change once they are there (deeds, contracts)
- * @throws SourceError `worse`
  */
 export function checkNotWorse(from: {
   counts: RowCounts;

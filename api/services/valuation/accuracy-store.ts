@@ -5,11 +5,9 @@ import { sha256Hex } from '../../store/market-manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { stored } from '../users.ts';
 
-/** Document of `models` with the accuracy that was measured last. */
 const DOC_ID = 'valuation-accuracy';
 const Kept = z.object({ engine: z.string(), market: z.string(), text: z.string() });
 
-/** A measured accuracy as devices fetch it. */
 export type AccuracyFile = { sha256: string; bytes: number; text: string };
 
 /** What was measured by this engine on a market, given by its hash; null when it must be measured. */
@@ -19,7 +17,6 @@ export function keptAccuracy(store: Store, market: string): AccuracyFile | null 
   return fileOf(parsed.data.text);
 }
 
-/** Keeps what was measured. */
 export async function keepAccuracy(store: Store, from: { market: string } & MeasuredAccuracy): Promise<AccuracyFile> {
   const { market, ...measured } = from;
   const text = JSON.stringify(measured satisfies MeasuredAccuracy);

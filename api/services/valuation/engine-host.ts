@@ -42,7 +42,6 @@ export class EngineHost {
     return this.loaded ?? this.load();
   }
 
-  /** The engine with the market, records and day of now in it. */
   load(): Promise<RemoteEngine> {
     this.#loading ??= this.#loadOnce().finally(() => {
       this.#loading = null;

@@ -34,7 +34,6 @@ export type Engine = {
   opinion(home: JudgedHome): HomeOpinion;
 };
 
-/** An engine without a market. */
 export function createEngine(): Engine {
   let view: MarketView = {
     table: emptyMarketTable(),

@@ -30,7 +30,6 @@ export class QuietTimer {
     await this.#waiting?.promise;
   }
 
-  /** Nothing is done any more. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#waiting?.done();

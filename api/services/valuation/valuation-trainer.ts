@@ -40,10 +40,7 @@ const SCORED_AT_ONCE = 250;
 const ASK_AGAIN_MS = 1000;
 const NO_TEXTS: ModelTexts = { flat: null, house: null };
 
-/**
- * Judges homes by the registered sales: scores of all listings, single analyses, and the models devices load. Call
- * `marketChanged` once the market is loaded.
- */
+/** Judges homes by registered sales. Call `marketChanged` once the market is loaded. */
 export class ValuationTrainer {
   readonly #deps: Deps;
   readonly #host: EngineHost;
@@ -68,20 +65,13 @@ export class ValuationTrainer {
     this.#host = new EngineHost(deps, LEAST_DEEDS_TO_TRAIN);
   }
 
-  /**
-   * The market changed. A small one is judged at once; a large one in a thread of its own, a moment after the last
-   * change: first by the models that are there, then by new ones, which are trained in yet another thread. Resolves
-   * when the small work is done.
-   */
+  /** Judges a small market at once, a large one in a thread after a pause. Resolves when the small work is done. */
   async marketChanged(): Promise<void> {
     if (this.#isSmall()) await this.#run();
     else this.#quiet.restart();
   }
 
-  /**
-   * Does a large piece of work with the memory of the valuation's threads: what is being judged and trained is given
-   * up, and done afterwards. Who asks for an analysis meanwhile gets it after a moment.
-   */
+  /** Does large work with the memory of the valuation's threads; judging is postponed until afterwards. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#asides++;
     this.#isPostponed ||= this.#host.hasThread;
@@ -278,11 +268,7 @@ export class ValuationTrainer {
     }
   }
 
-  /**
-   * Measures the models in force where that was not done for this market: after each training, and after a start that
-   * found them made. In a thread of its own that gives way to whatever comes next; a server that ends meanwhile
-   * measures at its next start.
-   */
+  /** Measures the models in force where that was not done for this market, in a thread that gives way to other work. */
   #measureWhatIsMissing(): void {
     const { store, market, logger } = this.#deps;
     const isDue = this.#state === 'ready' && !this.#quiet.isWaiting && this.#asides === 0 && !this.#stopped;

@@ -1,7 +1,6 @@
 import { type Remote, startThread, type Thread } from '../threads/start-thread.ts';
 import type { Engine } from './engine.ts';
 
-/** The engine's methods as promises. */
 export type RemoteEngine = Remote<Engine>;
 
 /** An engine in a thread of its own, which never keeps the server alive. */

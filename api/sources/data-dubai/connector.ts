@@ -18,17 +18,14 @@ const PATHS: Record<AddressForm, string> = {
   'dubai-pulse': '/open/dld',
 };
 
-/** Names under which answers hold their rows. */
 const LISTS = ['results', 'result', 'records', 'items', 'data'] as const;
 const Rows = z.array(z.record(z.string(), z.unknown()));
 const Fields = z.record(z.string(), z.unknown());
 const STAMP = /^[\d:T. Z+-]{8,40}$/;
 
 /**
- * data.dubai, and Dubai Pulse before it: a key and secret give a token; pages by limit and offset until one is
- * empty; what is new is asked for by the time it was loaded. Calls are taken from addresses in the UAE only.
- *
- * @param credentials null while none are set
+ * data.dubai, and Dubai Pulse before it: pages by limit and offset, what is new by the time it was loaded. Takes calls
+ * from the UAE only. `credentials` is null while none are set.
  */
 export function createDataDubai(from: {
   fetcher: SourceFetcher;

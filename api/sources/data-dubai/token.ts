@@ -7,7 +7,6 @@ import { parseAnswer } from '../json-answer.ts';
 /** An API key and its secret, as the two e-mails of a grant name them, and the application's identifier where given. */
 export type ClientCredentials = { key: string; secret: string; applicationId: string | null };
 
-/** The header that names the application to the newer address. */
 export function applicationHeader({ applicationId }: ClientCredentials): Record<string, string> {
   return applicationId === null ? {} : { 'x-dda-securityapplicationidentifier': applicationId };
 }

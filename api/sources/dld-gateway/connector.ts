@@ -7,7 +7,6 @@ import { parseAnswer } from '../json-answer.ts';
 import { daysBefore, monthWindows } from '../months.ts';
 import { GATEWAY_DATASETS, type GatewayDataset } from './datasets.ts';
 
-/** Rows of a page; 5,000 are accepted. */
 const PAGE_ROWS = 5000;
 /** Deeds are entered late and corrected: a run reads again what is as recent as this. */
 const OVERLAP_DAYS = 21;
@@ -21,10 +20,8 @@ const Answer = z.object({
 const PLACE_COLUMNS: ReadonlySet<string> = new Set(['TOTAL', 'RN', 'DEFAULT_SORT']);
 
 /**
- * The open-data gateway of the Land Department, which the department's own page calls: no key, rows of the current
- * calendar year, pages by P_SKIP and P_TAKE until TOTAL.
- *
- * @param baseUrl `https://gateway.dubailand.gov.ae/open-data` or where it is reached
+ * The open-data gateway of the Land Department: no key, rows of the current calendar year, pages until TOTAL.
+ * @param from `baseUrl`: `https://gateway.dubailand.gov.ae/open-data` or where it is reached
  */
 export function createDldGateway(from: { fetcher: SourceFetcher; baseUrl: string }): PageConnector {
   return {

@@ -2,7 +2,6 @@ import { type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SourceError } from './source-error.ts';
 
-/** Bounds of one answer. */
 export type BodyCaps = {
   /** Bytes on the wire. */
   maxBytes: number;

@@ -3,7 +3,6 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
 
-/** All addresses of a name. */
 export type ResolveName = (
   name: string,
   options: LookupOptions & { all: true },

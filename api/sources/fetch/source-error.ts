@@ -53,7 +53,6 @@ export class SourceError extends Error {
     this.retryAfterSec = options.retryAfterSec ?? null;
   }
 
-  /** Whether the same request may succeed a little later. */
   get isRetryable(): boolean {
     return RETRYABLE.has(this.code);
   }

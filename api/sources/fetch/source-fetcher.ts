@@ -67,11 +67,9 @@ const CONNECT_MS = 15_000;
 const USER_AGENT = 'Mozilla/5.0 (compatible; Sahil; +https://dubailand.gov.ae/en/open-data)';
 
 /**
- * A fetcher of the named origins. Every address is judged three times: by the list, by what its name resolves to at
- * the moment of connecting, and again for each redirect.
- *
- * @param resolve how names are resolved; the system's way without it
- * @param connections most requests of an origin at once
+ * A fetcher of the named origins. Every address is judged by the list, by what its name resolves to when connecting,
+ * and again for each redirect.
+ * @param from `resolve`: how names are resolved; `connections`: most requests of an origin at once
  */
 export function createSourceFetcher(from: {
   origins: readonly AllowedOrigin[];

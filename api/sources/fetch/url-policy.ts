@@ -2,22 +2,15 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
 
-/** An origin (scheme, host, port) that may be asked. */
 export type AllowedOrigin = {
   origin: string;
   /** Its address may be one of this machine or network: an origin the operator set up by the environment. */
   isPrivateAllowed: boolean;
 };
 
-/** An address that was checked, and what may be connected to for it. */
 export type CheckedUrl = { url: URL; isPrivateAllowed: boolean };
 
-/**
- * Checks an address against the list of allowed origins. The parsed form decides, so that no spelling (decimal
- * or octal IP addresses, user names, full-width letters) passes for another.
- *
- * @throws SourceError `not_allowed`
- */
+/** Checks an address, by its parsed form, against the allowed origins. @throws SourceError `not_allowed` */
 export function checkUrl(text: string, origins: readonly AllowedOrigin[]): CheckedUrl {
   const url = parsed(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`${url.protocol} is not asked for`);

@@ -37,10 +37,7 @@ export class CoreFiles implements Adapter<CoreState> {
     return this.#journal;
   }
 
-  /**
-   * Answers null when there never was a state here.
-   * @throws StoreError `corrupt` when something that was acknowledged cannot be read
-   */
+  /** Null when there never was a state. @throws StoreError `corrupt` when something acknowledged cannot be read */
   async read(): Promise<CoreState | null> {
     await removeTemporaries(this.#disk, this.#folder);
     const names = await listCore(this.#disk, this.#folder);
@@ -58,10 +55,7 @@ export class CoreFiles implements Adapter<CoreState> {
     return state;
   }
 
-  /**
-   * Checkpoint: the state becomes the newest snapshot, followed by an empty journal. Nothing older is removed before the
-   * snapshot was read back.
-   */
+  /** Checkpoint: writes a snapshot and an empty journal. Nothing older is removed before the snapshot was read back. */
   async write(state: CoreState): Promise<void> {
     if (state.rev === this.#snapshotRev) return;
     // The next journal comes before the snapshot, so that a snapshot without its journal is always damage.
@@ -152,7 +146,6 @@ export class CoreFiles implements Adapter<CoreState> {
   }
 }
 
-/** Revisions in the file names of a core folder: snapshots newest first, journals oldest first. */
 export type CoreNames = { snapshots: Rev[]; journals: Rev[] };
 
 export async function listCore(disk: Disk, folder: string): Promise<CoreNames> {
@@ -170,7 +163,6 @@ export async function writeCore(disk: Disk, folder: string, rows: StateRows): Pr
   await writeSnapshot(disk, join(folder, `snap.${rev}`), rows);
 }
 
-/** An error that names the way out. */
 export function corrupt(what: string): StoreError {
   return new StoreError(
     'corrupt',

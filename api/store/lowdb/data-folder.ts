@@ -5,10 +5,7 @@ import { StoreError } from '../store.ts';
 import { writeCore } from './core-files.ts';
 import type { Disk } from './disk.ts';
 
-/**
- * Writes a state and its market into an empty folder, as a data folder that `openStore` opens.
- * @throws StoreError `invalid` when the folder is not empty
- */
+/** Writes a state and its market into an empty folder. @throws StoreError `invalid` when the folder is not empty */
 export async function writeDataFolder(
   disk: Disk,
   dir: string,

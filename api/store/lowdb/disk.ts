@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StoreError } from '../store.ts';
 
-/** One file open for writing. */
 export type DiskFile = {
   /** Writes all bytes at a position, or throws. */
   write(bytes: Uint8Array, position: number): Promise<void>;
@@ -150,10 +149,7 @@ export async function sync(file: DiskFile): Promise<void> {
   }
 }
 
-/**
- * A failed fsync. The kernel may have dropped the unwritten pages and will report success the next time, so the
- * only safe answer is to stop writing and start again from what is on disk.
- */
+/** A failed fsync: the kernel may drop pages and report success next time, so writing stops until a restart. */
 class SyncError extends Error {
   constructor(cause: unknown) {
     super(`fsync failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -182,7 +178,6 @@ export function isReadOnlyDisk(error: unknown): boolean {
   return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';
 }
 
-/** Removes what writes that never ended left behind. */
 export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
   for (const name of (await disk.list(folder)) ?? []) {
     if (name.endsWith('.tmp')) await disk.remove(join(folder, name));

@@ -6,7 +6,6 @@ const MAGIC = Buffer.from([0xf5, 0x53, 0x48, 0xf6]);
 const HEADER_BYTES = 12;
 /** Bound of a frame among others: a longer one is taken for a damaged length. Commits and parts of snapshots are far below it. */
 const MAX_PAYLOAD_BYTES = 512 * 1024 * 1024;
-/** Bytes read at once when the next frame is searched. */
 const SEARCH_BYTES = 1024 * 1024;
 /** Not zero, so that a header of zeros (an unwritten block after a power cut) is not a valid empty frame. */
 const CRC_SEED = 0x5a11_1e57;

@@ -20,7 +20,6 @@ type CommitJson = {
   g?: number;
 };
 
-/** What a journal file holds. */
 export type JournalContent = {
   /** Null when the first frame is damaged or missing. */
   header: JournalHeader | null;

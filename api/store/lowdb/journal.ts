@@ -48,10 +48,7 @@ export class Journal {
     return this.#durableBytes;
   }
 
-  /**
-   * Resolves when the bytes are on disk.
-   * @throws StoreError `storage_full` with nothing changed, or an error after which nothing more may be written
-   */
+  /** Resolves when the bytes are on disk. @throws StoreError `storage_full`; after others nothing may be written */
   async append(bytes: Buffer): Promise<void> {
     try {
       await this.#file.write(bytes, this.#durableBytes);

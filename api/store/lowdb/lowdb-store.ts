@@ -23,7 +23,6 @@ const PROBE_BYTES = 4096;
 /** A group stops taking commits in when it has this many bytes; the next group takes the rest. */
 const GROUP_BYTES = 4 * 1024 * 1024;
 
-/** What a store is made of; `openStore` puts it together. */
 export type StoreParts = {
   low: Low<CoreState>;
   files: CoreFiles;
@@ -104,10 +103,7 @@ export class LowdbStore extends StateStore implements Store {
     };
   }
 
-  /**
-   * Whether the last write found no room. Clients stop writing while `health` says so, so a probe file is written in
-   * the background to notice when there is room again.
-   */
+  /** Whether the last write found no room. Clients then stop writing, so a background probe notices room again. */
   #isFull(): boolean {
     if (this.#hasRoom) return false;
     const { clock, dataDir, disk } = this.#parts;
@@ -242,10 +238,7 @@ export class LowdbStore extends StateStore implements Store {
     }
   }
 
-  /**
-   * The error for the callers of a failed write. Every failure but a full disk also ends writing, because what is on
-   * disk is no longer certain.
-   */
+  /** The error for callers of a failed write. Every failure but a full disk also ends writing. */
   #toFailure(error: unknown): StoreError {
     if (error instanceof StoreError) {
       if (error.code === 'storage_full') {

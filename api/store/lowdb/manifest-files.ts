@@ -4,7 +4,6 @@ import { emptyManifest, isManifestIntact } from '../market-manifest.ts';
 import { type Disk, writeDurably } from './disk.ts';
 import { decodeSingleFrame, encodeFrame } from './frame.ts';
 
-/** Manifests kept: the one in force and the one before it. */
 const GENERATIONS = 2;
 
 /** Generations of a market folder's manifest, newest first; `manifest` is null when the file is damaged. */
@@ -23,7 +22,6 @@ export async function readManifests(disk: Disk, folder: string): Promise<Manifes
   return found;
 }
 
-/** Makes a manifest the one in force. */
 export async function writeManifest(
   disk: Disk,
   place: { folder: string; generation: number; manifest: MarketManifest },

@@ -25,7 +25,6 @@ export type MarketFilesOptions = {
   onFatal?: ((error: Error) => void) | undefined;
 };
 
-/** Segments as files named by their SHA-256 beside generations of the manifest. */
 export class MarketFiles implements MarketStore {
   readonly #disk: Disk;
   readonly #folder: string;
@@ -75,7 +74,6 @@ export class MarketFiles implements MarketStore {
     return new MarketFiles(options, { generation, current, previous: older?.manifest ?? null });
   }
 
-  /** Generation of the manifest in force. */
   generation(): number {
     return this.#generation;
   }
@@ -155,7 +153,6 @@ export class MarketFiles implements MarketStore {
     });
   }
 
-  /** Copies the market in force, and the files beside it, into another data folder. */
   async copyTo(dir: string): Promise<void> {
     await this.#inOrder(async () => {
       const isWhole = await copyMarketFolder(this.#disk, {

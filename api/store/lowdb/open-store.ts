@@ -15,7 +15,6 @@ export type OpenOptions = {
   dataDir: string;
   /** Whether an empty or missing folder may become a new, empty store. Otherwise it is an unmounted volume. */
   init: boolean;
-  /** Milliseconds since 1970. */
   clock: () => number;
   /** Writing ended because the disk failed (fsync): the process should end with an error and be started again. */
   onFatal?: ((error: Error) => void) | undefined;
@@ -76,10 +75,7 @@ async function takeLock({
   }
 }
 
-/**
- * The store as it is on disk, for reading: nothing is mended, nothing written.
- * @throws StoreError `missing`, `corrupt`, `storage_full` when there is nothing to read
- */
+/** The store as it is on disk: nothing is mended or written. @throws StoreError `missing`, `corrupt`, `storage_full` */
 async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
   const { dataDir, clock } = options;
   if (!(await hasData(disk, dataDir))) throw new StoreError('storage_full', `${readOnly}: no first start is possible`);

@@ -45,7 +45,6 @@ export async function stageRestore(
   return state.rev;
 }
 
-/** Whether a restore waits to be put in force. */
 export async function isRestoreStaged(disk: Disk, dataDir: string): Promise<boolean> {
   return (await disk.list(join(dataDir, STAGED))) !== null;
 }

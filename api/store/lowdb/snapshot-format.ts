@@ -22,10 +22,7 @@ type PartJson = Omit<StateRows, 'ops' | 'manifest'> & {
   last?: boolean;
 };
 
-/**
- * Writes a state as a snapshot, one part at a time, and reads it back before it takes its name.
- * @throws Error when the disk does not hold what was written
- */
+/** Writes a state as a snapshot and reads it back before it takes its name. @throws Error when they differ */
 export async function writeSnapshot(disk: Disk, path: string, rows: StateRows): Promise<void> {
   await writeDurably(disk, path, encodeParts(rows), async (written) => {
     for await (const part of readParts(disk, written, rows.rev)) {

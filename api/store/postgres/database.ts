@@ -29,5 +29,4 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** Channel of all messages between the processes. */
 export const CHANNEL = 'sahil';

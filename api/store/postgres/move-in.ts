@@ -80,7 +80,6 @@ function isNamed(state: CoreState, sha256: string): boolean {
   return state.toRows().docs.some(([, docs]) => docs.some(([, , doc]) => JSON.stringify(doc).includes(sha256)));
 }
 
-/** Copies all whole files; the others are named in the answer. */
 async function moveFiles(
   query: Query,
   folder: string,

@@ -3,7 +3,6 @@ import { inOrder } from '../../in-order.ts';
 import { CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
 import { asLost } from './failures.ts';
 
-/** Connections for reading; writing goes over one of its own. */
 const READERS = 4;
 const CONNECT_MS = 5000;
 /** A statement that takes longer has lost its server: of a transaction, and one by itself, for which a request waits. */

@@ -10,7 +10,6 @@ import { CHANNEL, type Database, type Query } from './database.ts';
 import { COMMITTED } from './rows.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** The manifest in force and the one before it. */
 const GENERATIONS_KEPT = 2;
 
 /** The store under a market: its transactions hold the head, so that the manifest they find is the newest. */

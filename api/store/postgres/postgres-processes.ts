@@ -4,7 +4,6 @@ import { CHANNEL, type Database } from './database.ts';
 import { sharedCounters } from './shared-counters.ts';
 import { sharedParts } from './shared-parts.ts';
 
-/** How often a process that waits for a lock tries to take it. */
 const ASK_EVERY_MS = 200;
 
 /** Coordination of processes on one database: advisory locks, messages, counts and pieces of files. */

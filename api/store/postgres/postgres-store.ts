@@ -26,7 +26,6 @@ const PRUNE_EVERY_LENGTH = 8 * 1024 * 1024;
 /** What a written document counts for, as its deletion leaves a tombstone. */
 const ROW_LENGTH = 100;
 
-/** Commits that go to the database together, and what is told to each when they are there. */
 type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
 
 export type PostgresOptions = {
@@ -37,7 +36,6 @@ export type PostgresOptions = {
   clock: () => number;
   /** Called when what this process holds in memory can no longer be trusted: it should end and be started again. */
   onFatal?: ((error: Error) => void) | undefined;
-  /** Called last. */
   release?: () => Promise<void>;
 };
 
