@@ -3,7 +3,7 @@ import { type Ask, areaName } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, count, percent, say, short, sizeText, typeWord } from './wording.ts';
+import { bedsWord, count, orDash, percent, say, short, sizeText, typeWord } from './wording.ts';
 
 // Answers about one home, or several side by side.
 
@@ -140,7 +140,6 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
     say(language, label),
     ...homes.map(value),
   ];
-  const dash = '—';
   const known = homes
     .filter(({ gapPercent }) => gapPercent !== null)
     .sort((a, b) => (a.gapPercent ?? 0) - (b.gapPercent ?? 0));
@@ -162,19 +161,11 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
         kind: 'table',
         columns: ['', ...homes.map(({ title }) => title)],
         rows: [
-          row({ en: 'Asking price', ar: 'السعر المطلوب' }, (home) =>
-            home.priceAed === null ? dash : short(home.priceAed),
-          ),
-          row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) =>
-            home.estimateAed === null ? dash : short(home.estimateAed),
-          ),
-          row({ en: 'Verdict', ar: 'الحكم' }, (home) =>
-            home.verdict === null ? dash : say(language, VERDICTS[home.verdict]),
-          ),
+          row({ en: 'Asking price', ar: 'السعر المطلوب' }, (home) => orDash(home.priceAed, short)),
+          row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) => orDash(home.estimateAed, short)),
+          row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) => (verdict === null ? '—' : VERDICTS[verdict][language])),
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
-          row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) =>
-            home.netYieldPercent === null ? dash : percent(home.netYieldPercent),
-          ),
+          row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percent)),
         ],
       },
     ],

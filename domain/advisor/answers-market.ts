@@ -4,7 +4,7 @@ import type { Slots } from './question.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { count, dayText, full, homesWord, percent, say, short, sizeText } from './wording.ts';
+import { count, dayText, full, homesWord, orDash, percent, say, short, signedPercent, sizeText } from './wording.ts';
 
 // Answers about areas and their sales.
 
@@ -42,7 +42,6 @@ export async function answerCompareAreas({ language, slots, tools }: Ask): Promi
   const asked = homesAsked(slots);
   const areas = await tools.use('area_figures', { ...asked, areaIds });
   const history = await tools.use('price_history', { ...asked, areaIds });
-  const dash = '—';
   const row = (label: { en: string; ar: string }, value: (area: AreaFigures) => string) => [
     say(language, label),
     ...areas.map(value),
@@ -54,22 +53,14 @@ export async function answerCompareAreas({ language, slots, tools }: Ask): Promi
         kind: 'table',
         columns: [homesWord(language, slots), ...areas.map((area) => areaName(language, area))],
         rows: [
-          row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) =>
-            area.medianPriceAed === null ? dash : short(area.medianPriceAed),
-          ),
-          row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) =>
-            area.perSqftAed === null ? dash : full(area.perSqftAed),
-          ),
-          row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) =>
-            area.growthPercent === null ? dash : percent(area.growthPercent, true),
-          ),
+          row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
+          row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
+          row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) => orDash(area.growthPercent, signedPercent)),
           row({ en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' }, (area) =>
-            area.grossYieldPercent === null ? dash : percent(area.grossYieldPercent),
+            orDash(area.grossYieldPercent, percent),
           ),
           row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => count(area.sales)),
-          row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) =>
-            area.offPlanPercent === null ? dash : percent(area.offPlanPercent),
-          ),
+          row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percent)),
         ],
       },
       { kind: 'chart', series: history.map((one) => ({ name: areaName(language, one), months: one.months })) },
@@ -198,9 +189,9 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
         ],
         rows: ranked.areas.map((area) => [
           areaName(language, area),
-          area.medianPriceAed === null ? '—' : short(area.medianPriceAed),
-          area.growthPercent === null ? '—' : percent(area.growthPercent, true),
-          area.grossYieldPercent === null ? '—' : percent(area.grossYieldPercent),
+          orDash(area.medianPriceAed, short),
+          orDash(area.growthPercent, signedPercent),
+          orDash(area.grossYieldPercent, percent),
           count(area.sales),
         ]),
       },

@@ -1,5 +1,6 @@
 import { SCREENS } from '../screens/screens.ts';
 import type { Draft, Language } from './answer-types.ts';
+import { unknownHome } from './answers-home.ts';
 import { EMPTY_SLOTS, type Memory, type Question } from './question.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
@@ -117,12 +118,7 @@ const LIMITS = {
 async function draftMessage(language: Language, homeId: number | undefined, tools: ToolBox): Promise<Draft> {
   if (homeId === undefined) return { text: [], asks: 'home' };
   const home = await tools.use('value_home', { homeId });
-  if (home === null)
-    return {
-      text: [
-        say(language, { en: `There is no listing with the number ${homeId}.`, ar: `لا يوجد عقار بالرقم ${homeId}.` }),
-      ],
-    };
+  if (home === null) return unknownHome(language, homeId);
   const price = home.priceAed === null ? '' : ` (AED ${Math.round(home.priceAed).toLocaleString('en-US')})`;
   const message = say(language, {
     en: `Hello, I am interested in “${home.title}” in ${home.areaName}${price}, listing ${homeId}. Is it still available, and when could I see it? Thank you.`,

@@ -9,13 +9,8 @@ import { count, full, homesWord, percent, plainPercent, say, short } from './wor
 
 // Answers about rents and what they return.
 
-function loanAsked({ downPercent, ratePercent, years, rentChangePercent }: Slots) {
-  return {
-    downPercent: downPercent ?? undefined,
-    ratePercent: ratePercent ?? undefined,
-    years: years === null ? undefined : Math.min(30, Math.max(1, Math.round(years))),
-    rentChangePercent: rentChangePercent ?? undefined,
-  };
+function wholeYears({ years }: Slots): number | undefined {
+  return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
 }
 
 export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft> {
@@ -23,7 +18,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   if (missing !== null) return unknownHome(language, missing);
   const area = slots.areas[0];
   if (priceAed === null) return { text: [], asks: area === undefined ? 'home' : 'price' };
-  const rent = slots.rentAed ?? home?.rentAed ?? (await areaRent(slots, tools));
+  const rent =
+    slots.rentAed ?? home?.rentAed ?? (area === undefined ? null : (await usualRent(slots, tools, area.id)).rentAed);
   if (rent === null) return { text: [], asks: 'rent' };
   const found = await tools.use('return_on_investment', {
     priceAed,
@@ -31,7 +27,10 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     sqft: home?.sqft ?? askedSqft(slots),
     areaId: home?.areaId ?? area?.id,
     type: home?.type ?? slots.type ?? undefined,
-    ...loanAsked(slots),
+    downPercent: slots.downPercent ?? undefined,
+    ratePercent: slots.ratePercent ?? undefined,
+    years: wholeYears(slots),
+    rentChangePercent: slots.rentChangePercent ?? undefined,
   });
   const rentText =
     found.changedRentAed === null
@@ -80,16 +79,9 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   };
 }
 
-/** The usual rent of the homes a question names, where it names their area; null without one. */
-async function areaRent(slots: Slots, tools: ToolBox): Promise<number | null> {
-  const area = slots.areas[0];
-  if (area === undefined) return null;
-  const found = await tools.use('usual_rent', {
-    areaId: area.id,
-    type: homesAsked(slots).type,
-    beds: askedBeds(slots),
-  });
-  return found.rentAed;
+/** The usual rent of the homes that a question names in an area. */
+function usualRent(slots: Slots, tools: ToolBox, areaId: string) {
+  return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots) });
 }
 
 export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<Draft> {
@@ -97,11 +89,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   let priceAed = askedPriceAed(slots);
   let rentAed = slots.rentAed;
   if (area !== undefined && (priceAed === null || rentAed === null)) {
-    const usual = await tools.use('usual_rent', {
-      areaId: area.id,
-      type: homesAsked(slots).type,
-      beds: askedBeds(slots),
-    });
+    const usual = await usualRent(slots, tools, area.id);
     priceAed ??= usual.medianPriceAed;
     rentAed ??= usual.rentAed;
   }
@@ -110,10 +98,11 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
   const found = await tools.use('buy_or_rent', {
     priceAed,
     rentAed,
-    years: slots.years === null ? undefined : Math.min(30, Math.max(1, Math.round(slots.years))),
+    years: wholeYears(slots),
     ratePercent: slots.ratePercent ?? undefined,
   });
   const turn = found.breakEvenYear;
+  const isAsked = slots.years !== null;
   const conclusion =
     turn === null
       ? say(language, {
@@ -121,8 +110,8 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
           ar: 'مع بقاء الأسعار كما هي لا يلحق الشراء بالإيجار خلال ثلاثين سنة.',
         })
       : say(language, {
-          en: `With prices as they are, buying has cost no more than renting from year ${turn} on. You said ${found.years} years: ${turn <= found.years ? 'buying' : 'renting'} costs less.`,
-          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}. خلال ${found.years} سنوات: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.`,
+          en: `With prices as they are, buying has cost no more than renting from year ${turn} on.${isAsked ? ` You said ${found.years} years: ${turn <= found.years ? 'buying' : 'renting'} costs less.` : ''}`,
+          ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.${isAsked ? ` خلال ${found.years} سنوات: ${turn <= found.years ? 'الشراء' : 'الإيجار'} أقل كلفة.` : ''}`,
         });
   return {
     text: [
@@ -130,12 +119,7 @@ export async function answerBuyOrRent({ language, slots, tools }: Ask): Promise<
         en: `Buying at ${short(found.priceAed)}: ${full(found.monthlyAed)} a month for the loan at ${plainPercent(found.ratePercent)}, and ${short(found.ownMoneyAed)} of your own at the start. Renting: ${full(found.monthlyRentAed)} a month.`,
         ar: `الشراء بسعر ${short(found.priceAed)}: ${full(found.monthlyAed)} شهريا للقرض بمعدل ${plainPercent(found.ratePercent)} و${short(found.ownMoneyAed)} من مالك في البداية. الإيجار: ${full(found.monthlyRentAed)} شهريا.`,
       }),
-      slots.years === null && turn !== null
-        ? say(language, {
-            en: `With prices as they are, buying has cost no more than renting from year ${turn} on.`,
-            ar: `مع بقاء الأسعار كما هي، يصبح الشراء أقل كلفة من الإيجار ابتداء من السنة ${turn}.`,
-          })
-        : conclusion,
+      conclusion,
     ],
     actions: [roiAction(null)],
   };
@@ -147,11 +131,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
   let market = slots.marketRentAed;
   const text: string[] = [];
   if (market === null && area !== undefined) {
-    const usual = await tools.use('usual_rent', {
-      areaId: area.id,
-      type: homesAsked(slots).type,
-      beds: askedBeds(slots),
-    });
+    const usual = await usualRent(slots, tools, area.id);
     market = usual.rentAed;
     if (market === null)
       return {
@@ -219,11 +199,7 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
   }
   const area = slots.areas[0];
   if (area === undefined) return { text: [], asks: 'area' };
-  const found = await tools.use('usual_rent', {
-    areaId: area.id,
-    type: homesAsked(slots).type,
-    beds: askedBeds(slots),
-  });
+  const found = await usualRent(slots, tools, area.id);
   const name = areaName(language, { areaId: area.id, name: area.name });
   const what = homesWord(language, slots);
   if (found.rentAed === null) {

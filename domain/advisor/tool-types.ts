@@ -135,3 +135,11 @@ export type ToolCall = {
   result: unknown;
   evidence: readonly Evidence[];
 };
+
+/** What a tool returns, and what stands behind it. */
+export type ToolResult<T> = { result: T; evidence: Evidence[] };
+
+/** A fraction as percent points with one decimal. */
+export function roundPercent(fraction: number): number {
+  return Math.round(fraction * 1000) / 10;
+}

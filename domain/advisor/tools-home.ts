@@ -1,44 +1,17 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { aedFromFils, filsFromAed } from '../money.ts';
-import type { Property } from '../property/property.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 import type { AdvisorMarket } from './market.ts';
-import type { Evidence, ToolArgs } from './tool-types.ts';
-import { areaFigures, type ToolResult } from './tools-market.ts';
-import { roundPercent } from './tools-money.ts';
+import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
+import { areaFigures } from './tools-market.ts';
 
 // Tools over one home: what it is worth and what it is let for. Amounts of results are AED, shares percent points.
 
-export type ValuedHome = {
-  homeId: number | null;
-  title: string;
-  areaId: string;
-  areaName: string;
-  type: Property['propertyType'];
-  beds: number;
-  sqft: number;
-  priceAed: number | null;
-  completion: Property['completion'];
-  estimateAed: number | null;
-  likelyLowAed: number | null;
-  likelyHighAed: number | null;
-  verdict: 'good_value' | 'fair' | 'above_market' | 'overpriced' | null;
-  /** Asking price against the estimate: negative is below. */
-  gapPercent: number | null;
-  isBetween: boolean;
-  confidencePercent: number | null;
-  similarSales: number;
-  cheaperThan: number;
-  rentAed: number | null;
-  rentContracts: number;
-  grossYieldPercent: number | null;
-  netYieldPercent: number | null;
-  serviceChargePerSqftAed: number;
-};
+export type ValuedHome = ReturnType<typeof valued>;
 
 /** What a home is worth: a listing by its number, or one that is described. Null where there is no such listing. */
-export async function valueHome(
+export async function valuedHome(
   market: AdvisorMarket,
   args: ToolArgs<'value_home'>,
 ): Promise<ToolResult<ValuedHome | null>> {
@@ -70,7 +43,7 @@ function describedHome(args: ToolArgs<'value_home'>): JudgedHome {
   };
 }
 
-function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null): ValuedHome {
+function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
   const { verdict = null, similar = null, rent = null } = opinion ?? {};
   const aed = (fils: number | null | undefined) => (fils == null ? null : aedFromFils(fils));
   return {
@@ -87,6 +60,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null): V
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),
     verdict: verdict?.word ?? null,
+    /** Asking price against the estimate: negative is below. */
     gapPercent: verdict === null ? null : roundPercent(verdict.gap),
     isBetween: verdict?.isBetween ?? false,
     confidencePercent: verdict === null ? null : Math.round(verdict.confidence * 100),
@@ -105,21 +79,8 @@ function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): Evide
   return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
 }
 
-export type UsualRent = {
-  areaId: string;
-  areaName: string;
-  beds: number | null;
-  type: Property['propertyType'] | null;
-  rentAed: number | null;
-  contracts: number;
-  /** `ejari`: registered tenancies; `area`: a published rent of the area; `yield`: its yield on the median price. */
-  basis: 'ejari' | 'area' | 'yield' | null;
-  medianPriceAed: number | null;
-  grossYieldPercent: number | null;
-};
-
 /** What such a home is let for in an area, by registered tenancies or, without them, by the area's published rent. */
-export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>): Promise<ToolResult<UsualRent>> {
+export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_rent'>) {
   const { areaId, type, beds } = args;
   const range = beds === undefined ? {} : { minBeds: beds, maxBeds: beds };
   const figures = areaFigures(market, { areaIds: [areaId], ...range, ...(type === undefined ? {} : { type }) });
@@ -136,7 +97,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
   const share = area?.grossYieldPercent ?? null;
   const byYield = median === null || share === null ? null : Math.round((median * share) / 100_000) * 1000;
   const rent = opinion?.rent ?? null;
-  const basis = rent !== null ? rent.source : byYield === null ? null : 'yield';
+  const basis = rent !== null ? rent.source : byYield === null ? null : ('yield' as const);
   return {
     result: {
       areaId,
@@ -145,6 +106,7 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
       type: type ?? null,
       rentAed: rent === null ? byYield : Math.round(aedFromFils(rent.annualFils) / 1000) * 1000,
       contracts: rent?.contracts ?? 0,
+      /** `ejari`: registered tenancies; `area`: a published rent of the area; `yield`: its yield on the median price. */
       basis,
       medianPriceAed: median,
       grossYieldPercent: share,

@@ -1,47 +1,21 @@
 import { areaById } from '../gazetteer/areas.ts';
 import { resolveNear } from '../gazetteer/landmarks.ts';
-import { aedFromFils, filsFromAed } from '../money.ts';
+import { aedFromFils } from '../money.ts';
 import type { PropertyFilter } from '../property/filter.ts';
 import { GAZETTEER } from '../property/gazetteer.ts';
-import type { PropertyType } from '../property/property.ts';
 import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import { countMatching, searchRows } from '../property/property-query.ts';
+import { EMPTY_SEARCH, toPropertyFilter } from '../search/search-address.ts';
 import type { AdvisorMarket } from './market.ts';
-import type { ToolArgs } from './tool-types.ts';
-import { roundPercent, type ToolResult } from './tools-market.ts';
+import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
 
 // Tools over listings on offer. Amounts of results are AED, shares percent points.
 
-export type FoundListing = {
-  id: number;
-  title: string;
-  areaId: string;
-  location: string;
-  priceAed: number;
-  beds: number;
-  sqft: number;
-  perSqftAed: number | null;
-  type: PropertyType;
-  completion: 'ready' | 'off_plan';
-  /** AI Match, percent. */
-  matchPercent: number | null;
-  /** Expected yearly rent by the price. */
-  grossYieldPercent: number | null;
-  /** Year of handover of an unfinished home. */
-  handoverYear: number | null;
-  /** Year built, or of handover. */
-  yearBuilt: number | null;
-  imageUrl: string;
-};
-export type FoundListings = {
-  total: number;
-  homes: FoundListing[];
-  /** What they are near to, where that was asked. */
-  near: { name: string; nameAr: string; radiusM: number } | null;
-};
+export type FoundListing = ReturnType<typeof foundHome>;
+export type FoundListings = ReturnType<typeof findListings>['result'];
 
 /** Listings on offer that match, best first. */
-export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>): ToolResult<FoundListings> {
+export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>) {
   const { columns } = market;
   const question = { filter: toListingFilter(args), sort: args.sort ?? ('match' as const), offset: 0 };
   const limit = args.limit ?? 5;
@@ -50,22 +24,16 @@ export function searchListings(market: AdvisorMarket, args: ToolArgs<'search_lis
       ? searchRows(columns, { ...question, limit }, GAZETTEER)
       : ofDeveloper(market, searchRows(columns, { ...question, limit: columns.rows }, GAZETTEER).rows, args.developer);
   const near = args.near === undefined ? null : resolveNear(args.near);
+  // That nothing matches rests on every listing that was looked at.
+  const looked = found.total === 0 ? countMatching(columns, {}, GAZETTEER) : found.total;
   return {
     result: {
       total: found.total,
       homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
+      /** What they are near to, where that was asked. */
       near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
     },
-    // That nothing matches rests on every listing that was looked at.
-    evidence: [
-      {
-        what: 'listings',
-        count: found.total === 0 ? countMatching(columns, {}, GAZETTEER) : found.total,
-        from: '',
-        to: market.today,
-        sources: [],
-      },
-    ],
+    evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies Evidence],
   };
 }
 
@@ -86,30 +54,13 @@ function ofDeveloper(
   return { total: own.length, rows: own };
 }
 
-function toListingFilter(args: ToolArgs<'search_listings'>): PropertyFilter {
-  const filter: PropertyFilter = {};
-  if (args.areaIds !== undefined && args.areaIds.length > 0) {
-    filter.location = args.areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
-  }
-  if (args.type !== undefined) filter.propertyType = args.type;
-  if (args.minBeds !== undefined) filter.minBedrooms = args.minBeds;
-  if (args.maxBeds !== undefined) filter.maxBedrooms = args.maxBeds;
-  if (args.minBaths !== undefined) filter.minBathrooms = args.minBaths;
-  if (args.maxBaths !== undefined) filter.maxBathrooms = args.maxBaths;
-  if (args.minPriceAed !== undefined) filter.minPrice = filsFromAed(args.minPriceAed);
-  if (args.maxPriceAed !== undefined) filter.maxPrice = filsFromAed(args.maxPriceAed);
-  if (args.minSqft !== undefined) filter.minSqft = args.minSqft;
-  if (args.maxSqft !== undefined) filter.maxSqft = args.maxSqft;
-  if (args.completion !== undefined) filter.completion = args.completion;
-  if (args.minYieldPercent !== undefined) filter.minYield = args.minYieldPercent;
-  if (args.minHandover !== undefined) filter.minHandover = args.minHandover;
-  if (args.maxHandover !== undefined) filter.maxHandover = args.maxHandover;
-  if (args.near !== undefined) filter.near = args.near;
-  if (args.keywords !== undefined && args.keywords !== '') filter.keywords = args.keywords;
-  return filter;
+function toListingFilter({ areaIds = [], ...args }: ToolArgs<'search_listings'>): PropertyFilter {
+  const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+  const location = areaIds.map((id) => areaById(id)?.name ?? id).join('; ');
+  return toPropertyFilter({ ...EMPTY_SEARCH, ...given, location });
 }
 
-function foundHome(columns: PropertyColumns, row: number): FoundListing {
+function foundHome(columns: PropertyColumns, row: number) {
   const card = cardAt(columns, row);
   const grossYield = columns.grossYield[row] ?? Number.NaN;
   const year = columns.year[row] ?? 0;
@@ -124,7 +75,9 @@ function foundHome(columns: PropertyColumns, row: number): FoundListing {
     perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
     type: card.propertyType,
     completion: card.completion,
+    /** AI Match. */
     matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
+    /** Expected yearly rent by the price. */
     grossYieldPercent: Number.isNaN(grossYield) ? null : roundPercent(grossYield),
     handoverYear: card.completion === 'off_plan' && year > 0 ? year : null,
     yearBuilt: card.yearBuilt,

@@ -11,11 +11,9 @@ import type { PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { AdvisorMarket } from './market.ts';
 import { namedSales } from './named-sales.ts';
-import type { Evidence, ToolArgs } from './tool-types.ts';
+import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
 
 // Tools over registered sales. Amounts of results are AED, shares percent points.
-
-export type ToolResult<T> = { result: T; evidence: Evidence[] };
 
 /** Sales under which a median says nothing. */
 const MIN_MEDIAN_SALES = 5;
@@ -55,61 +53,31 @@ function lastDay({ table, today }: AdvisorMarket): number {
   return table.maxDay === null ? day : Math.min(day, table.maxDay);
 }
 
-export const roundPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
+type Period = { from?: string | undefined; to?: string | undefined };
+
+function salesEvidence({ sources }: MarketTable, count: number, { from = '', to = '' }: Period): Evidence {
+  return { what: 'sales', count, from, to, sources };
+}
+
 const perhapsPercent = (fraction: number | null) => (fraction === null ? null : roundPercent(fraction));
 const perhapsAed = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
 /** Figures of an area's sales in the last twelve months, and what its record says beside them. */
-export type AreaFigures = {
-  areaId: string;
-  name: string;
-  sales: number;
-  /** Projects of the developer that was asked for. */
-  projects: number | null;
-  medianPriceAed: number | null;
-  perSqftAed: number | null;
-  /** Like for like: three whole months against the same a year before. */
-  growthPercent: number | null;
-  growthSales: number;
-  growthSalesBefore: number;
-  growthMissing: 'history' | 'sales' | null;
-  growthFrom: string;
-  growthTo: string;
-  volumeChangePercent: number | null;
-  /** Of all homes of the area. */
-  grossYieldPercent: number | null;
-  sixMonthsPercent: number | null;
-  sixMonthsErrorPercent: number | null;
-  listings: number;
-  daysOnMarket: number | null;
-  offPlanPercent: number | null;
-  offPlanSales: number;
-  readySales: number;
-  from: string;
-  to: string;
-};
+export type AreaFigures = ReturnType<typeof toAreaFigures>;
 
 /** Figures of each area, or of the city without one. */
 export function areaFigures(market: AdvisorMarket, args: ToolArgs<'area_figures'>): ToolResult<AreaFigures[]> {
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const sales = namedSales(market, args);
   const result = ids.map((areaId) => toAreaFigures(market, { areaId, choice: toSaleChoice(args), ...sales }));
-  const evidence = result.map(
-    (area): Evidence => ({
-      what: 'sales',
-      count: area.sales,
-      from: area.from,
-      to: area.to,
-      sources: market.table.sources,
-    }),
-  );
+  const evidence = result.map((area) => salesEvidence(market.table, area.sales, area));
   return { result, evidence };
 }
 
 function toAreaFigures(
   market: AdvisorMarket,
   of: { areaId: string | undefined; choice: SaleChoice; table: MarketTable; projects: number | null },
-): AreaFigures {
+) {
   const { areaId, choice, table, projects } = of;
   const { records } = market;
   const end = lastDay(market);
@@ -123,10 +91,12 @@ function toAreaFigures(
     areaId: areaId ?? '',
     name: areaId === undefined ? 'Dubai' : (areaById(areaId)?.name ?? areaId),
     sales: figures.count,
+    /** Projects of the developer that was asked for. */
     projects,
     medianPriceAed: isEnough ? perhapsAed(figures.medianPriceFils) : null,
     perSqftAed:
       isEnough && figures.medianPerSqftFils !== null ? Math.round(aedFromFils(figures.medianPerSqftFils)) : null,
+    /** Like for like: three whole months against the same a year before. */
     growthPercent: perhapsPercent(growth.change),
     growthSales: growth.compared,
     growthSalesBefore: growth.comparedBefore,
@@ -134,6 +104,7 @@ function toAreaFigures(
     growthFrom: growth.from,
     growthTo: growth.to,
     volumeChangePercent: perhapsPercent(growth.volumeChange),
+    /** Of all homes of the area. */
     grossYieldPercent: record?.grossYield == null ? null : Math.round(record.grossYield * 10) / 10,
     sixMonthsPercent: record?.predictedGrowth == null ? null : Math.round(record.predictedGrowth * 10) / 10,
     sixMonthsErrorPercent:
@@ -149,18 +120,11 @@ function toAreaFigures(
   };
 }
 
-export type PriceHistory = {
-  areaId: string;
-  name: string;
-  /** Months, oldest first; a month of fewer than five sales has no median. */
-  months: { month: string; sales: number; perSqftAed: number | null }[];
-}[];
-
 /** Years of monthly prices where the question names none. */
 const HISTORY_YEARS = 2;
 
-/** Monthly median prices per square foot of some years. */
-export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>): ToolResult<PriceHistory> {
+/** Monthly median prices per square foot of some years, oldest first; a month of fewer than five sales has none. */
+export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_history'>) {
   const end = lastDay(market);
   const ids = args.areaIds.length === 0 ? [undefined] : args.areaIds;
   const result = ids.map((areaId) => ({
@@ -176,42 +140,25 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
       perSqftAed: priced < MIN_MEDIAN_SALES || median === null ? null : Math.round(aedFromFils(median)),
     })),
   }));
-  const sales = result.map(({ months }) => months.reduce((sum, month) => sum + month.sales, 0));
-  const evidence = sales.map((count, i): Evidence => {
-    const months = result[i]?.months ?? [];
-    return {
-      what: 'sales',
-      count,
-      from: months[0]?.month ?? '',
-      to: months.at(-1)?.month ?? '',
-      sources: market.table.sources,
-    };
+  const evidence = result.map(({ months }) => {
+    const sales = months.reduce((sum, month) => sum + month.sales, 0);
+    return salesEvidence(market.table, sales, { from: months[0]?.month, to: months.at(-1)?.month });
   });
   return { result, evidence };
 }
 
-export type RankedAreas = {
-  metric: ToolArgs<'rank_areas'>['metric'];
-  /** Areas that could be ranked. */
-  ranked: number;
-  /** Sales an area needs to be ranked. */
-  leastSales: number;
-  areas: {
-    areaId: string;
-    name: string;
-    sales: number;
-    medianPriceAed: number | null;
-    perSqftAed: number | null;
-    growthPercent: number | null;
-    grossYieldPercent: number | null;
-  }[];
-};
+export type RankedAreas = ReturnType<typeof rankAreas>['result'];
 
 /** Areas named in an answer. */
 const RANKED = 5;
 
+function rankedArea(area: AreaFigures) {
+  const { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent } = area;
+  return { areaId, name, sales, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent };
+}
+
 /** Areas by yield, growth, price or sales, best first; only those with enough sales for it, and whose median is within a budget. */
-export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): ToolResult<RankedAreas> {
+export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>) {
   const { metric, maxPriceAed, minYieldPercent } = args;
   const choice = toSaleChoice(args);
   const all = market.table.areas
@@ -238,54 +185,17 @@ export function rankAreas(market: AdvisorMarket, args: ToolArgs<'rank_areas'>): 
       metric,
       ranked: known.length,
       leastSales: MIN_GROWTH_SALES,
-      areas: known
-        .slice(0, RANKED)
-        .map(({ areaId, name, sales: count, medianPriceAed, perSqftAed, growthPercent, grossYieldPercent }) => ({
-          areaId,
-          name,
-          sales: count,
-          medianPriceAed,
-          perSqftAed,
-          growthPercent,
-          grossYieldPercent,
-        })),
+      areas: known.slice(0, RANKED).map(rankedArea),
     },
-    evidence: [
-      {
-        what: 'sales',
-        count: sales,
-        from: known[0]?.from ?? '',
-        to: known[0]?.to ?? '',
-        sources: market.table.sources,
-      },
-    ],
+    evidence: [salesEvidence(market.table, sales, { from: known[0]?.from, to: known[0]?.to })],
   };
 }
-
-export type RegisteredSales = {
-  areaId: string;
-  name: string;
-  count: number;
-  medianPriceAed: number | null;
-  sales: {
-    date: string;
-    priceAed: number;
-    sqft: number;
-    perSqftAed: number;
-    beds: number | null;
-    building: string;
-    isOffPlan: boolean;
-  }[];
-};
 
 const SALES_SHOWN = 5;
 const SALES_MONTHS = 12;
 
 /** The newest registered sales of an area or a name, with the median price of the last twelve months' sales like them. */
-export function registeredSales(
-  market: AdvisorMarket,
-  args: ToolArgs<'registered_sales'>,
-): ToolResult<RegisteredSales> {
+export function registeredSales(market: AdvisorMarket, args: ToolArgs<'registered_sales'>) {
   const { table } = namedSales(market, args);
   const end = lastDay(market);
   const choice = toSaleChoice(args);
@@ -309,7 +219,7 @@ export function registeredSales(
     prices.length < MIN_MEDIAN_SALES
       ? null
       : ((prices[(prices.length - 1) >> 1] ?? 0) + (prices[prices.length >> 1] ?? 0)) / 2;
-  const result: RegisteredSales = {
+  const result = {
     areaId: args.areaId ?? '',
     name: args.areaId === undefined ? 'Dubai' : (areaById(args.areaId)?.name ?? args.areaId),
     count: rows.length,
@@ -331,13 +241,11 @@ export function registeredSales(
   return {
     result,
     evidence: [
-      {
-        what: 'sales',
-        count: rows.length,
-        from: rows.length === 0 ? '' : fromEpochDay(filter.fromDay),
-        to: rows.length === 0 ? '' : fromEpochDay(end),
-        sources: table.sources,
-      },
+      salesEvidence(
+        table,
+        rows.length,
+        rows.length === 0 ? {} : { from: fromEpochDay(filter.fromDay), to: fromEpochDay(end) },
+      ),
     ],
   };
 }

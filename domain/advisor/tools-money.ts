@@ -7,14 +7,10 @@ import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
 import { roiMetrics } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
-import { TERMS, type TermId } from './terms.ts';
-import type { Evidence, ToolArgs } from './tool-types.ts';
-import type { ToolResult } from './tools-market.ts';
+import { TERMS } from './terms.ts';
+import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
 
 // Tools over money. Amounts of results are AED, shares percent points.
-
-export const roundPercent = (fraction: number) => Math.round(fraction * 1000) / 10;
-const round = (aed: number) => Math.round(aed);
 
 const RULES = (source: string, asOf: string): Evidence => ({
   what: 'rules',
@@ -33,23 +29,8 @@ function toScenario(priceAed: number, change: Partial<Scenario>): Scenario {
   return { ...STANDARD_SCENARIO, costs: 'dubai', priceFils: filsFromAed(priceAed), maintenancePercent: 0, ...change };
 }
 
-export type MortgageResult = {
-  priceAed: number;
-  downAed: number;
-  downPercent: number;
-  loanAed: number;
-  ratePercent: number;
-  years: number;
-  monthlyAed: number;
-  interestAed: number;
-  /** Largest loan a bank may give for it, as a share of the price. */
-  maxLoanPercent: number;
-  isLoanAllowed: boolean;
-  maxYears: number;
-};
-
 /** The monthly instalment, and what the Central Bank's caps say of the loan. */
-export function mortgage(args: ToolArgs<'mortgage'>): ToolResult<MortgageResult> {
+export function mortgageTerms(args: ToolArgs<'mortgage'>) {
   const { priceAed, ratePercent = STANDARD_RATE, years = STANDARD_YEARS } = args;
   const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready' });
   const cap = ltvRuleFor(scenario, STANDARD_LIMITS)?.maxLtv ?? 0.8;
@@ -61,13 +42,14 @@ export function mortgage(args: ToolArgs<'mortgage'>): ToolResult<MortgageResult>
   return {
     result: {
       priceAed,
-      downAed: round(downAed),
+      downAed: Math.round(downAed),
       downPercent: roundPercent(priceAed === 0 ? 0 : downAed / priceAed),
-      loanAed: round(loanAed),
+      loanAed: Math.round(loanAed),
       ratePercent,
       years,
-      monthlyAed: round(monthlyAed),
-      interestAed: round(aedFromFils(exactMonthlyPayment(loan)) * years * 12 - loanAed),
+      monthlyAed: Math.round(monthlyAed),
+      interestAed: Math.round(aedFromFils(exactMonthlyPayment(loan)) * years * 12 - loanAed),
+      /** Largest loan a bank may give for it, as a share of the price. */
       maxLoanPercent: roundPercent(cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
       maxYears: STANDARD_LIMITS.maxYears,
@@ -76,17 +58,8 @@ export function mortgage(args: ToolArgs<'mortgage'>): ToolResult<MortgageResult>
   };
 }
 
-export type BuyingCosts = {
-  priceAed: number;
-  isCash: boolean;
-  loanAed: number;
-  totalAed: number;
-  totalPercent: number;
-  lines: { code: string; amountAed: number }[];
-};
-
 /** What buying costs beside the price, with the bank's usual loan or in cash. */
-export function buyingCosts(args: ToolArgs<'buying_costs'>): ToolResult<BuyingCosts> {
+export function buyingCosts(args: ToolArgs<'buying_costs'>) {
   const isCash = args.isCash ?? false;
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
   const cap = ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8;
@@ -96,29 +69,14 @@ export function buyingCosts(args: ToolArgs<'buying_costs'>): ToolResult<BuyingCo
     result: {
       priceAed: args.priceAed,
       isCash,
-      loanAed: isCash ? 0 : round(aedFromFils(terms.drawnLoanFils)),
-      totalAed: round(aedFromFils(total)),
+      loanAed: isCash ? 0 : Math.round(aedFromFils(terms.drawnLoanFils)),
+      totalAed: Math.round(aedFromFils(total)),
       totalPercent: roundPercent(args.priceAed === 0 ? 0 : aedFromFils(total) / args.priceAed),
-      lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: round(aedFromFils(amountFils)) })),
+      lines: terms.costLines.map(({ code, amountFils }) => ({ code, amountAed: Math.round(aedFromFils(amountFils)) })),
     },
     evidence: [RULES('Dubai Land Department; usual agency and bank fees', '2026-10')],
   };
 }
-
-export type AffordabilityResult = {
-  incomeAed: number;
-  monthlyAed: number;
-  debtBurdenPercent: number;
-  ratePercent: number;
-  years: number;
-  maxLoanAed: number;
-  loanPercent: number;
-  priceAed: number;
-  ownMoneyAed: number;
-  /** What limits it: the bank's share of the income, or the money that is there. */
-  limit: 'income' | 'cash';
-  costPercent: number;
-};
 
 /** Costs beside the price with a loan, as a share of it: what the own money must cover beside the down payment. */
 const COST_SHARE = 0.07;
@@ -127,7 +85,7 @@ const COST_SHARE = 0.07;
  * The highest price an income bears: half of it may go into debts (Central Bank), the loan that pays is the largest,
  * and the loan may be the capped share of the price. With own money given, price and costs must fit into both.
  */
-export function affordability(args: ToolArgs<'affordability'>): ToolResult<AffordabilityResult> {
+export function affordability(args: ToolArgs<'affordability'>) {
   const { incomeAed, ratePercent = STANDARD_RATE } = args;
   const years = Math.min(args.years ?? STANDARD_YEARS, STANDARD_LIMITS.maxYears);
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
@@ -143,42 +101,26 @@ export function affordability(args: ToolArgs<'affordability'>): ToolResult<Affor
   const priceAed = Math.floor(Math.min(args.downAed === undefined ? byIncome : withCash, withCash) / 1000) * 1000;
   return {
     result: {
-      incomeAed: round(incomeAed),
-      monthlyAed: round(monthlyAed),
+      incomeAed: Math.round(incomeAed),
+      monthlyAed: Math.round(monthlyAed),
       debtBurdenPercent: roundPercent(STANDARD_LIMITS.maxDebtBurden),
       ratePercent,
       years,
       maxLoanAed: Math.floor(maxLoanAed / 1000) * 1000,
       loanPercent: roundPercent(share),
       priceAed,
-      ownMoneyAed: args.downAed === undefined ? round(priceAed * (1 - share + COST_SHARE)) : round(args.downAed),
-      limit: byCash < byIncome ? 'cash' : 'income',
+      ownMoneyAed:
+        args.downAed === undefined ? Math.round(priceAed * (1 - share + COST_SHARE)) : Math.round(args.downAed),
+      /** What limits it: the bank's share of the income, or the money that is there. */
+      limit: byCash < byIncome ? ('cash' as const) : ('income' as const),
       costPercent: roundPercent(COST_SHARE),
     },
     evidence: [LENDING],
   };
 }
 
-export type RoiResult = {
-  priceAed: number;
-  rentAed: number;
-  changedRentAed: number | null;
-  rentChangePercent: number | null;
-  grossYieldPercent: number | null;
-  netYieldPercent: number | null;
-  capRatePercent: number | null;
-  irrPercent: number | null;
-  monthlyCashFlowAed: number;
-  downPercent: number;
-  ratePercent: number;
-  years: number;
-  growthPercent: number;
-  noiAed: number;
-  serviceChargePerSqftAed: number | null;
-};
-
 /** The figures of the ROI Calculator with Dubai's costs; price growth is set to none, so that nothing rests on a guess. */
-export function returnOnInvestment(args: ToolArgs<'return_on_investment'>): ToolResult<RoiResult> {
+export function returnOnInvestment(args: ToolArgs<'return_on_investment'>) {
   const { priceAed, rentAed, sqft = 0, rentChangePercent = null } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
   const charge = areaServiceCharge(args.areaId ?? '', isVilla);
@@ -197,36 +139,24 @@ export function returnOnInvestment(args: ToolArgs<'return_on_investment'>): Tool
   return {
     result: {
       priceAed,
-      rentAed: round(rentAed),
-      changedRentAed: rentChangePercent === null ? null : round(rent),
+      rentAed: Math.round(rentAed),
+      changedRentAed: rentChangePercent === null ? null : Math.round(rent),
       rentChangePercent,
       grossYieldPercent: share(metrics.grossYield),
       netYieldPercent: share(metrics.netYield),
       capRatePercent: share(metrics.capRate),
       irrPercent: share(metrics.irr),
-      monthlyCashFlowAed: round(aedFromFils(metrics.noiFils - metrics.debtServiceFils) / 12),
+      monthlyCashFlowAed: Math.round(aedFromFils(metrics.noiFils - metrics.debtServiceFils) / 12),
       downPercent: scenario.downPaymentPercent,
       ratePercent: scenario.interestPercent,
       years: scenario.years,
       growthPercent: 0,
-      noiAed: round(aedFromFils(metrics.noiFils)),
+      noiAed: Math.round(aedFromFils(metrics.noiFils)),
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
     },
     evidence: sqft > 0 ? [LENDING, RULES(charge.source, charge.asOf)] : [LENDING],
   };
 }
-
-export type BuyOrRent = {
-  priceAed: number;
-  rentAed: number;
-  years: number;
-  breakEvenYear: number | null;
-  monthlyAed: number;
-  monthlyRentAed: number;
-  ownMoneyAed: number;
-  ratePercent: number;
-  growthPercent: number;
-};
 
 /** Years looked at for the break-even. */
 const HORIZON_YEARS = 30;
@@ -235,7 +165,7 @@ const HORIZON_YEARS = 30;
  * When buying has cost no more than renting: the rent that is saved counts as income, without vacancy or management,
  * and prices stay as they are. The year is the first in which selling would return all that was paid.
  */
-export function buyOrRent(args: ToolArgs<'buy_or_rent'>): ToolResult<BuyOrRent> {
+export function buyOrRent(args: ToolArgs<'buy_or_rent'>) {
   const { priceAed, rentAed, years = STANDARD_SCENARIO.years, ratePercent = STANDARD_RATE } = args;
   const scenario = toScenario(priceAed, {
     monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
@@ -251,12 +181,12 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>): ToolResult<BuyOrRent> 
   return {
     result: {
       priceAed,
-      rentAed: round(rentAed),
+      rentAed: Math.round(rentAed),
       years,
       breakEvenYear: metrics.breakEvenYear,
-      monthlyAed: round(aedFromFils(metrics.debtServiceFils) / 12),
-      monthlyRentAed: round(rentAed / 12),
-      ownMoneyAed: round(aedFromFils(terms.cashInvestedFils)),
+      monthlyAed: Math.round(aedFromFils(metrics.debtServiceFils) / 12),
+      monthlyRentAed: Math.round(rentAed / 12),
+      ownMoneyAed: Math.round(aedFromFils(terms.cashInvestedFils)),
       ratePercent,
       growthPercent: 0,
     },
@@ -264,17 +194,8 @@ export function buyOrRent(args: ToolArgs<'buy_or_rent'>): ToolResult<BuyOrRent> 
   };
 }
 
-export type RentCap = {
-  rentAed: number;
-  marketRentAed: number;
-  belowPercent: number;
-  risePercent: number;
-  highestAed: number;
-  noticeDays: number;
-} | null;
-
 /** By how much a rent may rise on renewal (Decree 43 of 2013). */
-export function rentCap(args: ToolArgs<'rent_cap'>): ToolResult<RentCap> {
+export function rentCap(args: ToolArgs<'rent_cap'>) {
   const increase = rentIncrease(filsFromAed(args.rentAed), filsFromAed(args.marketRentAed));
   return {
     result:
@@ -282,10 +203,10 @@ export function rentCap(args: ToolArgs<'rent_cap'>): ToolResult<RentCap> {
         ? null
         : {
             rentAed: args.rentAed,
-            marketRentAed: round(args.marketRentAed),
+            marketRentAed: Math.round(args.marketRentAed),
             belowPercent: roundPercent(increase.below),
             risePercent: roundPercent(increase.rise),
-            highestAed: round(aedFromFils(increase.highestFils)),
+            highestAed: Math.round(aedFromFils(increase.highestFils)),
             noticeDays: NOTICE_DAYS,
           },
     evidence: [RULES('Dubai Decree 43 of 2013', '2013-12')],
@@ -293,6 +214,7 @@ export function rentCap(args: ToolArgs<'rent_cap'>): ToolResult<RentCap> {
 }
 
 /** What a term means. */
-export function defineTerm({ term }: ToolArgs<'define_term'>): ToolResult<{ term: TermId; en: string; ar: string }> {
-  return { result: { term, en: TERMS[term].en, ar: TERMS[term].ar }, evidence: [] };
+export function defineTerm({ term }: ToolArgs<'define_term'>) {
+  const { en, ar } = TERMS[term];
+  return { result: { term, en, ar }, evidence: [] as Evidence[] };
 }

@@ -1,41 +1,19 @@
 import type * as z from 'zod/mini';
 import type { AdvisorMarket } from './market.ts';
-import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName } from './tool-types.ts';
+import { TOOL_SCHEMAS, type ToolArgs, type ToolCall, type ToolName, type ToolResult } from './tool-types.ts';
 import * as home from './tools-home.ts';
 import * as listings from './tools-listings.ts';
-import type { ToolResult } from './tools-market.ts';
 import * as market from './tools-market.ts';
 import * as money from './tools-money.ts';
 
-type Results = {
-  search_listings: listings.FoundListings;
-  area_figures: market.AreaFigures[];
-  price_history: market.PriceHistory;
-  rank_areas: market.RankedAreas;
-  registered_sales: market.RegisteredSales;
-  value_home: home.ValuedHome | null;
-  mortgage: money.MortgageResult;
-  buying_costs: money.BuyingCosts;
-  affordability: money.AffordabilityResult;
-  return_on_investment: money.RoiResult;
-  buy_or_rent: money.BuyOrRent;
-  rent_cap: money.RentCap;
-  usual_rent: home.UsualRent;
-  define_term: ReturnType<typeof money.defineTerm>['result'];
-};
-
-type Tools = {
-  [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => ToolResult<Results[T]> | Promise<ToolResult<Results[T]>>;
-};
-
-const TOOLS: Tools = {
-  search_listings: listings.searchListings,
+const TOOLS = {
+  search_listings: listings.findListings,
   area_figures: market.areaFigures,
   price_history: market.priceHistory,
   rank_areas: market.rankAreas,
   registered_sales: market.registeredSales,
-  value_home: home.valueHome,
-  mortgage: (_, args) => money.mortgage(args),
+  value_home: home.valuedHome,
+  mortgage: (_, args) => money.mortgageTerms(args),
   buying_costs: (_, args) => money.buyingCosts(args),
   affordability: (_, args) => money.affordability(args),
   return_on_investment: (_, args) => money.returnOnInvestment(args),
@@ -43,7 +21,12 @@ const TOOLS: Tools = {
   rent_cap: (_, args) => money.rentCap(args),
   usual_rent: home.usualRent,
   define_term: (_, args) => money.defineTerm(args),
-};
+} satisfies { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Reply<unknown> };
+
+type Reply<R> = ToolResult<R> | Promise<ToolResult<R>>;
+type Results = { [T in ToolName]: Awaited<ReturnType<(typeof TOOLS)[T]>>['result'] };
+/** The tools by name, so that a name's arguments and result belong together. */
+const BY_NAME: { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Reply<Results[T]> } = TOOLS;
 
 /** Calls tools over one market and keeps a record of each call. */
 export type ToolBox = {
@@ -58,7 +41,7 @@ export type ToolBox = {
 export function toolBox(from: AdvisorMarket): ToolBox {
   const calls: ToolCall[] = [];
   async function use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]> {
-    const { result, evidence } = await TOOLS[tool](from, args);
+    const { result, evidence } = await BY_NAME[tool](from, args);
     calls.push({ tool, args: withoutGaps(args), result, evidence });
     return result;
   }

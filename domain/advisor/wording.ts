@@ -15,6 +15,11 @@ export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const count = (n: number) => groupThousands(Math.round(n));
 
+/** A figure as text, or a dash for none. */
+export function orDash(value: number | null, text: (value: number) => string): string {
+  return value === null ? '—' : text(value);
+}
+
 /** `1,200 sqft`: the advisor says sizes in square feet, whatever unit pages are read in. */
 export function sizeText(language: Language, sqft: number): string {
   return say(language, { en: `${count(sqft)} sqft`, ar: `${count(sqft)} قدم²` });
@@ -28,6 +33,8 @@ export function percent(points: number, isSigned = false): string {
   if (rounded < 0) return `−${digits}%`;
   return isSigned ? `+${digits}%` : `${digits}%`;
 }
+
+export const signedPercent = (points: number) => percent(points, true);
 
 /** `7%`, `4.25%`: a share that was given or is a rule, as it is. */
 export function plainPercent(points: number): string {
