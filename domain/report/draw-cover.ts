@@ -1,5 +1,5 @@
 import { drawChart } from '../presentation/draw/draw-chart.ts';
-import { fitSize, paragraph, toneColour } from '../presentation/draw/draw-text.ts';
+import { drawText, fitSize, rule, toneColour } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type Shape, wrapText } from '../presentation/shapes.ts';
 import type { ChartBlock } from '../presentation/slide.ts';
@@ -61,26 +61,19 @@ function drawPicture({ pictureUri, pictureNote, title }: ReportDocument, { y, he
   return [
     { kind: 'picture', uri: pictureUri, x: MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' },
     ...(pictureNote === '' ? [] : [{ kind: 'rect', ...plate, radius: 4, fill: theme.background } as const]),
-    ...paragraph(
-      pictureNote === '' ? [] : [pictureNote],
-      { x: plate.x + 12, baselineY: plate.y + 23 },
-      { size: 17, face: 'text', colour: theme.muted, lineHeight: 0 },
-    ),
+    ...drawText(pictureNote === '' ? [] : pictureNote, plate.x + 12, plate.y + 23, { size: 17, colour: theme.muted }),
   ];
 }
 
 /** The office's logo, or whose report it is, beside what kind of report it is. */
 function drawHeadline({ kind, preparedBy }: ReportDocument, { theme }: ReportPen): Shape[] {
-  const end = { x: A4.short - MARGIN, baselineY: 148, anchor: 'end' } as const;
   const logo = preparedBy?.logoUri ?? null;
   const mark: Shape[] =
     logo === null
-      ? paragraph(['Sahil'], { x: MARGIN, baselineY: 154 }, { ...DISPLAY, size: 44, colour: theme.primary })
+      ? drawText('Sahil', MARGIN, 154, { face: 'display', size: 44, colour: theme.primary })
       : [{ kind: 'picture', uri: logo, ...LOGO, caption: preparedBy?.name ?? '', fit: 'whole-start' }];
-  return [...mark, ...paragraph([kind], end, { size: 24, face: 'text', colour: theme.muted, lineHeight: 0 })];
+  return [...mark, ...drawText(kind, A4.short - MARGIN, 148, { size: 24, colour: theme.muted, anchor: 'end' })];
 }
-
-const DISPLAY = { face: 'display', lineHeight: 0 } as const;
 
 function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportPen) {
   const top = 224;
@@ -93,16 +86,8 @@ function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportP
   const details = lines.flatMap((line) => wrapText(line, { width: WIDTH, maxLines: 2, ...DETAIL }, measure));
   const shapes: Shape[] = [
     { kind: 'rect', x: MARGIN, y: top, width: 120, height: 8, fill: theme.accent },
-    ...paragraph(
-      titles,
-      { x: MARGIN, baselineY: first },
-      { size, face: 'display', colour: theme.text, lineHeight: step },
-    ),
-    ...paragraph(
-      details,
-      { x: MARGIN, baselineY: under + 48 },
-      { ...DETAIL, colour: theme.muted, lineHeight: DETAIL_STEP },
-    ),
+    ...drawText(titles, MARGIN, first, { size, face: 'display', colour: theme.text, step }),
+    ...drawText(details, MARGIN, under + 48, { ...DETAIL, colour: theme.muted, step: DETAIL_STEP }),
   ];
   return { shapes, bottom: under + 48 + (details.length - 1) * DETAIL_STEP + GAP };
 }
@@ -123,17 +108,9 @@ function drawVerdict({ label, word, tone, reasons }: ReportVerdict, { theme, mea
   const draw = (y: number): Shape[] => [
     { kind: 'rect', x: MARGIN, y, width: WIDTH, height, radius: 10, fill: theme.surface },
     { kind: 'rect', x: MARGIN, y, width: 10, height, fill: toneColour(tone, theme) },
-    ...paragraph([label], { x, baselineY: y + 44 }, { size: 20, face: 'text', colour: theme.muted, lineHeight: 0 }),
-    ...paragraph(
-      words,
-      { x, baselineY: y + 94 },
-      { face: 'display', size, lineHeight: size * 1.2, colour: toneColour(tone, theme) },
-    ),
-    ...paragraph(
-      lines,
-      { x, baselineY: y + 138 + below },
-      { size: 23, face: 'text', colour: theme.text, lineHeight: 33 },
-    ),
+    ...drawText(label, x, y + 44, { size: 20, colour: theme.muted }),
+    ...drawText(words, x, y + 94, { face: 'display', size, step: size * 1.2, colour: toneColour(tone, theme) }),
+    ...drawText(lines, x, y + 138 + below, { size: 23, colour: theme.text, step: 33 }),
   ];
   return { height, draw };
 }
@@ -142,59 +119,33 @@ function drawBroker({ preparedBy, dates, theme: { secondary } }: ReportDocument,
   const { y, height } = BROKER;
   const { theme } = pen;
   const end = A4.short - MARGIN;
-  const small = { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 } as const;
+  const small = { size: 18, colour: theme.muted, anchor: 'end' } as const;
+  const day = { size: 24, face: 'bold', colour: theme.text, anchor: 'end' } as const;
   return [
-    {
-      kind: 'line',
-      points: [
-        [MARGIN, y],
-        [end, y],
-      ],
-      colour: secondary,
-      width: 1.5,
-      opacity: 0.6,
-    },
+    rule(MARGIN, y, end, { colour: secondary, width: 1.5, opacity: 0.6 }),
     ...(preparedBy === null ? [] : drawPerson(preparedBy, y + (height - BROKER.photo), pen)),
     ...dates.flatMap(({ name, value }, i) => {
-      const baselineY = y + 62 + i * 72;
-      return [
-        ...paragraph([name], { x: end, baselineY, anchor: 'end' }, small),
-        ...paragraph(
-          [value],
-          { x: end, baselineY: baselineY + 30, anchor: 'end' },
-          { ...small, ...DATE, colour: theme.text },
-        ),
-      ];
+      const top = y + 62 + i * 72;
+      return [...drawText(name, end, top, small), ...drawText(value, end, top + 30, day)];
     }),
   ];
 }
 
-const DATE = { size: 24, face: 'bold' } as const;
-
-function drawPerson(person: ReportBroker, y: number, { theme, measure }: ReportPen): Shape[] {
-  const { photoUri, label, name, lines } = person;
+function drawPerson({ photoUri, label, name, lines }: ReportBroker, y: number, { theme, measure }: ReportPen): Shape[] {
   const side = BROKER.photo;
-  const x = MARGIN + (photoUri === null ? 0 : side + 28);
-  const width = 800 - (photoUri === null ? 0 : side + 28);
-  const line = (text: string, baselineY: number, look: PersonLook): Shape[] => {
+  const indent = photoUri === null ? 0 : side + 28;
+  const width = 800 - indent;
+  const line = (text: string, top: number, look: { size: number; face: 'text' | 'bold'; colour: string }) => {
     const size = fitSize(text, { width, largest: look.size, least: 16, face: look.face }, measure);
     const words = wrapText(text, { width, maxLines: 1, size, face: look.face }, measure);
-    return paragraph(words, { x, baselineY }, { ...look, size, lineHeight: 0 });
+    return drawText(words, MARGIN + indent, top, { ...look, size });
   };
   const small = { size: 20, face: 'text', colour: theme.muted } as const;
+  const photo = { x: MARGIN, y, width: side, height: side, caption: name } as const;
   return [
-    ...(photoUri === null
-      ? []
-      : [
-          {
-            ...({ kind: 'picture', uri: photoUri, x: MARGIN, y, width: side, height: side, caption: name } as const),
-            fit: 'cover' as const,
-          },
-        ]),
+    ...(photoUri === null ? [] : [{ kind: 'picture', uri: photoUri, ...photo, fit: 'cover' } as const]),
     ...line(label, y + 20, { ...small, size: 18 }),
     ...line(name, y + 58, { size: 30, face: 'bold', colour: theme.text }),
     ...lines.slice(0, 3).flatMap((text, i) => line(text, y + 92 + i * 32, small)),
   ];
 }
-
-type PersonLook = { readonly size: number; readonly face: 'text' | 'bold'; readonly colour: string };

@@ -1,4 +1,4 @@
-import { paragraph } from '../presentation/draw/draw-text.ts';
+import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
 import { drawCover } from './draw-cover.ts';
@@ -81,51 +81,43 @@ function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: 
   const { fill, text: colour, height } = WARNING;
   const fit = { width: size.width - 2 * MARGIN, maxLines: 1, size: WARNING.size, face: 'bold' } as const;
   const [line = ''] = wrapText(watermark.line, fit, measure);
-  const at = { x: size.width / 2, baselineY: height / 2 + 7, anchor: 'middle' } as const;
+  const look = { size: WARNING.size, face: 'bold', colour, anchor: 'middle' } as const;
   return [
     { kind: 'rect', x: 0, y: 0, width: size.width, height, fill },
-    ...paragraph([line], at, { size: WARNING.size, face: 'bold', colour, lineHeight: 0 }),
+    ...drawText(line, size.width / 2, height / 2 + 7, look),
   ];
 }
 
 /** What a page after the cover begins with: of which report it is. */
 function drawHead({ title, kind }: ReportDocument, size: PageSize, { theme, measure }: ReportPen): Shape[] {
-  const baselineY = 104;
-  const kindWidth = measure(kind, 18, 'text');
-  const width = size.width - 2 * MARGIN - kindWidth - 40;
+  const [y, end] = [104, size.width - MARGIN];
+  const width = end - MARGIN - measure(kind, 18, 'text') - 40;
   const [line = ''] = wrapText(title, { width, maxLines: 1, size: 18, face: 'bold' }, measure);
   return inReadingDirection(
     [
-      ...paragraph([line], { x: MARGIN, baselineY }, { size: 18, face: 'bold', colour: theme.text, lineHeight: 0 }),
-      ...paragraph(
-        [kind],
-        { x: size.width - MARGIN, baselineY, anchor: 'end' },
-        { size: 18, face: 'text', colour: theme.muted, lineHeight: 0 },
-      ),
-      rule(120, size, theme.secondary),
+      ...drawText(line, MARGIN, y, { size: 18, face: 'bold', colour: theme.text }),
+      ...drawText(kind, end, y, { size: 18, colour: theme.muted, anchor: 'end' }),
+      rule(MARGIN, 120, end, { colour: theme.secondary, ...RULE }),
     ],
     { x: 0, width: size.width },
   );
 }
+
+const RULE = { width: 1.5, opacity: 0.6 } as const;
 
 type Foot = { readonly size: PageSize; readonly place: string };
 
 function drawFoot({ footer }: ReportDocument, { size, place }: Foot, { theme, measure }: ReportPen): Shape[] {
   const top = size.height - 104;
-  const look = { size: 15, face: 'text', colour: theme.muted, lineHeight: 20 } as const;
-  const width = size.width - 2 * MARGIN - 120;
-  const lines = wrapText(footer, { width, maxLines: 2, size: look.size, face: 'text' }, measure);
+  const end = size.width - MARGIN;
+  const look = { size: 15, colour: theme.muted, step: 20 } as const;
+  const lines = wrapText(footer, { width: end - MARGIN - 120, maxLines: 2, size: look.size, face: 'text' }, measure);
   return inReadingDirection(
     [
-      rule(top, size, theme.secondary),
-      ...paragraph(lines, { x: MARGIN, baselineY: top + 28 }, look),
-      ...paragraph([place], { x: size.width - MARGIN, baselineY: top + 28, anchor: 'end' }, look),
+      rule(MARGIN, top, end, { colour: theme.secondary, ...RULE }),
+      ...drawText(lines, MARGIN, top + 28, look),
+      ...drawText(place, end, top + 28, { ...look, anchor: 'end' }),
     ],
     { x: 0, width: size.width },
   );
-}
-
-function rule(y: number, { width }: PageSize, colour: string): Shape {
-  const points = [[MARGIN, y] as const, [width - MARGIN, y] as const];
-  return { kind: 'line', points, colour, width: 1.5, opacity: 0.6 };
 }

@@ -1,9 +1,9 @@
 import { drawChart } from '../presentation/draw/draw-chart.ts';
 import { drawMap } from '../presentation/draw/draw-map.ts';
-import { paragraph } from '../presentation/draw/draw-text.ts';
+import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import type { Box } from '../presentation/layout.ts';
-import { type Face, wrapText } from '../presentation/shapes.ts';
+import { type Face, type Shape, wrapText } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
 import { drawFigures, type Piece, type ReportPen } from './page.ts';
 import type { ReportBlock, ReportPair, ReportSection } from './report-document.ts';
@@ -64,22 +64,12 @@ function space(height: number): Piece {
 function titlePiece(title: string, body: Box, { theme, measure }: ReportPen): Piece {
   const size = 34;
   const lines = wrapText(title, { width: body.width, maxLines: 2, size, face: 'display' }, measure);
-  return {
-    height: 40 + lines.length * 42,
-    keepsNext: true,
-    draw: (y) =>
-      inReadingDirection(
-        [
-          { kind: 'rect', x: body.x, y: y + 4, width: 64, height: 6, fill: theme.accent },
-          ...paragraph(
-            lines,
-            { x: body.x, baselineY: y + 52 },
-            { size, face: 'display', colour: theme.text, lineHeight: 42 },
-          ),
-        ],
-        body,
-      ),
-  };
+  const look = { size, face: 'display', colour: theme.text, step: 42 } as const;
+  const draw = (y: number): Shape[] => [
+    { kind: 'rect', x: body.x, y: y + 4, width: 64, height: 6, fill: theme.accent },
+    ...drawText(lines, body.x, y + 52, look),
+  ];
+  return { height: 40 + lines.length * 42, keepsNext: true, draw: (y) => inReadingDirection(draw(y), body) };
 }
 
 type TextLook = { pen: ReportPen; face: Face; colour: string; keepsNext?: boolean };
@@ -91,11 +81,7 @@ function textPieces(text: string, body: Box, { pen, face, colour, keepsNext = fa
   return lines.map((line, i) => ({
     height: step,
     keepsNext: keepsNext || (i < lines.length - 1 && (i === 0 || i === lines.length - 2)),
-    draw: (y) =>
-      inReadingDirection(
-        paragraph([line], { x: body.x, baselineY: y + size }, { size, face, colour, lineHeight: 0 }),
-        body,
-      ),
+    draw: (y) => inReadingDirection(drawText(line, body.x, y + size, { size, face, colour }), body),
   }));
 }
 
@@ -123,34 +109,15 @@ function pairPiece({ name, value, detail = '' }: ReportPair, body: Box, { theme,
   const details = detail === '' ? [] : wrapText(detail, inLines(valueWidth, 'text', 18), measure);
   const height = Math.max(names.length, values.length + details.length) * line + 2 * pad;
   const x = body.x + body.width * nameShare;
-  return {
-    height,
-    draw: (y) => {
-      const first = y + pad + size;
-      const bottom = y + height;
-      const look = { size, lineHeight: line } as const;
-      return inReadingDirection(
-        [
-          ...paragraph(names, { x: body.x, baselineY: first }, { ...look, face: 'text', colour: theme.muted }),
-          ...paragraph(values, { x, baselineY: first }, { ...look, face: 'bold', colour: theme.text }),
-          ...paragraph(
-            details,
-            { x, baselineY: first + values.length * line },
-            { ...look, size: 18, face: 'text', colour: theme.muted },
-          ),
-          {
-            kind: 'line',
-            points: [
-              [body.x, bottom],
-              [body.x + body.width, bottom],
-            ],
-            colour: theme.secondary,
-            width: 1,
-            opacity: 0.35,
-          },
-        ],
-        body,
-      );
-    },
+  const draw = (y: number): Shape[] => {
+    const first = y + pad + size;
+    const below = first + values.length * line;
+    return [
+      ...drawText(names, body.x, first, { size, colour: theme.muted, step: line }),
+      ...drawText(values, x, first, { size, face: 'bold', colour: theme.text, step: line }),
+      ...drawText(details, x, below, { size: 18, colour: theme.muted, step: line }),
+      rule(body.x, y + height, body.x + body.width, { colour: theme.secondary, width: 1, opacity: 0.35 }),
+    ];
   };
+  return { height, draw: (y) => inReadingDirection(draw(y), body) };
 }

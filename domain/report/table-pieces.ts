@@ -1,4 +1,4 @@
-import { paragraph } from '../presentation/draw/draw-text.ts';
+import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import type { Box } from '../presentation/layout.ts';
 import { type Face, type Shape, wrapText } from '../presentation/shapes.ts';
@@ -43,12 +43,12 @@ function columnWidths(
   { width, size }: { width: number; size: number },
   { measure }: ReportPen,
 ): number[] | null {
-  const wordsOf = (text: string, face: Face) => text.split(/\s+/).map((word) => measure(word, size, face));
+  const measureWords = (text: string, face: Face) => text.split(/\s+/).map((word) => measure(word, size, face));
   const needs = columns.map(({ title, isNumber }, i) => {
     const cells = rows.map((row) => row[i] ?? '');
     const whole = cells.map((cell) => measure(cell, size, 'text'));
-    const least = isNumber ? whole : cells.flatMap((cell) => wordsOf(cell, 'text'));
-    const head = Math.max(...wordsOf(title, 'bold'));
+    const least = isNumber ? whole : cells.flatMap((cell) => measureWords(cell, 'text'));
+    const head = Math.max(...measureWords(title, 'bold'));
     return {
       least: Math.max(head, ...least, 0) + GAP,
       wanted: Math.max(head, Math.min(MOST_TEXT, Math.max(...whole, 0))) + GAP,
@@ -78,6 +78,7 @@ function rowPiece(cells: readonly string[], { table, layout, body, isHead }: Row
   const count = Math.max(1, ...lines.map(({ length }) => length));
   const height = count * step + 2 * PAD;
   const colour = isHead ? theme.muted : theme.text;
+  const stroke = { colour: theme.secondary, width: isHead ? 2 : 1, opacity: isHead ? 0.9 : 0.35 };
   return {
     height,
     draw: (y) => {
@@ -89,15 +90,9 @@ function rowPiece(cells: readonly string[], { table, layout, body, isHead }: Row
         left += width;
         // The last lines of a head's titles stand on one height, the first ones of a row's cells.
         const first = y + PAD + size + (isHead ? (count - cell.length) * step : 0);
-        const at = { x, baselineY: first, anchor: isNumber ? 'end' : 'start' } as const;
-        return paragraph(cell, at, { size, face, colour, lineHeight: step });
+        return drawText(cell, x, first, { size, face, colour, step, anchor: isNumber ? 'end' : 'start' });
       });
-      return inReadingDirection([...texts, ruleAt(y + height, body, { pen, isHead })], body);
+      return inReadingDirection([...texts, rule(body.x, y + height, body.x + body.width, stroke)], body);
     },
   };
-}
-
-function ruleAt(y: number, body: Box, { pen: { theme }, isHead }: { pen: ReportPen; isHead: boolean }): Shape {
-  const points = [[body.x, y] as const, [body.x + body.width, y] as const];
-  return { kind: 'line', points, colour: theme.secondary, width: isHead ? 2 : 1, opacity: isHead ? 0.9 : 0.35 };
 }

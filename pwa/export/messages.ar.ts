@@ -13,9 +13,6 @@ export const deckExport: Translation<typeof deckMessages> = {
   slideSheet: (n, title) => `${n} ${title}`,
   category: 'البند',
   source: 'المصدر',
-  figure: 'الرقم',
-  value: 'القيمة',
-  detail: 'التفصيل',
   range: {
     gap: 'حتى النطاق',
     low: 'من الحد الأدنى إلى المتوقع',

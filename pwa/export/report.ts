@@ -1,3 +1,10 @@
+import { csvText } from '../../domain/csv.ts';
+import { figureWords } from '../../domain/figure-words.ts';
+import { inNumerals } from '../../domain/language/language.ts';
+import { groupThousands } from '../../domain/money.ts';
+import type { ReportTable as PaperTable } from '../../domain/report/report-document.ts';
+import { csvFile } from '../device/files.ts';
+
 /** A number goes into spreadsheets as a number. */
 export type Cell = string | number;
 
@@ -15,3 +22,29 @@ export type Report = {
   readonly link: string;
   readonly tables: readonly ReportTable[];
 };
+
+/** One CSV file (RFC 4180), its tables one below the other. */
+export function writeCsv(report: Report): Blob {
+  const lines: (readonly Cell[])[] = [[report.title], [report.name], []];
+  for (const table of report.tables)
+    lines.push([table.title], ...(table.columns === null ? [] : [table.columns]), ...table.rows, []);
+  return csvFile(csvText(lines));
+}
+
+/** A cell of a workbook on paper: whole dirhams from a thousand up, two decimals below. */
+function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if (!Number.isFinite(cell)) return '';
+  const rounded = Math.abs(cell) >= 1000 ? Math.round(cell) : Math.round(cell * 100) / 100;
+  return figureWords.signed(rounded < 0 ? '−' : '', inNumerals(groupThousands(Math.abs(rounded))));
+}
+
+/** A table of a workbook as one on paper: columns of numbers stand to their end. */
+export function paperTable({ columns, rows }: ReportTable): PaperTable {
+  const titles = columns ?? ['', ''];
+  return {
+    kind: 'table',
+    columns: titles.map((title, i) => ({ title, isNumber: rows.every((row) => typeof row[i] === 'number') })),
+    rows: rows.map((row) => row.map(cellText)),
+  };
+}

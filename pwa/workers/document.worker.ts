@@ -12,7 +12,7 @@ const api: DocumentWriter = {
   },
   writeReport: async (document) => {
     await localeReady;
-    const [{ reportPdf }, fonts] = await Promise.all([import('../export/report/report-pdf.ts'), loadPdfFonts()]);
+    const [{ reportPdf }, fonts] = await Promise.all([import('../export/pdf/write-pdf.ts'), loadPdfFonts()]);
     return reportPdf(document, fonts);
   },
   load: async () => [self.location.href, ...(await loadEveryFormat())],

@@ -1,8 +1,8 @@
 import type { Box } from '../layout.ts';
 import { type Shape, wrapText } from '../shapes.ts';
-import type { ChartBlock, ChartUnit } from '../slide.ts';
+import type { ChartBlock } from '../slide.ts';
 import type { Theme } from '../themes.ts';
-import { card, paragraph } from './draw-text.ts';
+import { card, drawText, rule } from './draw-text.ts';
 import {
   type ChartLayout,
   LABEL,
@@ -37,11 +37,8 @@ export function drawChart(block: ChartBlock, box: Box, pen: Pen): Shape[] {
 }
 
 export function drawChartHead({ title }: ChartBlock, box: Box, { theme }: Pen): Shape[] {
-  const look = { size: 20, face: 'bold', colour: theme.text, lineHeight: 0, room: box.width - 2 * PAD } as const;
-  return inReadingDirection(
-    [card(box, theme), ...paragraph([title], { x: box.x + PAD, baselineY: box.y + 36 }, look)],
-    box,
-  );
+  const look = { size: 20, face: 'bold', colour: theme.text, room: box.width - 2 * PAD } as const;
+  return inReadingDirection([card(box, theme), ...drawText(title, box.x + PAD, box.y + 36, look)], box);
 }
 
 /** Lines over time; several have their names at their ends, so that no legend has to be looked up. */
@@ -108,10 +105,10 @@ export function drawLineNames(block: ChartBlock, layout: ChartLayout, pen: Pen):
     })
     .sort((a, b) => a.y - b.y);
   let least = 0;
-  return ends.map(({ name, x, y }): Shape => {
+  return ends.flatMap(({ name, x, y }) => {
     const baselineY = Math.max(y, least);
     least = baselineY + NAME_STEP;
-    return { kind: 'text', text: name, x, baselineY, size: LABEL, face: 'bold', colour: theme.text, anchor: 'start' };
+    return drawText(name, x, baselineY, { size: LABEL, face: 'bold', colour: theme.text });
   });
 }
 
@@ -137,22 +134,13 @@ function drawColumns(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] 
 }
 
 function drawAxes(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
-  const { theme } = pen;
   const { scale, area } = layout;
-  const lines = scale.ticks.flatMap((tick): Shape[] => {
+  const look = { size: LABEL, colour: pen.theme.muted, anchor: 'end', isTabular: true } as const;
+  const lines = scale.ticks.flatMap((tick) => {
     const y = toY(tick, scale, area);
-    const style = { size: LABEL, face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const;
     return [
-      {
-        kind: 'line',
-        points: [
-          [area.x, y],
-          [area.x + area.width, y],
-        ],
-        colour: theme.secondary,
-        ...gridLine(tick),
-      },
-      { kind: 'text', text: tickText(tick, block.unit), x: area.x - 10, baselineY: y + 5, ...style },
+      rule(area.x, y, area.x + area.width, gridLine(tick, pen)),
+      ...drawText(tickText(tick, block.unit), area.x - 10, y + 5, look),
     ];
   });
   return [...lines, ...drawCategories(block, layout, pen)];
@@ -171,13 +159,13 @@ export function drawCategories(
     if ((categories.length - 1 - i) % every !== 0) return [];
     const x = isLine ? area.x + i * step : area.x + (i + 0.5) * step;
     const anchor = isLine && i === categories.length - 1 ? 'end' : isLine && i === 0 ? 'start' : 'middle';
-    const style = { size: LABEL, face: 'text', colour: theme.muted, anchor } as const;
-    return [{ kind: 'text', text, x, baselineY: area.y + area.height + 26, ...style }];
+    return drawText(text, x, area.y + area.height + 26, { size: LABEL, colour: theme.muted, anchor });
   });
 }
 
-function drawBars(block: ChartBlock, { area, scale, row, nameWidth, rowSize: size }: ChartLayout, pen: Pen): Shape[] {
+function drawBars(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
+  const { area, scale, row } = layout;
   const values = block.series[0]?.values ?? [];
   return block.categories.flatMap((name, i): Shape[] => {
     const value = values[i] ?? 0;
@@ -185,13 +173,9 @@ function drawBars(block: ChartBlock, { area, scale, row, nameWidth, rowSize: siz
     const width = Math.max(2, (Math.max(0, value) / scale.high) * area.width);
     const bar = { x: area.x, y: y + row * (1 - BAR_SHARE) * 0.5, width, height: row * BAR_SHARE };
     return [
-      ...rowName(name, { x: area.x - nameWidth, y, width: nameWidth, height: row, size }, pen),
+      ...rowName(name, i, layout, pen),
       { kind: 'rect', ...bar, radius: 3, fill: i === 0 ? theme.primary : theme.secondary },
-      {
-        ...({ kind: 'text', text: valueText(value, block.unit), x: bar.x + width + 12 } as const),
-        ...rowValue({ y, row, size }, pen),
-        anchor: 'start',
-      },
+      ...rowValue(valueText(value, block.unit), bar.x + width + 12, 'start', { i, layout, pen }),
     ];
   });
 }
@@ -203,68 +187,58 @@ export const RANGE_OPACITY = 0.4;
 /** A bar from low to high with a mark at the middle, on one scale. */
 function drawRanges(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const { theme } = pen;
-  const { area, scale, row, nameWidth, rowSize: size } = layout;
+  const { area, scale, row } = layout;
   const [lows = [], middles = [], highs = []] = block.series.map(({ values }) => values);
-  const xOf = (value: number) => area.x + ((value - scale.low) / (scale.high - scale.low)) * area.width;
+  const toX = (value: number) => area.x + ((value - scale.low) / (scale.high - scale.low)) * area.width;
+  const bottom = area.y + area.height;
+  const look = { size: LABEL, colour: theme.muted, anchor: 'middle' } as const;
+  const lines = scale.ticks.flatMap((tick): Shape[] => {
+    const x = toX(tick);
+    const points = [[x, area.y] as const, [x, bottom] as const];
+    return [
+      { kind: 'line', points, ...gridLine(tick, pen) },
+      ...drawText(tickText(tick, block.unit), x, bottom + 24, look),
+    ];
+  });
   const rows = block.categories.flatMap((name, i): Shape[] => {
     const [low, middle, high] = [lows[i] ?? 0, middles[i] ?? 0, highs[i] ?? 0];
     const y = area.y + i * row;
-    const across = { x: xOf(low), width: Math.max(4, xOf(high) - xOf(low)) };
+    const across = { x: toX(low), width: Math.max(4, toX(high) - toX(low)) };
     const bar = { ...across, y: y + row * (1 - RANGE_SHARE) * 0.5, height: row * RANGE_SHARE };
     const radius = Math.min(9, row * 0.22);
     return [
-      ...rowName(name, { x: area.x - nameWidth, y, width: nameWidth, height: row, size }, pen),
+      ...rowName(name, i, layout, pen),
       { kind: 'rect', ...bar, radius: 4, fill: theme.accent, opacity: RANGE_OPACITY },
-      { kind: 'circle', x: xOf(middle), y: y + row / 2, radius, fill: theme.primary, outline: theme.surface },
+      { kind: 'circle', x: toX(middle), y: y + row / 2, radius, fill: theme.primary, outline: theme.surface },
     ];
   });
-  return [...scaleLines(scale, { area, xOf, unit: block.unit }, pen), ...rows];
+  return [...lines, ...rows];
 }
 
-export function drawRangeValues(block: ChartBlock, { area, row, rowSize: size }: ChartLayout, pen: Pen): Shape[] {
+export function drawRangeValues(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
   const middles = block.series[1]?.values ?? [];
-  return block.categories.map((_, i): Shape => {
-    const text = valueText(middles[i] ?? 0, block.unit);
-    const x = area.x + area.width + VALUE_WIDTH;
-    return { kind: 'text', text, x, ...rowValue({ y: area.y + i * row, row, size }, pen), anchor: 'end' };
-  });
-}
-
-type AcrossScale = { area: Box; xOf: (value: number) => number; unit: ChartUnit };
-
-function scaleLines({ ticks }: Scale, { area, xOf, unit }: AcrossScale, { theme }: Pen): Shape[] {
-  const bottom = area.y + area.height;
-  return ticks.flatMap((tick): Shape[] => {
-    const x = xOf(tick);
-    const points = [[x, area.y] as const, [x, bottom] as const];
-    const label = {
-      x,
-      baselineY: bottom + 24,
-      size: LABEL,
-      face: 'text',
-      colour: theme.muted,
-      anchor: 'middle',
-    } as const;
-    return [
-      { kind: 'line', points, colour: theme.secondary, ...gridLine(tick) },
-      { kind: 'text', text: tickText(tick, unit), ...label },
-    ];
-  });
+  const end = layout.area.x + layout.area.width + VALUE_WIDTH;
+  return block.categories.flatMap((_, i) =>
+    rowValue(valueText(middles[i] ?? 0, block.unit), end, 'end', { i, layout, pen }),
+  );
 }
 
 /** A row's name before its bar, on two lines where it is long and the row has the height. */
-function rowName(name: string, at: Box & { size: number }, { theme, measure }: Pen): Shape[] {
-  const { x, y, width, height, size } = at;
+function rowName(name: string, i: number, layout: ChartLayout, { theme, measure }: Pen): Shape[] {
+  const { area, row, nameWidth, rowSize: size } = layout;
   const step = size * 1.15;
-  const maxLines = height >= 2.2 * step ? 2 : 1;
-  const lines = wrapText(name, { width: width - 14, maxLines, size, face: 'text' }, measure);
-  const baselineY = y + height / 2 + size * 0.36 - ((lines.length - 1) * step) / 2;
-  return paragraph(lines, { x, baselineY }, { size, face: 'text', colour: theme.text, lineHeight: step });
+  const maxLines = row >= 2.2 * step ? 2 : 1;
+  const lines = wrapText(name, { width: nameWidth - 14, maxLines, size, face: 'text' }, measure);
+  const y = area.y + (i + 0.5) * row + size * 0.36 - ((lines.length - 1) * step) / 2;
+  return drawText(lines, area.x - nameWidth, y, { size, colour: theme.text, step });
 }
 
-function rowValue({ y, row, size }: { y: number; row: number; size: number }, { theme }: Pen) {
-  const baselineY = y + row / 2 + size * 0.36;
-  return { baselineY, size, face: 'bold', colour: theme.text, isTabular: true } as const;
+type RowOf = { i: number; layout: ChartLayout; pen: Pen };
+
+function rowValue(text: string, x: number, anchor: 'start' | 'end', { i, layout, pen }: RowOf): Shape[] {
+  const { area, row, rowSize: size } = layout;
+  const look = { size, face: 'bold', colour: pen.theme.text, anchor, isTabular: true } as const;
+  return drawText(text, x, area.y + (i + 0.5) * row + size * 0.36, look);
 }
 
 function toY(value: number, { low, high }: Scale, area: Box): number {
@@ -272,6 +246,6 @@ function toY(value: number, { low, high }: Scale, area: Box): number {
 }
 
 /** Zero is a line, the other values a hint of one. */
-function gridLine(tick: number): { width: number; opacity: number } {
-  return tick === 0 ? { width: 2, opacity: 0.9 } : { width: 1, opacity: 0.35 };
+function gridLine(tick: number, { theme: { secondary: colour } }: Pen) {
+  return tick === 0 ? { colour, width: 2, opacity: 0.9 } : { colour, width: 1, opacity: 0.35 };
 }

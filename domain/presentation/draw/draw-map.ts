@@ -4,7 +4,7 @@ import { ISLANDS, MAINLAND, SHORE_CREDIT, toPairs } from '../../map/shore.ts';
 import type { Box } from '../layout.ts';
 import type { Shape } from '../shapes.ts';
 import type { MapBlock } from '../slide.ts';
-import { fitSize, paragraph } from './draw-text.ts';
+import { drawText, fitSize } from './draw-text.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';
 
 const CAPTION = 30;
@@ -20,10 +20,8 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
   const line = [caption, SHORE_CREDIT].filter((part) => part !== '').join(' · ');
   const lineSize = fitSize(line, { width: box.width, largest: 16, least: 12, face: 'text' }, measure);
   const size = { width: box.width, height: box.height - CAPTION };
-  const camera = fitCamera(places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places, size, {
-    pad: 60,
-    maxK: closest,
-  });
+  const shown = places.length === 0 ? [{ lat: 25.12, lng: 55.24 }] : places;
+  const camera = fitCamera(shown, size, { pad: 60, maxK: closest });
   const at = (lng: number, lat: number): Point => {
     const { x, y } = toScreen(project({ lat, lng }), camera);
     return [box.x + x, box.y + y];
@@ -52,14 +50,7 @@ export function drawMap({ places, caption, closest = DISTRICT }: MapBlock, box: 
       return { kind: 'circle', x, y, radius, fill, opacity: 0.75, outline: theme.surface };
     }),
     ...names(circles, frame, pen),
-    ...inReadingDirection(
-      paragraph(
-        [line],
-        { x: box.x, baselineY: box.y + box.height - 4 },
-        { size: lineSize, face: 'text', colour: theme.muted, lineHeight: 0 },
-      ),
-      box,
-    ),
+    ...inReadingDirection(drawText(line, box.x, box.y + box.height - 4, { size: lineSize, colour: theme.muted }), box),
   ];
 }
 
@@ -78,10 +69,9 @@ function names(circles: readonly Circle[], frame: Box, { theme, measure }: Pen):
     const plate = { x: left, y: y - NAME.height / 2, width, height: NAME.height };
     if (taken.length >= MAX_NAMES || taken.some((other) => overlaps(other, plate))) return [];
     taken.push(plate);
-    const style = { size: NAME.size, face: 'bold', colour: theme.text, anchor: 'start' } as const;
     return [
       { kind: 'rect', ...plate, radius: 4, fill: theme.surface, opacity: 0.88 },
-      { kind: 'text', text, x: plate.x + NAME.pad, baselineY: plate.y + 18, ...style },
+      ...drawText(text, plate.x + NAME.pad, plate.y + 18, { size: NAME.size, face: 'bold', colour: theme.text }),
     ];
   });
 }

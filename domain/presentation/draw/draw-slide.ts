@@ -1,11 +1,11 @@
 import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
 import { type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
-import type { Slide } from '../slide.ts';
+import type { Block, Slide } from '../slide.ts';
 import type { Theme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
-import { drawComparables, drawTable } from './draw-table.ts';
-import { drawFigure, drawHeadline, drawNote, drawPicture, paragraph } from './draw-text.ts';
+import { comparablesTable, drawTable } from './draw-table.ts';
+import { drawFigure, drawHeadline, drawNote, drawPicture, drawText, rule } from './draw-text.ts';
 import { inReadingDirection } from './mirror.ts';
 
 /** Who presents: on the cover and small on every slide. Nothing of it is private. */
@@ -63,41 +63,37 @@ function drawHead(slide: Slide, { theme, measure, brand }: DrawOptions): Shape[]
   const firstBaseline = lines.length === 1 ? 112 : 99;
   return [
     { kind: 'rect', x: MARGIN, y: 44, width: 8, height: 96, fill: theme.accent },
-    ...texts([slide.kicker], { x: 92, baselineY: 64, size: 20, face: 'text', colour: theme.muted }),
-    ...paragraph(
-      lines,
-      { x: 92, baselineY: firstBaseline },
-      { size, face: 'display', colour: theme.text, lineHeight: 37, room: width },
-    ),
+    ...drawTextIfAny(slide.kicker, 92, 64, { size: 20, colour: theme.muted }),
+    ...drawText(lines, 92, firstBaseline, { size, face: 'display', colour: theme.text, step: 37, room: width }),
     ...logo(brand, LOGO_BOX, 'whole-end'),
   ];
 }
 
 /** Draws a block in its box; charts and maps mirror their own parts. */
 export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[] {
+  if (block.kind === 'chart') return drawChart(block, box, pen);
+  return block.kind === 'map' ? drawMap(block, box, pen) : inReadingDirection(drawMirrored(block, box, pen), box);
+}
+
+function drawMirrored(block: Exclude<Block, { kind: 'chart' | 'map' }>, box: Box, pen: DrawOptions): Shape[] {
   switch (block.kind) {
-    case 'chart':
-      return drawChart(block, box, pen);
-    case 'map':
-      return drawMap(block, box, pen);
     case 'headline':
-      return inReadingDirection(drawHeadline(block, box, pen), box);
+      return drawHeadline(block, box, pen);
     case 'figure':
-      return inReadingDirection(drawFigure(block, box, pen), box);
+      return drawFigure(block, box, pen);
     case 'table':
-      return inReadingDirection(drawTable(block, box, pen), box);
+      return drawTable(block, box, pen);
     case 'comparables':
-      return inReadingDirection(drawComparables(block, box, pen), box);
+      return drawTable(comparablesTable(block), box, pen);
     case 'picture':
-      return inReadingDirection(drawPicture(block, box, pen), box);
+      return drawPicture(block, box, pen);
     case 'note':
-      return inReadingDirection(drawNote(block, box, pen), box);
+      return drawNote(block, box, pen);
   }
 }
 
 function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions): Shape[] {
   const y = 650;
-  const number = `${index + 1} / ${count}`;
   const width = STAGE.width - 2 * MARGIN - 120;
   const lineAt = (size: number) =>
     wrapText(slide.footer.source, { width, maxLines: 1, size, face: 'text' }, measure)[0] ?? '';
@@ -105,44 +101,22 @@ function drawFooter(slide: Slide, { theme, measure, index, count }: DrawOptions)
   const size = lineAt(16) === slide.footer.source ? 16 : 13;
   const line = lineAt(size);
   const colour = slide.footer.isSample ? theme.primary : theme.muted;
+  const end = STAGE.width - MARGIN;
+  const number = { size, colour: theme.muted, anchor: 'end', isTabular: true } as const;
   return [
-    {
-      kind: 'line',
-      points: [
-        [MARGIN, y],
-        [STAGE.width - MARGIN, y],
-      ],
-      colour: theme.muted,
-      width: 1,
-    },
-    {
-      kind: 'text',
-      text: line,
-      x: MARGIN,
-      baselineY: y + 32,
-      size,
-      face: 'text',
-      colour,
-      anchor: 'start',
-      room: width,
-    },
-    {
-      ...({ kind: 'text', text: number, x: STAGE.width - MARGIN, baselineY: y + 32, size } as const),
-      ...({ face: 'text', colour: theme.muted, anchor: 'end', isTabular: true } as const),
-    },
+    rule(MARGIN, y, end, { colour: theme.muted, width: 1 }),
+    ...drawText(line, MARGIN, y + 32, { size, colour, room: width }),
+    ...drawText(`${index + 1} / ${count}`, end, y + 32, number),
   ];
 }
 
 function drawCoverBrand({ theme, brand }: DrawOptions): Shape[] {
   if (brand == null) return [];
   const top = 520;
+  const small = { size: 20, colour: theme.muted };
   return [
-    ...texts([brand.name], { x: MARGIN, baselineY: top, size: 26, face: 'bold', colour: theme.text }),
-    ...brand.lines
-      .slice(0, 3)
-      .flatMap((line, i) =>
-        texts([line], { x: MARGIN, baselineY: top + 34 + i * 28, size: 20, face: 'text', colour: theme.muted }),
-      ),
+    ...drawTextIfAny(brand.name, MARGIN, top, { size: 26, face: 'bold', colour: theme.text }),
+    ...brand.lines.slice(0, 3).flatMap((line, i) => drawTextIfAny(line, MARGIN, top + 34 + i * 28, small)),
     ...logo(brand, COVER_LOGO_BOX, 'whole-start'),
   ];
 }
@@ -157,12 +131,9 @@ function logo(brand: Brand | null | undefined, box: Box, fit: PictureShape['fit'
 
 function drawWatermark({ watermark, theme }: DrawOptions): Shape[] {
   if (watermark == null || watermark === '') return [];
-  const style = { size: 18, face: 'bold', colour: theme.muted, anchor: 'middle' } as const;
-  return [{ kind: 'text', text: watermark, x: STAGE.width / 2, baselineY: 706, ...style }];
+  return drawText(watermark, STAGE.width / 2, 706, { size: 18, face: 'bold', colour: theme.muted, anchor: 'middle' });
 }
 
-type Style = { x: number; baselineY: number; size: number; face: 'text' | 'bold' | 'display'; colour: string };
-
-function texts(lines: readonly string[], style: Style): Shape[] {
-  return lines.filter((text) => text !== '').map((text) => ({ kind: 'text', text, ...style, anchor: 'start' }));
+function drawTextIfAny(line: string, x: number, y: number, look: Parameters<typeof drawText>[3]): Shape[] {
+  return line === '' ? [] : drawText(line, x, y, look);
 }

@@ -2,7 +2,7 @@ import type { Box } from '../layout.ts';
 import { messages } from '../messages.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ComparablesBlock, TableBlock } from '../slide.ts';
-import { card, paragraph } from './draw-text.ts';
+import { card, drawText, rule } from './draw-text.ts';
 import type { Pen } from './mirror.ts';
 
 export const TABLE_PAD = 24;
@@ -43,40 +43,30 @@ export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 
 
 export function drawTable(table: TableBlock, box: Box, pen: Pen): Shape[] {
   const { theme, measure } = pen;
-  const { columns, rows } = table;
   const { card: ground, widths, headHeight, rowHeight, headSize, size, titles } = layoutTable(table, box, pen);
   const top = box.y + TABLE_PAD;
-  const at = (i: number) => cellAnchor({ widths, i, x: box.x + TABLE_PAD, isNumber: columns[i]?.isNumber ?? false });
+  const [left, right] = [box.x + TABLE_PAD, box.x + box.width - TABLE_PAD];
+  const step = headSize * HEAD_LINE;
+  const at = (i: number) => cellAnchor({ widths, i, x: left, isNumber: table.columns[i]?.isNumber ?? false });
   return [
     card(ground, theme),
     ...titles.flatMap((lines, i) => {
+      const { x, anchor } = at(i);
       // The last line of every title stands on the same height.
-      const baselineY = top + headHeight - rowHeight * 0.36 - (lines.length - 1) * headSize * HEAD_LINE;
-      const look = { size: headSize, face: 'bold', colour: theme.muted, lineHeight: headSize * HEAD_LINE } as const;
-      return paragraph(lines, { ...at(i), baselineY }, look);
+      const y = top + headHeight - rowHeight * 0.36 - (lines.length - 1) * step;
+      return drawText(lines, x, y, { size: headSize, face: 'bold', colour: theme.muted, step, anchor });
     }),
-    ...rows.flatMap((row, r): Shape[] => {
-      const rowTop = top + headHeight + rowHeight * r;
-      const cells = row.flatMap((text, i) => {
+    ...table.rows.flatMap((row, r): Shape[] => {
+      const y = top + headHeight + rowHeight * r;
+      const texts = row.flatMap((text, i) => {
         const face = i === 0 ? 'bold' : 'text';
+        const { x, anchor } = at(i);
         const lines = wrapText(text, { width: textWidth(widths, i), maxLines: 1, size, face }, measure);
-        return paragraph(
-          lines,
-          { ...at(i), baselineY: rowTop + rowHeight * 0.64 },
-          { size, face, colour: theme.text, lineHeight: 0 },
-        );
+        return drawText(lines, x, y + rowHeight * 0.64, { size, face, colour: theme.text, anchor });
       });
-      return [rule(box, rowTop, pen), ...cells];
+      return [rule(left, y, right, { colour: theme.secondary, width: 1, opacity: 0.4 }), ...texts];
     }),
   ];
-}
-
-function rule(box: Box, y: number, { theme }: Pen): Shape {
-  const points = [
-    [box.x + TABLE_PAD, y],
-    [box.x + box.width - TABLE_PAD, y],
-  ] as const;
-  return { kind: 'line', points, colour: theme.secondary, width: 1, opacity: 0.4 };
 }
 
 function textWidth(widths: readonly number[], i: number): number {
@@ -114,10 +104,6 @@ function columnWidths(
 
 function total(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-export function drawComparables(block: ComparablesBlock, box: Box, pen: Pen): Shape[] {
-  return drawTable(comparablesTable(block), box, pen);
 }
 
 /** Comparables as a table: what renderers with tables of their own show. */

@@ -1,5 +1,5 @@
 import { type Box, numberedRows } from '../layout.ts';
-import { type Face, type Shape, wrapText } from '../shapes.ts';
+import { type Face, type Shape, type TextShape, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { Theme } from '../themes.ts';
 import type { Pen } from './mirror.ts';
@@ -24,21 +24,32 @@ export function card({ x, y, width, height }: Box, theme: Theme): Shape {
   return { kind: 'rect', x, y, width, height, radius: 10, fill: theme.surface };
 }
 
-type TextLook = { size: number; face: Face; colour: string; lineHeight: number; room?: number };
+/** `step`: distance of two baselines, needed for several lines. */
+type TextLook = { size: number; colour: string; face?: Face; step?: number } & Partial<
+  Pick<TextShape, 'anchor' | 'room' | 'isTabular'>
+>;
 
 /** Lines of one text from a first baseline down. */
-export function paragraph(
-  lines: readonly string[],
-  at: { x: number; baselineY: number; anchor?: 'start' | 'middle' | 'end' },
-  look: TextLook,
-): Shape[] {
-  const { size, face, colour, lineHeight, room } = look;
-  return lines.map((text, i) => ({
-    ...({ kind: 'text', text, x: at.x, baselineY: at.baselineY + i * lineHeight } as const),
-    ...({ size, face, colour, anchor: at.anchor ?? 'start' } as const),
-    ...(room !== undefined && { room }),
-    ...(i > 0 && { isContinued: true }),
-  }));
+export function drawText(lines: string | readonly string[], x: number, y: number, look: TextLook): Shape[] {
+  const { step = 0, face = 'text', anchor = 'start', ...style } = look;
+  return [lines].flat().map((text, i) => {
+    const shape = { kind: 'text', text, x, baselineY: y + i * step, face, anchor, ...style } as const;
+    return i === 0 ? shape : { ...shape, isContinued: true };
+  });
+}
+
+/** A line across. */
+export function rule(
+  from: number,
+  y: number,
+  to: number,
+  look: { colour: string; width: number; opacity?: number },
+): Shape {
+  const [start, end] = [
+    [from, y],
+    [to, y],
+  ] as const;
+  return { kind: 'line', points: [start, end], ...look };
 }
 
 /** Height below which a card has one line of detail and a smaller figure. */
@@ -59,39 +70,21 @@ export function drawFigure(
   { theme, measure }: Pen,
   valueSize = figureSize(block, box, { measure }),
 ): Shape[] {
-  const width = box.width - 2 * FIGURE_PAD;
+  const room = box.width - 2 * FIGURE_PAD;
+  const fit = { width: room, maxLines: 1, face: 'text' } as const;
   // The lines of a low card stand in its middle.
   const rise = box.height < LOW_CARD && block.detail !== '' ? 6 : 0;
   const middle = box.y + box.height / 2 - rise;
-  const labelSize = fitSize(block.label, { width, largest: 20, least: 14, face: 'text' }, measure);
-  const label = wrapText(block.label, { width, maxLines: 1, size: labelSize, face: 'text' }, measure);
-  const detailLines = box.height < LOW_CARD ? 1 : 2;
-  const detail = wrapText(block.detail, { width, maxLines: detailLines, size: 18, face: 'text' }, measure);
-  const x = box.x + FIGURE_PAD;
-  const colour = toneColour(block.tone, theme);
+  const size = fitSize(block.label, { ...fit, largest: 20, least: 14 }, measure);
+  const label = wrapText(block.label, { ...fit, size }, measure);
+  const detail = wrapText(block.detail, { ...fit, maxLines: box.height < LOW_CARD ? 1 : 2, size: 18 }, measure);
+  const [x, baseline] = [box.x + FIGURE_PAD, middle + valueSize * 0.34];
+  const value = { size: valueSize, face: 'display', colour: toneColour(block.tone, theme), room } as const;
   return [
     card(box, theme),
-    ...paragraph(
-      label,
-      { x, baselineY: middle - valueSize * 0.62 },
-      { size: labelSize, face: 'text', colour: theme.muted, lineHeight: 24, room: width },
-    ),
-    {
-      kind: 'text',
-      text: block.value,
-      x,
-      baselineY: middle + valueSize * 0.34,
-      size: valueSize,
-      face: 'display',
-      colour,
-      anchor: 'start',
-      room: width,
-    },
-    ...paragraph(
-      detail,
-      { x, baselineY: middle + valueSize * 0.34 + 32 },
-      { size: 18, face: 'text', colour: theme.muted, lineHeight: 22, room: width },
-    ),
+    ...drawText(label, x, middle - valueSize * 0.62, { size, colour: theme.muted, room }),
+    ...drawText(block.value, x, baseline, value),
+    ...drawText(detail, x, baseline + 32, { size: 18, colour: theme.muted, step: 22, room }),
   ];
 }
 
@@ -106,33 +99,18 @@ export function fitSize(
 }
 
 export function drawHeadline(block: HeadlineBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const size = 56;
-  const step = 64;
-  const room = box.width;
-  const lines = wrapText(block.text, { width: box.width, maxLines: 3, size, face: 'display' }, measure);
-  const top = box.y + size;
-  const below = top + (lines.length - 1) * step;
-  const subtitle = wrapText(block.subtitle, { width: box.width, maxLines: 2, size: 26, face: 'text' }, measure);
+  const { x, y, width: room } = box;
+  const [size, step] = [56, 64];
+  const lines = wrapText(block.text, { width: room, maxLines: 3, size, face: 'display' }, measure);
+  const below = y + size + (lines.length - 1) * step;
+  const subtitle = wrapText(block.subtitle, { width: room, maxLines: 2, size: 26, face: 'text' }, measure);
   const last = below + 52 + (subtitle.length - 1) * 34;
+  const small = { size: 20, colour: theme.muted, room };
   return [
-    { kind: 'rect', x: box.x, y: box.y - 30, width: 120, height: 8, fill: theme.accent },
-    ...paragraph(
-      lines,
-      { x: box.x, baselineY: top },
-      { size, face: 'display', colour: theme.text, lineHeight: step, room },
-    ),
-    ...paragraph(
-      subtitle,
-      { x: box.x, baselineY: below + 52 },
-      { size: 26, face: 'text', colour: theme.primary, lineHeight: 34, room },
-    ),
-    ...block.lines.flatMap((line, i) =>
-      paragraph(
-        [line],
-        { x: box.x, baselineY: last + 42 + i * 28 },
-        { size: 20, face: 'text', colour: theme.muted, lineHeight: 28, room },
-      ),
-    ),
+    { kind: 'rect', x, y: y - 30, width: 120, height: 8, fill: theme.accent },
+    ...drawText(lines, x, y + size, { size, face: 'display', colour: theme.text, step, room }),
+    ...drawText(subtitle, x, below + 52, { size: 26, colour: theme.primary, step: 34, room }),
+    ...block.lines.flatMap((line, i) => drawText(line, x, last + 42 + i * 28, small)),
   ];
 }
 
@@ -142,16 +120,14 @@ export function drawNote(block: NoteBlock, box: Box, pen: Pen): Shape[] {
 
 function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const isSmall = box.height < 200;
-  const size = isSmall ? 20 : 26;
-  const lineHeight = isSmall ? 28 : 38;
-  const most = Math.max(1, Math.floor((box.height + 4) / lineHeight));
-  const room = box.width;
-  const look = { size, face: 'text', colour: isSmall ? theme.muted : theme.text, lineHeight, room } as const;
+  const [size, step] = isSmall ? [20, 28] : [26, 38];
+  const most = Math.max(1, Math.floor((box.height + 4) / step));
+  const look = { size, colour: isSmall ? theme.muted : theme.text, step, room: box.width };
   let count = 0;
   return sentences
     .flatMap((one) => {
       const lines = wrapText(one, { width: box.width, maxLines: most, size, face: 'text' }, measure);
-      const shapes = paragraph(lines, { x: box.x, baselineY: box.y + size + count * lineHeight }, look);
+      const shapes = drawText(lines, box.x, box.y + size + count * step, look);
       count += lines.length;
       return shapes;
     })
@@ -160,35 +136,24 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
 
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
   const size = 28;
-  return numberedRows(sentences, box).flatMap((row) => {
-    const middle = row.card.y + row.card.height / 2;
-    const lines = wrapText(row.text, { width: row.words.width, maxLines: 2, size, face: 'text' }, measure);
-    const firstBaseline = lines.length === 1 ? middle + 10 : middle - 8;
+  const look = { size: 44, face: 'display', colour: theme.primary, anchor: 'middle' } as const;
+  return numberedRows(sentences, box).flatMap(({ card: ground, number, words, text, place }) => {
+    const middle = ground.y + ground.height / 2;
+    const lines = wrapText(text, { width: words.width, maxLines: 2, size, face: 'text' }, measure);
+    const first = lines.length === 1 ? middle + 10 : middle - 8;
     return [
-      card(row.card, theme),
-      ...paragraph(
-        [row.place],
-        { x: row.number.x + row.number.width / 2, baselineY: middle + 16, anchor: 'middle' },
-        { size: 44, face: 'display', colour: theme.primary, lineHeight: 0 },
-      ),
-      ...paragraph(
-        lines,
-        { x: row.words.x, baselineY: firstBaseline },
-        { size, face: 'text', colour: theme.text, lineHeight: 38, room: row.words.width },
-      ),
+      card(ground, theme),
+      ...drawText(place, number.x + number.width / 2, middle + 16, look),
+      ...drawText(lines, words.x, first, { size, colour: theme.text, step: 38, room: words.width }),
     ];
   });
 }
 
 export function drawPicture({ uri, caption }: PictureBlock, box: Box, { theme, measure }: Pen): Shape[] {
-  const [line = ''] = wrapText(caption, { width: box.width, maxLines: 1, size: 18, face: 'text' }, measure);
+  const lines = wrapText(caption, { width: box.width, maxLines: 1, size: 18, face: 'text' }, measure);
   const { x, y, width, height } = box;
   return [
     { kind: 'picture', uri, x, y, width, height: caption === '' ? height : height - 32, caption, fit: 'cover' },
-    ...paragraph(
-      line === '' ? [] : [line],
-      { x, baselineY: y + height - 6 },
-      { size: 18, face: 'text', colour: theme.muted, lineHeight: 0, room: width },
-    ),
+    ...drawText(lines, x, y + height - 6, { size: 18, colour: theme.muted, room: width }),
   ];
 }

@@ -8,10 +8,10 @@ import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/de
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
+import { deckPdf } from '../pdf/write-pdf.ts';
 import { writeXlsx } from '../xlsx.ts';
 import { deckData } from './deck-data.ts';
 import { deckHtml } from './deck-html.ts';
-import { deckPdf } from './deck-pdf.ts';
 import { deckPptx } from './deck-pptx.ts';
 import type { DeckRequest } from './request.ts';
 

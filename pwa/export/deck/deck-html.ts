@@ -8,9 +8,7 @@ import { shapesOfDeck } from './shapes-of.ts';
 
 /** Writes the deck as one HTML file that plays offline: slides, fonts and player inside. */
 export function deckHtml(request: DeckRequest, fonts: PdfFonts, measure = measureText): Blob {
-  const slides = shapesOfDeck(request, measure).map((shapes, i) =>
-    slideSvg(shapes, { label: request.slides[i]?.title ?? '' }),
-  );
+  const slides = shapesOfDeck(request, measure).map((shapes, i) => slideSvg(shapes, request.slides[i]?.title ?? ''));
   const sections = slides.map((svg, i) => `<section${i === 0 ? '' : ' hidden'}>${svg}</section>`).join('\n');
   const durations = request.slides.map(({ durationMs }) => durationMs);
   const page = `<!doctype html>

@@ -10,9 +10,6 @@ export const messages = inLanguage('deckExport', {
   slideSheet: (n: number, title: string) => `${n} ${title}`,
   category: 'Item',
   source: 'Source',
-  figure: 'Figure',
-  value: 'Value',
-  detail: 'Detail',
   range: {
     gap: 'Up to the range',
     low: 'Low end to expected',

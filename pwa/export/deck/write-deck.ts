@@ -28,7 +28,7 @@ async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgres
   if (request.format !== 'pdf') await addCanvasFonts(fonts, fontSet);
   switch (request.format) {
     case 'pdf': {
-      const { deckPdf } = await import('./deck-pdf.ts');
+      const { deckPdf } = await import('../pdf/write-pdf.ts');
       return { blob: await deckPdf(request, fonts, onProgress), extension: 'pdf' };
     }
     case 'pptx': {
@@ -57,8 +57,7 @@ async function writeFormat(request: DeckRequest, fontSet: FontFaceSet, onProgres
 export async function loadEveryFormat(): Promise<string[]> {
   await Promise.all([
     loadPdfFonts(),
-    import('./deck-pdf.ts'),
-    import('../report/report-pdf.ts'),
+    import('../pdf/write-pdf.ts'),
     import('./deck-pptx.ts'),
     import('./deck-html.ts'),
     import('./deck-pictures.ts'),

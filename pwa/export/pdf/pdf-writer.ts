@@ -1,20 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { currentLocale, isRightToLeft } from '../../../domain/language/language.ts';
+import { currentLocale } from '../../../domain/language/language.ts';
+import type { MeasureText } from '../../../domain/presentation/shapes.ts';
 import type { PdfFace, PdfFonts, PdfScript } from './fonts.ts';
 import { type TextRun, visualRuns } from './text-runs.ts';
 
 /** How a text is set: sizes and positions are in the unit of the page (points unless the writer is scaled). */
 export type TextStyle = { readonly face: PdfFace; readonly size: number; readonly colour: string };
 
-export type TextPlace = {
-  readonly x: number;
-  /** Baseline, from the top of the page. */
-  readonly baselineY: number;
-  /** Width to align in; without it the text starts at `x`. */
-  readonly width?: number;
-  readonly align?: 'start' | 'middle' | 'end';
-  readonly link?: string;
-};
+/** Start of a line on its baseline, from the top of the page. */
+type TextPlace = { readonly x: number; readonly baselineY: number };
 
 /**
  * With a feature list the library shapes a run as a whole, which Arabic needs; without one it caches words, which is
@@ -52,22 +46,21 @@ export class PdfWriter {
     return visualRuns(text).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
   }
 
-  /** Draws one line; returns its width. */
-  drawLine(text: string, style: TextStyle, place: TextPlace): number {
-    const width = this.textWidth(text, style);
-    let x = alignedX(width, place, isRightToLeft(text));
-    if (place.link !== undefined) this.doc.link(x, place.baselineY - style.size, width, style.size * 1.2, place.link);
+  /** Measures in units of the page, before any page exists too. */
+  readonly measure: MeasureText = (text, size, face) => this.textWidth(text, { face, size, colour: '' });
+
+  drawLine(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
+    let at = x;
     this.doc.fillColor(style.colour);
     for (const run of visualRuns(text)) {
       const runWidth = this.#runWidth(run, style);
-      this.#drawRun(run, x, place.baselineY);
-      x += runWidth;
+      this.#drawRun(run, at, baselineY);
+      at += runWidth;
     }
-    return width;
   }
 
   /** Draws one line as outlines: seen as text, but no part of what is searched and copied. */
-  drawOutline(text: string, style: TextStyle, { x, baselineY }: Pick<TextPlace, 'x' | 'baselineY'>): void {
+  drawOutline(text: string, style: TextStyle, { x, baselineY }: TextPlace): void {
     const { doc } = this;
     let at = x;
     for (const run of visualRuns(text)) {
@@ -87,23 +80,6 @@ export class PdfWriter {
     }
   }
 
-  /** Breaks a text at spaces into lines no wider than `width`; a longer word is cut. The last line ends with "…". */
-  wrap(text: string, style: TextStyle, { width, maxLines = 99 }: { width: number; maxLines?: number }): string[] {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of text.split(/\s+/).flatMap((one) => this.#cutWord(one, style, width))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line === '' || this.textWidth(longer, style) <= width) line = longer;
-      else {
-        lines.push(line);
-        line = word;
-      }
-    }
-    lines.push(line);
-    if (lines.length <= maxLines) return lines;
-    return [...lines.slice(0, maxLines - 1), this.#shorten(lines.slice(maxLines - 1).join(' '), style, width)];
-  }
-
   finish(): Promise<Blob> {
     this.doc.end();
     return this.#finished;
@@ -118,39 +94,10 @@ export class PdfWriter {
     const options = { lineBreak: false, baseline: 'alphabetic', ...FEATURES[run.script] } as const;
     this.doc.text(run.text, x, baselineY, options);
   }
-
-  #cutWord(word: string, style: TextStyle, width: number): string[] {
-    if (this.textWidth(word, style) <= width) return [word];
-    const parts: string[] = [];
-    let part = '';
-    for (const letter of word) {
-      if (part !== '' && this.textWidth(part + letter, style) > width) {
-        parts.push(part);
-        part = '';
-      }
-      part += letter;
-    }
-    return [...parts, part];
-  }
-
-  #shorten(text: string, style: TextStyle, width: number): string {
-    let letters = Array.from(text);
-    while (letters.length > 1 && this.textWidth(`${letters.join('')}…`, style) > width) letters = letters.slice(0, -1);
-    return letters.length === Array.from(text).length && this.textWidth(text, style) <= width
-      ? text
-      : `${letters.join('').trimEnd()}…`;
-  }
 }
 
 function fontName(face: PdfFace, script: PdfScript): keyof PdfFonts {
   return script === 'sign' ? 'display-latin' : `${face}-${script}`;
-}
-
-function alignedX(textWidth: number, { x, width, align = 'start' }: TextPlace, isRtl: boolean): number {
-  if (width === undefined) return align === 'start' ? x : x - textWidth * (align === 'middle' ? 0.5 : 1);
-  if (align === 'middle') return x + (width - textWidth) / 2;
-  const isAtEnd = (align === 'end') !== isRtl;
-  return isAtEnd ? x + width - textWidth : x;
 }
 
 function collect(doc: PDFDocument): Promise<Blob> {

@@ -23,17 +23,13 @@ declare module 'pdfkit' {
     fontSize(size: number): this;
     text(text: string, x: number, y: number, options: TextOptions): this;
     widthOfString(text: string, options: TextOptions): number;
-    link(x: number, y: number, width: number, height: number, url: string): this;
 
-    fillColor(colour: string, opacity?: number): this;
-    strokeColor(colour: string, opacity?: number): this;
+    fillColor(colour: string): this;
     fillOpacity(opacity: number): this;
     strokeOpacity(opacity: number): this;
     lineWidth(width: number): this;
-    lineJoin(join: 'miter' | 'round' | 'bevel'): this;
-    lineCap(cap: 'butt' | 'round' | 'square'): this;
-    dash(length: number, options?: { space: number }): this;
-    undash(): this;
+    lineJoin(join: 'round'): this;
+    lineCap(cap: 'round'): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     circle(x: number, y: number, radius: number): this;
@@ -41,17 +37,15 @@ declare module 'pdfkit' {
     lineTo(x: number, y: number): this;
     polygon(...points: Point[]): this;
     path(svgPath: string): this;
-    clip(rule?: 'non-zero' | 'even-odd'): this;
-    fill(colour?: string): this;
-    stroke(colour?: string): this;
-    fillAndStroke(fill?: string, stroke?: string): this;
+    clip(): this;
+    fill(colour: string): this;
+    stroke(colour: string): this;
+    fillAndStroke(fill: string, stroke: string): this;
     image(
-      bytes: ArrayBuffer | string,
+      bytes: ArrayBuffer,
       x: number,
       y: number,
-      options:
-        | { width: number; height: number }
-        | (({ cover: [number, number] } | { fit: [number, number] }) & PictureAlign),
+      options: ({ cover: [number, number] } | { fit: [number, number] }) & PictureAlign,
     ): this;
     save(): this;
     restore(): this;
@@ -69,7 +63,6 @@ declare module 'pdfkit' {
         ): { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] };
       };
     };
-    bufferedPageRange(): { start: number; count: number };
     on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

@@ -1,6 +1,6 @@
 import { type Theme, withBrandColours } from '../../../domain/presentation/themes.ts';
 import type { ReportBroker } from '../../../domain/report/report-document.ts';
-import { REPORT_THEME } from '../../../domain/report/report-theme.ts';
+import { REPORT_THEME } from '../../../domain/report/report-document.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
 import type { ReportDocument } from '../../../domain/report/report-document.ts';
-import { REPORT_THEME } from '../../../domain/report/report-theme.ts';
+import { REPORT_THEME } from '../../../domain/report/report-document.ts';
 import { domainArabic } from '../../../domain/translations/arabic.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
 import { bytesOf, HAS_POPPLER, pdfFonts, pdfText } from '../../../test/pdf-reader.ts';
-import { reportPdf } from './report-pdf.ts';
+import { reportPdf } from '../pdf/write-pdf.ts';
 
 /** One transparent pixel. */
 const PIXEL =

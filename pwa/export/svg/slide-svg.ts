@@ -1,4 +1,5 @@
 import { isRightToLeft } from '../../../domain/language/language.ts';
+import type { Box } from '../../../domain/presentation/layout.ts';
 import {
   type Face,
   type PictureShape,
@@ -14,67 +15,96 @@ export const FAMILIES: Readonly<Record<Face, { readonly family: string; readonly
   display: { family: DISPLAY_FAMILIES, weight: 600 },
 };
 
-export const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
+const ASPECTS: Readonly<Record<PictureShape['fit'], string>> = {
   cover: 'xMidYMid slice',
   'whole-start': 'xMinYMid meet',
   'whole-end': 'xMaxYMid meet',
 };
 
-type SvgOptions = {
-  readonly label: string;
-  readonly css?: string;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An element of a slide's SVG; names of attributes and styles are React's. */
+export type SvgElement = {
+  readonly tag: 'rect' | 'polyline' | 'polygon' | 'circle' | 'image' | 'text';
+  readonly attributes: Attributes;
+  /** Styles, not attributes: the app's own rules for charts would win over those. */
+  readonly style?: Attributes;
+  readonly text?: string;
 };
 
-export function slideSvg(shapes: readonly Shape[], { label, css }: SvgOptions): string {
-  const { width, height } = STAGE;
-  const style = css === undefined ? '' : `<style>${css}</style>`;
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" direction="ltr" role="img" aria-label="${escapeXml(label)}">`;
-  return `${head}${style}${shapes.map(shapeSvg).join('')}</svg>`;
-}
-
-function shapeSvg(shape: Shape): string {
+export function svgElement(shape: Shape): SvgElement {
   switch (shape.kind) {
     case 'rect':
-      return `<rect${box(shape)}${attribute('rx', shape.radius)} fill="${escapeXml(shape.fill)}"${attribute('opacity', shape.opacity)}/>`;
-    case 'line':
-      return `<polyline points="${points(shape.points)}" fill="none" stroke="${escapeXml(shape.colour)}" stroke-width="${shape.width}" stroke-linejoin="round" stroke-linecap="round"${attribute('opacity', shape.opacity)}/>`;
-    case 'polygon':
-      return `<polygon points="${points(shape.points)}" fill="${escapeXml(shape.fill)}"${attribute('opacity', shape.opacity)}/>`;
-    case 'circle': {
-      const outline = shape.outline === undefined ? '' : ` stroke="${escapeXml(shape.outline)}" stroke-width="2"`;
-      return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${round(shape.radius)}" fill="${escapeXml(shape.fill)}"${attribute('fill-opacity', shape.opacity)}${outline}/>`;
+      return { tag: 'rect', attributes: { ...box(shape), rx: shape.radius, ...paint(shape) } };
+    case 'line': {
+      const stroke = {
+        stroke: shape.colour,
+        strokeWidth: shape.width,
+        strokeLinejoin: 'round',
+        strokeLinecap: 'round',
+      };
+      const attributes = { points: points(shape.points), fill: 'none', ...stroke, opacity: shape.opacity };
+      return { tag: 'polyline', attributes };
     }
-    case 'text':
-      return textSvg(shape);
+    case 'polygon':
+      return { tag: 'polygon', attributes: { points: points(shape.points), ...paint(shape) } };
+    case 'circle': {
+      const { fill, opacity: fillOpacity, outline } = shape;
+      const line = outline === undefined ? {} : { stroke: outline, strokeWidth: 2 };
+      const at = { cx: round(shape.x), cy: round(shape.y), r: round(shape.radius) };
+      return { tag: 'circle', attributes: { ...at, fill, fillOpacity, ...line } };
+    }
     case 'picture':
-      return `<image${box(shape)} href="${escapeXml(shape.uri)}" preserveAspectRatio="${ASPECTS[shape.fit]}"/>`;
+      return { tag: 'image', attributes: { ...box(shape), href: shape.uri, preserveAspectRatio: ASPECTS[shape.fit] } };
+    case 'text':
+      return textElement(shape);
   }
 }
 
-/** SVG anchors follow the reading direction, a slide's the side of the stage. */
-export function svgAnchor({ anchor, text }: Pick<TextShape, 'anchor' | 'text'>): TextShape['anchor'] {
-  if (anchor === 'middle' || !isRightToLeft(text)) return anchor;
-  return anchor === 'start' ? 'end' : 'start';
+function textElement({ text, x, baselineY, size, face, colour, anchor, isTabular }: TextShape): SvgElement {
+  const { family, weight } = FAMILIES[face];
+  const isRtl = isRightToLeft(text);
+  // SVG anchors follow the reading direction, a slide's the side of the stage.
+  const textAnchor = isRtl ? ({ start: 'end', middle: 'middle', end: 'start' } as const)[anchor] : anchor;
+  const font = { fontFamily: family, fontWeight: weight, fontSize: `${round(size)}px` };
+  const fontVariantNumeric = isTabular === true ? 'tabular-nums' : undefined;
+  return {
+    tag: 'text',
+    attributes: { x: round(x), y: round(baselineY), textAnchor, direction: isRtl ? 'rtl' : 'ltr' },
+    style: { ...font, fill: colour, fontVariantNumeric },
+    text,
+  };
 }
 
-function textSvg(shape: Extract<Shape, { kind: 'text' }>): string {
-  const { family, weight } = FAMILIES[shape.face];
-  const isRtl = isRightToLeft(shape.text);
-  const wanted = svgAnchor(shape);
-  const anchor = wanted === 'start' ? '' : ` text-anchor="${wanted}"`;
-  const direction = isRtl ? ' direction="rtl"' : '';
-  const figures = shape.isTabular === true ? ' font-variant-numeric="tabular-nums"' : '';
-  const font = `font-family="${escapeXml(family)}" font-weight="${weight}" font-size="${round(shape.size)}"`;
-  const at = `x="${round(shape.x)}" y="${round(shape.baselineY)}"`;
-  return `<text ${at} ${font} fill="${escapeXml(shape.colour)}"${anchor}${direction}${figures}>${escapeXml(shape.text)}</text>`;
+export function slideSvg(shapes: readonly Shape[], label: string): string {
+  const { width, height } = STAGE;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" direction="ltr" role="img" aria-label="${escapeXml(label)}">`;
+  return `${head}${shapes.map((shape) => markup(svgElement(shape))).join('')}</svg>`;
 }
 
-function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  return ` x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+function markup({ tag, attributes, style = {}, text = '' }: SvgElement): string {
+  const css = known(style).map(([name, value]) => `${kebab(name)}:${value}`);
+  const all = [
+    ...known(attributes).map(([name, value]) => [name === 'preserveAspectRatio' ? name : kebab(name), value] as const),
+    ...(css.length === 0 ? [] : [['style', css.join(';')] as const]),
+  ];
+  return `<${tag} ${all.map(([name, value]) => `${name}="${escapeXml(String(value))}"`).join(' ')}>${escapeXml(text)}</${tag}>`;
 }
 
-function attribute(name: string, value: number | undefined): string {
-  return value === undefined ? '' : ` ${name}="${value}"`;
+function known(values: Attributes) {
+  return Object.entries(values).filter(([, value]) => value !== undefined);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function paint({ fill, opacity }: { fill: string; opacity?: number }) {
+  return { fill, opacity };
+}
+
+function box({ x, y, width, height }: Box) {
+  return { x: round(x), y: round(y), width: Math.max(0, round(width)), height: Math.max(0, round(height)) };
 }
 
 function points(list: readonly (readonly [number, number])[]): string {

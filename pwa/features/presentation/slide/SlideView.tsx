@@ -1,12 +1,11 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import { isRightToLeft } from '../../../../domain/language/language.ts';
 import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw-slide.ts';
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
 import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { Theme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
-import { ASPECTS, FAMILIES, svgAnchor } from '../../../export/svg/slide-svg.ts';
+import { svgElement } from '../../../export/svg/slide-svg.ts';
 import styles from './slide-view.module.css';
 
 let version = 0;
@@ -99,86 +98,12 @@ function Veil({ slide, theme, step }: { slide: Slide; theme: Theme; step: number
 }
 
 function ShapeView({ shape }: { shape: Shape }) {
-  switch (shape.kind) {
-    case 'rect':
-      return (
-        <rect
-          x={shape.x}
-          y={shape.y}
-          width={Math.max(0, shape.width)}
-          height={Math.max(0, shape.height)}
-          rx={shape.radius}
-          fill={shape.fill}
-          opacity={shape.opacity}
-        />
-      );
-    case 'line':
-      return (
-        <polyline
-          points={pointsText(shape.points)}
-          fill="none"
-          stroke={shape.colour}
-          strokeWidth={shape.width}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          opacity={shape.opacity}
-        />
-      );
-    case 'polygon':
-      return <polygon points={pointsText(shape.points)} fill={shape.fill} opacity={shape.opacity} />;
-    case 'circle':
-      return (
-        <circle
-          cx={shape.x}
-          cy={shape.y}
-          r={shape.radius}
-          fill={shape.fill}
-          fillOpacity={shape.opacity}
-          stroke={shape.outline}
-          strokeWidth={shape.outline === undefined ? undefined : 2}
-        />
-      );
-    case 'picture':
-      return (
-        <image
-          href={shape.uri}
-          x={shape.x}
-          y={shape.y}
-          width={shape.width}
-          height={shape.height}
-          preserveAspectRatio={ASPECTS[shape.fit]}
-        />
-      );
-    case 'text':
-      return <TextView shape={shape} />;
-  }
-}
-
-function TextView({ shape }: { shape: Extract<Shape, { kind: 'text' }> }) {
-  const { family, weight } = FAMILIES[shape.face];
-  // Styles, not attributes: the app's own rules for charts would win over those.
-  const style = {
-    fontFamily: family,
-    fontWeight: weight,
-    fontSize: shape.size,
-    fill: shape.colour,
-    fontVariantNumeric: shape.isTabular === true ? 'tabular-nums' : undefined,
-  };
+  const { tag: Tag, attributes, style, text } = svgElement(shape);
   return (
-    <text
-      x={shape.x}
-      y={shape.baselineY}
-      textAnchor={svgAnchor(shape)}
-      direction={isRightToLeft(shape.text) ? 'rtl' : 'ltr'}
-      style={style}
-    >
-      {shape.text}
-    </text>
+    <Tag {...attributes} style={style}>
+      {text}
+    </Tag>
   );
-}
-
-function pointsText(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y]) => `${x},${y}`).join(' ');
 }
 
 /** Grows when typefaces arrive, so that what was measured with others is measured again. */

@@ -5,7 +5,7 @@ import { downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { ReportButton } from '../../../export/report/ReportButton.tsx';
-import type { Report } from '../../../export/report.ts';
+import { type Report, writeCsv } from '../../../export/report.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,7 +35,7 @@ export const EXPORTERS: readonly Exporter[] = [
   {
     format: 'csv',
     extension: 'csv',
-    write: async (report) => (await import('../../../export/csv.ts')).writeCsv(report),
+    write: async (report) => writeCsv(report),
   },
 ];
 

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
-import { writeCsv } from '../../../export/csv.ts';
+import { writeCsv } from '../../../export/report.ts';
 import { computeModel } from '../model.ts';
 import { EXPORTERS, fileName } from './ExportPanel.tsx';
 import { toReport } from './report.ts';

@@ -1,21 +1,42 @@
+import { STAGE } from '../../../domain/presentation/shapes.ts';
 import { layoutReport } from '../../../domain/report/layout-report.ts';
 import { PT_PER_UNIT, type ReportPage } from '../../../domain/report/page.ts';
 import type { ReportDocument, ReportWatermark } from '../../../domain/report/report-document.ts';
-import { drawShape } from '../pdf/draw-shape.ts';
-import type { PdfFonts } from '../pdf/fonts.ts';
-import { PdfWriter } from '../pdf/pdf-writer.ts';
+import type { DeckRequest, OnProgress } from '../deck/request.ts';
+import { shapesOfDeck } from '../deck/shapes-of.ts';
+import { drawShape } from './draw-shape.ts';
+import type { PdfFonts } from './fonts.ts';
+import { PdfWriter } from './pdf-writer.ts';
 
+/** Points to a unit of the stage: a slide is 13.33 by 7.5 inches, as slide programs have it. */
+const SCALE = 0.75;
+
+/** A page a slide: vector shapes, embedded fonts, text that can be searched and copied. */
+export async function deckPdf(request: DeckRequest, fonts: PdfFonts, onProgress: OnProgress): Promise<Blob> {
+  const writer = new PdfWriter(fonts, { title: request.name, author: request.brand?.name ?? 'Sahil' });
+  const pages = shapesOfDeck(request, writer.measure);
+  for (const [index, shapes] of pages.entries()) {
+    addPage(writer, { ...STAGE, shapes }, SCALE);
+    onProgress((index + 1) / pages.length);
+  }
+  return writer.finish();
+}
+
+/** A document as PDF: a cover and pages of vector text and charts, which can be searched, copied and printed. */
 export async function reportPdf(document: ReportDocument, fonts: PdfFonts): Promise<Blob> {
   const { kind, title, preparedBy, watermark } = document;
   const writer = new PdfWriter(fonts, { title: `${kind}: ${title}`, author: preparedBy?.name ?? 'Sahil' });
-  const pages = layoutReport(document, (text, size, face) => writer.textWidth(text, { face, size, colour: '' }));
-  for (const page of pages) {
-    writer.addPage(page.width * PT_PER_UNIT, page.height * PT_PER_UNIT);
-    writer.doc.scale(PT_PER_UNIT);
-    for (const shape of page.shapes) drawShape(writer, shape);
+  for (const page of layoutReport(document, writer.measure)) {
+    addPage(writer, page, PT_PER_UNIT);
     if (watermark !== null) drawAcross(writer, watermark, page);
   }
   return writer.finish();
+}
+
+function addPage(writer: PdfWriter, { width, height, shapes }: ReportPage, ptPerUnit: number): void {
+  writer.addPage(width * ptPerUnit, height * ptPerUnit);
+  writer.doc.scale(ptPerUnit);
+  for (const shape of shapes) drawShape(writer, shape);
 }
 
 const ACROSS = { size: 104, opacity: 0.11, colour: '#8A1F14' } as const;
