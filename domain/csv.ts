@@ -1,4 +1,3 @@
-/** What a cell may hold; null and undefined are an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
@@ -13,17 +12,14 @@ export function csvCell(value: CsvValue): string {
   return /[",;\t\r\n]/.test(inert) || inert !== inert.trim() ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A line of cells with its line end. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** Lines of cells as one text. */
 export function csvText(lines: readonly (readonly CsvValue[])[]): string {
   return lines.map(csvLine).join('');
 }
 
-/** Whether a spreadsheet would take this text for a formula. */
 export function isFormula(text: string): boolean {
   return FORMULA.test(text);
 }

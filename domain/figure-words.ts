@@ -1,6 +1,5 @@
 import { inLanguage } from './language/language.ts';
 
-/** Words and signs within figures. */
 export const figureWords = inLanguage('figures', {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   winds: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
@@ -19,7 +18,6 @@ export const figureWords = inLanguage('figures', {
   tinyThousand: (amount: string) => `${amount}K`,
   tinyMillion: (amount: string) => `${amount}M`,
   tinyBillion: (amount: string) => `${amount}B`,
-  /** A sign before the figure that it belongs to. */
   signed: (sign: string, figure: string) => `${sign}${figure}`,
   sqft: 'sqft',
   sqm: 'sqm',

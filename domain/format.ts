@@ -3,8 +3,6 @@ import { figureWords } from './figure-words.ts';
 import { currentLocale, inNumerals } from './language/language.ts';
 import { formatAed, groupThousands } from './money.ts';
 
-/** How figures are written, on every screen, in every document and answer. */
-
 const MINUS = '−';
 
 /** The chosen unit of areas, as it stands behind them: `sqft`. */

@@ -43,7 +43,6 @@ export function parseMapArea(text: string): MapArea | null {
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
 }
 
-/** An area as `parseMapArea` reads it. */
 export function mapAreaText({ south, west, north, east }: MapArea): string {
   return [south, west, north, east].map((degrees) => String(Number(degrees.toFixed(DECIMALS)))).join(',');
 }

@@ -5,7 +5,6 @@ import type { FoundListing } from './tools-listings.ts';
 
 export type Language = 'en' | 'ar';
 
-/** What stands in an answer beside its text. */
 export type AnswerBlock =
   | { kind: 'homes'; homes: FoundListing[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
@@ -14,19 +13,16 @@ export type AnswerBlock =
   /** A text that the person may copy and send. */
   | { kind: 'draft'; text: string };
 
-/** What can be done with an answer. */
 export type AnswerAction =
   | { kind: 'open'; screen: ScreenId; params: Record<string, string> }
   | { kind: 'save_search'; params: Record<string, string> };
 
-/** What a question still lacks; one at a time. */
 export const MISSING = ['area', 'size', 'income', 'price', 'rent', 'market_rent', 'home', 'homes', 'position'] as const;
 export type Missing = (typeof MISSING)[number];
 
 export type Answer = {
   intent: Intent;
   language: Language;
-  /** Paragraphs. */
   text: string[];
   /** Where the figures come from, in a sentence; '' without figures. */
   sourceLine: string;
@@ -43,7 +39,6 @@ export type Answer = {
   memory: Memory;
 };
 
-/** What an intent's own part of an answer is. */
 export type Draft = {
   text: string[];
   blocks?: AnswerBlock[];

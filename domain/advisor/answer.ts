@@ -27,7 +27,6 @@ export async function answerQuestion(
   return answerParsed(question, market, { memory, text });
 }
 
-/** The words that a market knows: those of its listings, and the names of its register. */
 function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
   return { isInListings: knownIn(columns), names: () => registerNames(table, developers) };
 }
@@ -86,7 +85,6 @@ async function answerParsed(question: Question, market: AdvisorMarket, { memory,
   };
 }
 
-/** Small talk and limits leave the conversation where it was. */
 function remembered(
   question: Question,
   from: { memory: Memory | null; shown: number[]; asks: Missing | null },
@@ -233,7 +231,6 @@ const STEPS = {
   define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
 } as const;
 
-/** Everything of an answer that a person reads. */
 function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
   return [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
 }

@@ -5,9 +5,6 @@ import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
 import { bedsWord, count, orDash, percent, say, short, sizeText, typeWord } from './wording.ts';
 
-// Answers about one home, or several side by side.
-
-/** The one bedroom count a question names, if it names one. */
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
 }

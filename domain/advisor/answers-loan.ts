@@ -6,8 +6,6 @@ import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
 import { full, percent, plainPercent, say, short } from './wording.ts';
 
-// Answers about loans, costs and what an income bears.
-
 /** The price a question is about: named, or a listing's. */
 export async function priceAsked(
   slots: Slots,

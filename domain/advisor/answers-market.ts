@@ -6,15 +6,12 @@ import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
 import { count, dayText, full, homesWord, orDash, percent, say, short, signedPercent, sizeText } from './wording.ts';
 
-// Answers about areas and their sales.
-
 export type Ask = { language: Language; slots: Slots; tools: ToolBox };
 
 /** The spec's limits: homes recommended in an answer, and areas named as hot. */
 export const MOST_HOMES = 2;
 export const MOST_AREAS = 3;
 
-/** An area's name in the language of the answer. */
 export function areaName(language: Language, area: { areaId: string; name: string }): string {
   if (area.areaId === '') return say(language, { en: 'Dubai', ar: 'دبي' });
   return language === 'ar' ? (areaById(area.areaId)?.nameAr ?? area.name) : area.name;

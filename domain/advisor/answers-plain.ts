@@ -6,15 +6,12 @@ import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import { say } from './wording.ts';
 
-// Answers that need no figures: terms, screens, messages, help and limits.
-
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
   en: 'I can answer questions about Dubai homes, areas, prices, rents and loans. What would you like to know?',
   ar: 'أجيب عن أسئلة حول العقارات والمناطق والأسعار والإيجارات والقروض في دبي. ماذا تود أن تعرف؟',
 } as const;
 
-/** Answers that need no figures. */
 export async function answerPlain(
   { intent, language, slots }: Question,
   { tools, memory }: { tools: ToolBox; memory: Memory | null },
@@ -79,7 +76,6 @@ const HELP = {
   ],
 };
 
-/** Keeping the search of the conversation so far. */
 function saveSearch(language: Language, memory: Memory | null): Draft {
   const params = searchParamsFor(memory?.slots ?? EMPTY_SLOTS);
   if (Object.keys(params).length === 0) {
@@ -103,7 +99,6 @@ function saveSearch(language: Language, memory: Memory | null): Draft {
   };
 }
 
-/** What the advisor does not do. */
 const LIMITS = {
   people: {
     en: 'I do not say who lives where, or advise by nationality, religion, family or any other trait of people. I can compare areas by price, yield, growth and the listings there.',

@@ -7,8 +7,6 @@ import { homesAsked } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import { count, full, homesWord, percent, plainPercent, say, short } from './wording.ts';
 
-// Answers about rents and what they return.
-
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
 }
@@ -79,7 +77,6 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
   };
 }
 
-/** The usual rent of the homes that a question names in an area. */
 function usualRent(slots: Slots, tools: ToolBox, areaId: string) {
   return tools.use('usual_rent', { areaId, type: homesAsked(slots).type, beds: askedBeds(slots) });
 }

@@ -7,8 +7,6 @@ import { homesAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { count, homesWord, percent, plainPercent, say, short } from './wording.ts';
 
-// Answers about homes on offer.
-
 export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
   const found = await tools.use('search_listings', { ...homesAsked(slots), ...wishes(slots), limit: MOST_HOMES });
@@ -96,7 +94,6 @@ function wishes(slots: Slots) {
   };
 }
 
-/** The search in words. */
 function describe(language: Language, slots: Slots, near: FoundListings['near']): string {
   const places = slots.areas.map(({ id, name }) => (language === 'ar' ? (areaById(id)?.nameAr ?? name) : name));
   const parts = [homesWord(language, slots)];

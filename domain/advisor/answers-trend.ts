@@ -4,8 +4,6 @@ import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, s
 import type { AreaFigures } from './tools-market.ts';
 import { count, full, homesWord, percent, say, short } from './wording.ts';
 
-// How the sales of an area, a developer or a project went.
-
 export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
   const areaId = areaAsked(slots);
   const areaIds = areaId === undefined ? [] : [areaId];

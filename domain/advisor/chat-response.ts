@@ -9,7 +9,6 @@ export type MarketInsights = {
   location: string;
   averagePrice: number | null;
   priceGrowth: number | null;
-  /** At most three areas. */
   hotspots: string[];
 };
 

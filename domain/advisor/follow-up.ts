@@ -2,8 +2,6 @@ import { hasSlots } from '../search/slots.ts';
 import { beginsAsFollowUp } from './intents.ts';
 import type { Context, Memory, Own, Question, Slots } from './question.ts';
 
-// Dialogue: when a question goes on with the last one, and what it is then.
-
 const SMALL = /^(?:greeting|help|unknown)$/;
 const STANDS_ALONE = /^(?:limits_.*|greeting|help|navigate|save_search|explain_number)$/;
 
@@ -29,7 +27,6 @@ export function isFollowUp({ plain, words, memory, parsed }: Context, own: Own, 
 const SAYS_SEARCH =
   /(?:^| )(?:show|find|search|looking|look|list|any|need|want|get|see|browse|buy|ابحث|ابغي|اريد|ابي|بدي|اعرض|ورني|دور)(?: |$)/;
 
-/** `there`, `in that area`: the place of the last question. */
 function pointsThere(plain: string): boolean {
   return /(?:^| )(?:there|(?:that|this|same|the) (?:area|place|community)|هناك|نفس المنطقه)(?: |$)/.test(plain);
 }
@@ -86,7 +83,6 @@ function mergeSlots(before: Slots, now: Slots): Slots {
   return merged;
 }
 
-/** Steps that `cheaper` and `bigger` take. */
 const CHEAPER = 0.85;
 const BIGGER = 1.2;
 

@@ -2,7 +2,6 @@ import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Metric } from './question.ts';
 import { SIGNS, words } from './signs.ts';
 
-/** How strongly the words of a question speak for each intent. */
 export function intentWeights(text: string): Map<Intent, number> {
   const weights = new Map<Intent, number>();
   for (const [intent, weight, pattern] of SIGNS) {
@@ -38,12 +37,10 @@ const METRIC_SIGNS: readonly (readonly [Metric, RegExp])[] = [
   ],
 ];
 
-/** What areas are to be ranked by; null where the question does not say. */
 export function metricIn(text: string): Metric | null {
   return METRIC_SIGNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** The screen a question names; null without one. */
 export function screenIn(text: string): ScreenId | null {
   return SCREEN_SIGNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
@@ -52,12 +49,10 @@ const FOLLOW_UP = words(
   `^(?:and|what about|how about|also|but|or|then|now|instead|same|ok|okay|only|just|make (?:it|them|that)|change|cheaper|dearer|bigger|smaller|larger|more expensive|less|with|without|at|over|for|in|under|below|above|compare (?:both|them|these)|و|وماذا|ماذا عن|طيب|وفي|ول|فقط|بس|ارخص|اكبر|اصغر|اجعلها|خليها|غير|وب|قارن بينهم).*`,
 );
 
-/** Whether a question begins as one that goes on with the last. */
 export function beginsAsFollowUp(text: string): boolean {
   return FOLLOW_UP.test(text) || /^و(?:في|ل|ب|ال|ماذا|كم|دبي)/.test(text);
 }
 
-/** What people call the screens. */
 const SCREEN_SIGNS: readonly (readonly [ScreenId, RegExp])[] = [
   ['heatmap', words('heat ?map|transaction map|map of (?:sales|transactions)|map|الخريطه|خريطه|الحراريه')],
   ['roi', words('roi|roi calculator|roi simulator|calculator|simulator|حاسبه|العائد')],

@@ -6,7 +6,6 @@ import type { JudgedHome } from '../scores/home-facts.ts';
 import type { DeveloperNames } from '../search/register-names.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 
-/** What the advisor's tools read: the same on device and server. */
 export type AdvisorMarket = {
   /** YYYY-MM-DD. */
   today: string;
@@ -15,7 +14,6 @@ export type AdvisorMarket = {
   columns: PropertyColumns;
   /** The same list as long as nothing in it changes. */
   developers: readonly DeveloperNames[];
-  /** One listing; null when there is none of this number. */
   property(id: number): Promise<Property | null>;
   /** What the evidence says of a home; null while the valuation cannot be asked. */
   opinion(home: JudgedHome): Promise<HomeOpinion | null>;

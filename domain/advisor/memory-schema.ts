@@ -12,7 +12,6 @@ const text = z.string().check(z.maxLength(200));
 const area = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)), name: text });
 const homeIds = z.array(z.int().check(z.minimum(1), z.maximum(1e12))).check(z.maxLength(10));
 
-/** Slots of a question. */
 const SlotsSchema = z.object({
   areas: z.array(area).check(z.maxLength(10)),
   named: z.nullable(z.object({ kind: z.enum(['project', 'building', 'developer']), name: text, areaId: text })),
@@ -47,7 +46,6 @@ const SlotsSchema = z.object({
   screen: z.nullable(z.enum(SCREEN_IDS)),
 });
 
-/** What the advisor remembers of a conversation. */
 export const MemorySchema = z.object({
   intent: z.enum(INTENTS),
   slots: SlotsSchema,

@@ -2,7 +2,6 @@ import type { Measure } from '../search/measures.ts';
 import { arabicForms, type Token } from '../search/tokens.ts';
 import type { Slots } from './question.ts';
 
-/** What an amount of money or a percentage is about, by the words around it. */
 type Role = 'income' | 'rent' | 'market' | 'down' | 'rate' | 'change' | 'price';
 
 const set = (text: string) => new Set(text.split(' '));
@@ -34,7 +33,6 @@ const CUES: readonly (readonly [Role, ReadonlySet<string>])[] = [
 
 const LINKS = set('at for of is to اولي مقدمه ب');
 
-/** Words looked at before an amount, and after it. */
 const BEFORE = 5;
 const AFTER = 3;
 
@@ -72,7 +70,6 @@ function findRole(tokens: readonly Token[], measure: Measure, taken: (index: num
   return (best as { role: Role } | null)?.role ?? null;
 }
 
-/** Whether something stands between two words: `salary 18k, savings 250k`. */
 function isApart(before: Token | undefined, after: Token | undefined): boolean {
   return before !== undefined && after !== undefined && after.start - before.end > 1;
 }
@@ -91,7 +88,6 @@ type Money = Pick<
   | 'maxPriceAed'
 >;
 
-/** Rents above this are a year's; below it, with the word `month`, a month's. */
 const MONTHS = 12;
 
 /**
@@ -129,7 +125,6 @@ function sane(money: Partial<Money>): Partial<Money> {
   return isTurned ? { ...money, rentAed: maxPriceAed, maxPriceAed: rentAed } : money;
 }
 
-/** Highest monthly income that a bare sum is taken for. */
 const MOST_INCOME_AED = 250_000;
 
 function wantedRole(
@@ -143,10 +138,8 @@ function wantedRole(
   return role ?? (wants === 'income' ? 'price' : wants);
 }
 
-/** Plain numbers from here up may be money. */
 const LEAST_SUM = 300;
 
-/** A plain number beside a word for a rent or an income is money, however small. */
 function asMoney(measure: Measure, role: Role | null): Measure {
   const isSum = role === 'income' || role === 'rent' || role === 'market' || role === 'down';
   return measure.unit === null && isSum && measure.low >= LEAST_SUM ? { ...measure, unit: 'money' } : measure;
@@ -154,7 +147,6 @@ function asMoney(measure: Measure, role: Role | null): Measure {
 
 /** A share that the bank pays: the rest is the down payment. */
 const FINANCED = set('finance financed financing ltv loan borrow borrowing mortgage تمويل قرض');
-/** Percentages of a loan below this are rates or down payments. */
 const LEAST_LTV = 40;
 
 function assignPercent(

@@ -2,10 +2,8 @@ import { type MarketTable, subTable } from '../market/market-table.ts';
 import type { DeveloperNames } from '../search/register-names.ts';
 import type { AdvisorMarket } from './market.ts';
 
-/** Which sales a question names beside areas: those of a developer, or of a project or building. */
 export type NamedSales = { developer?: string | undefined; project?: string | undefined };
 
-/** The sales of a name. */
 type Found = {
   table: MarketTable;
   /** Projects of a developer that the register has; null when no developer was asked for. */
@@ -15,7 +13,6 @@ type Found = {
 /** The last name that was asked for: its figures and its history come one after the other. */
 const LAST = new WeakMap<MarketTable, { key: string; developers: readonly DeveloperNames[]; found: Found }>();
 
-/** The register's sales of a name; all of them without one. */
 export function namedSales({ table, developers }: AdvisorMarket, { developer, project }: NamedSales): Found {
   if (developer === undefined && project === undefined) return { table, projects: null };
   const key = JSON.stringify([developer, project]);
@@ -49,7 +46,6 @@ function isNamed(wanted: string): (name: string) => boolean {
   return (name) => `${name} `.startsWith(`${wanted} `);
 }
 
-/** 1 for each word that is meant. */
 function wordMask(words: readonly string[], isMeant: (word: string) => boolean): Uint8Array {
   return Uint8Array.from(words, (word) => (word !== '' && isMeant(word.toLowerCase()) ? 1 : 0));
 }

@@ -43,7 +43,6 @@ type Known = {
   words: Set<string>;
 };
 
-/** Numbers that are said as words or rules in every answer: twelve months, ten out of ten. */
 function isKnown({ digits, unit }: { digits: string; unit: string }, known: Known): boolean {
   const plain = digits.replaceAll(',', '');
   const decimals = plain.split('.')[1]?.length ?? 0;
@@ -87,7 +86,6 @@ function latinDigits(text: string): string {
     .replace(/٬/g, ',');
 }
 
-/** Why a model's text may not be shown; null when it may. */
 type Refusal = 'empty' | 'too_long' | 'number' | 'number_word' | 'link' | 'markup';
 
 const MOST_CHARS = 1500;

@@ -67,7 +67,6 @@ export function parseQuestion(
   };
 }
 
-/** The words as the parser spelled them, where it knows better, else as typed; short forms written out. */
 function spelledWords(text: string, { tokens }: ParsedSentence): string[] {
   const spelled = new Map<number, string>();
   for (const { start, text: word } of tokens) {
@@ -115,7 +114,6 @@ const NOT_BESIDE_A_TERM = [
   ...(['comparables', 'fair_price', 'rent_estimate', 'off_plan_check'] as const),
 ];
 
-/** Drops intents whose question lacks what it is about: a term, a screen, two homes or two areas. */
 function dropUnborne(context: Context, weights: Map<Intent, number>, pointsBack: boolean): void {
   const { plain, homeIds, memory } = context;
   const { areas, named, maxPriceAed } = context.parsed.slots;
@@ -129,7 +127,6 @@ function dropUnborne(context: Context, weights: Map<Intent, number>, pointsBack:
   if (areas.length === 1 && named === null && !/\b(?:areas|communities)\b/.test(plain)) weights.delete('rank_areas');
 }
 
-/** An area's yield or growth is asked of the area; two areas are compared. */
 function weighTwoAreas({ plain, homeIds, parsed, isQuestion }: Context, weights: Map<Intent, number>): void {
   if (parsed.slots.areas.length < 2) return;
   if (weights.has('compare_areas'))
@@ -138,7 +135,6 @@ function weighTwoAreas({ plain, homeIds, parsed, isQuestion }: Context, weights:
   if (asksWhich && homeIds.length === 0 && Math.max(0, ...weights.values()) < 4) weights.set('compare_areas', 3);
 }
 
-/** Of two areas one is wanted: `faster`, `cheaper than`, `A or B`. */
 const COMPARES =
   /(?:^| )(?:\p{L}{2,}[^e]er|better|more|less|than|or|ولا|ام|او|احسن|افضل)(?: .*)? (?:than|or|ولا|ام|او|vs)(?: |$)/u;
 const RENT_OUT = /(?:^| )(?:rent|let|lease)(?: (?:it|them|my|the|a|this)(?: .{0,24})?)? out(?: |$)/;
@@ -164,7 +160,6 @@ function strongest(weights: ReadonlyMap<Intent, number>): Own {
   return best;
 }
 
-/** Intents whose questions have no slots: what they name is no wish. */
 const SPEAKS_OF_NOTHING: ReadonlySet<Intent> = new Set([
   'limits_people',
   'limits_legal',
@@ -205,7 +200,6 @@ function readSlots({ plain, parsed, homeIds, memory }: Context, intent: Intent):
   };
 }
 
-/** Intents that a loan's terms belong to. */
 const OF_LOANS: ReadonlySet<Intent> = new Set(['mortgage', 'affordability', 'roi', 'buy_or_rent', 'fees']);
 
 /** Amounts that an intent has no use for stand for what it asks: `upfront cash for 1.5m`, `got 900k cash`. */
@@ -221,7 +215,6 @@ function moneyOfIntent(money: ReturnType<typeof moneyRoles>, intent: Intent): vo
   delete money.downAed;
 }
 
-/** The term a question names, the longest name first. */
 function termIn(plain: string): TermId | null {
   const text = ` ${bare(plain.split(' '))} `;
   for (const { id, name } of TERM_NAMES) {
@@ -233,7 +226,6 @@ function termIn(plain: string): TermId | null {
 
 const BOTH = /(?:^| )(?:both|two|them|these|those|بينهم|بينهما|الاثنين)(?: |$)/;
 
-/** Words without the Arabic article and what is glued to it. */
 function bare(words: readonly string[]): string {
   return words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, '')).join(' ');
 }
@@ -257,7 +249,6 @@ function has(value: number | null | undefined): boolean {
   return value !== null && value !== undefined;
 }
 
-/** Weights that the amounts of a question add. */
 function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boolean): Map<Intent, number> {
   const { tokens, measures, slots } = parsed;
   const words = new Set(plain.split(' '));
@@ -278,14 +269,12 @@ function amountEvidence(plain: string, parsed: ParsedSentence, isQuestion: boole
   return evidence;
 }
 
-/** Whether a question names one exact price and a size. */
 function isOnePricedHome(sums: readonly Measure[], { minSqft, maxSqft }: SearchSlots): boolean {
   const [price, ...others] = sums;
   if (price === undefined || others.length > 0 || price.isRange || price.bound !== null) return false;
   return minSqft !== null || maxSqft !== null;
 }
 
-/** A sum above this is no yearly rent that is haggled over with a landlord. */
 const MOST_RENT_AED = 1_000_000;
 
 // What single words say of an intent, however they are put together. It decides only where no pattern does: a question
@@ -293,7 +282,6 @@ const MOST_RENT_AED = 1_000_000;
 
 type Stem = readonly [weight: number, stems: string];
 
-/** Beginnings of words, in English and Arabic, and how much each says. */
 const STEMS: Partial<Record<Intent, readonly Stem[]>> = {
   rent_cap: [
     [3, 'landlord hike'],
@@ -345,11 +333,9 @@ const STEMS: Partial<Record<Intent, readonly Stem[]>> = {
   ],
 };
 
-/** Least sum that decides, and least lead over the next intent. */
 const LEAST = 3;
 const LEAD = 0.5;
 
-/** The intent that the words of a question speak for together; null where they say too little or two things. */
 function intentOfStems(words: readonly string[]): Intent | null {
   const bare = words.map((word) => word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{2})/u, ''));
   const sums: [intent: Intent, sum: number][] = [];

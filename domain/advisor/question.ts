@@ -3,7 +3,6 @@ import type { ParsedSentence } from '../search/parse-sentence.ts';
 import { type AreaName, NO_SLOTS, type SearchSlots } from '../search/slots.ts';
 import type { TermId } from './terms.ts';
 
-/** What a person wants of the advisor. */
 export const INTENTS = [
   'search',
   'fair_price',
@@ -34,7 +33,6 @@ export const INTENTS = [
 ] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** What areas are ranked by. */
 export const METRICS = ['yield', 'growth', 'price', 'sales'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -48,7 +46,6 @@ export type Slots = SearchSlots & {
   rentAed: number | null;
   /** A year's rent of similar homes. */
   marketRentAed: number | null;
-  /** Change of the rent to be tried, percent. */
   rentChangePercent: number | null;
   downPercent: number | null;
   downAed: number | null;
@@ -80,13 +77,11 @@ export type Memory = {
   intent: Intent;
   slots: Slots;
   shownIds: readonly number[];
-  /** Areas of the last questions, the newest last. */
   recentAreas: readonly AreaName[];
   /** What the last question still lacked; the next words are taken for it. */
   asked: string | null;
 };
 
-/** A question as it was understood. */
 export type Question = {
   intent: Intent;
   slots: Slots;
@@ -97,9 +92,7 @@ export type Question = {
   corrected: readonly { typed: string; read: string }[];
 };
 
-/** A question on its way to being understood. */
 export type Context = {
-  /** It ends with a question mark. */
   isQuestion: boolean;
   plain: string;
   words: readonly string[];
@@ -108,5 +101,4 @@ export type Context = {
   memory: Memory | null;
 };
 
-/** What the words say by themselves. */
 export type Own = { intent: Intent; weight: number };

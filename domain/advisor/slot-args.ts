@@ -2,7 +2,6 @@ import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
 import { toSearchPatch } from '../search/sentence-search.ts';
 import type { Slots } from './question.ts';
 
-/** The homes a question is about, as arguments of a tool. */
 export function homesAsked(slots: Slots) {
   const isStudio = slots.type === 'studio' || slots.maxBeds === 0;
   return {
@@ -19,17 +18,14 @@ export function areaAsked(slots: Slots): string | undefined {
   return slots.areas[0]?.id ?? (slots.named === null || slots.named.areaId === '' ? undefined : slots.named.areaId);
 }
 
-/** The project or building a question names, as the register writes it. */
 export function projectAsked(slots: Slots): string | undefined {
   return slots.named === null || slots.named.kind === 'developer' ? undefined : slots.named.name;
 }
 
-/** The developer a question names. */
 export function developerAsked(slots: Slots): string | undefined {
   return slots.named?.kind === 'developer' ? slots.named.name : undefined;
 }
 
-/** The address of Search that shows what a question asks for. */
 export function searchParamsFor(slots: Slots): Record<string, string> {
   const state: SearchState = { ...EMPTY_SEARCH, ...toSearchPatch(slots) };
   const params: Record<string, string> = {};
@@ -52,7 +48,6 @@ export function searchParamsFor(slots: Slots): Record<string, string> {
   return params;
 }
 
-/** The address of the presentation builder for what a question is about: its areas or homes, and which sales count. */
 export function slidesParamsFor(slots: Slots): Record<string, string> {
   const { areas, homeIds, years } = slots;
   const [home] = homeIds;

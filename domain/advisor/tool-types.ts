@@ -16,7 +16,6 @@ const completion = z.enum(['ready', 'off_plan']);
 const handover = z.int().check(z.minimum(1950), z.maximum(2100));
 const homeId = z.int().check(z.minimum(1), z.maximum(1e12));
 
-/** Which sales are meant; every field optional. */
 const homes = {
   type: z.optional(type),
   minBeds: z.optional(count),
@@ -136,7 +135,6 @@ export type ToolCall = {
   evidence: readonly Evidence[];
 };
 
-/** What a tool returns, and what stands behind it. */
 export type ToolResult<T> = { result: T; evidence: Evidence[] };
 
 /** A fraction as percent points with one decimal. */

@@ -6,8 +6,6 @@ import type { AdvisorMarket } from './market.ts';
 import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
 import { areaFigures } from './tools-market.ts';
 
-// Tools over one home: what it is worth and what it is let for. Amounts of results are AED, shares percent points.
-
 export type ValuedHome = ReturnType<typeof valued>;
 
 /** What a home is worth: a listing by its number, or one that is described. Null where there is no such listing. */
@@ -115,7 +113,6 @@ export async function usualRent(market: AdvisorMarket, args: ToolArgs<'usual_ren
   };
 }
 
-/** Size of the home in the middle: its price against its price per square foot. */
 function typicalSqft(area: { medianPriceAed: number | null; perSqftAed: number | null } | undefined): number {
   return area?.medianPriceAed == null || area.perSqftAed === null
     ? 0

@@ -9,12 +9,9 @@ import { EMPTY_SEARCH, toPropertyFilter } from '../search/search-address.ts';
 import type { AdvisorMarket } from './market.ts';
 import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
 
-// Tools over listings on offer. Amounts of results are AED, shares percent points.
-
 export type FoundListing = ReturnType<typeof foundHome>;
 export type FoundListings = ReturnType<typeof findListings>['result'];
 
-/** Listings on offer that match, best first. */
 export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listings'>) {
   const { columns } = market;
   const question = { filter: toListingFilter(args), sort: args.sort ?? ('match' as const), offset: 0 };
@@ -30,7 +27,6 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
     result: {
       total: found.total,
       homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
-      /** What they are near to, where that was asked. */
       near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
     },
     evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies Evidence],
@@ -75,7 +71,6 @@ function foundHome(columns: PropertyColumns, row: number) {
     perSqftAed: card.pricePerSqftFils === null ? null : Math.round(aedFromFils(card.pricePerSqftFils)),
     type: card.propertyType,
     completion: card.completion,
-    /** AI Match. */
     matchPercent: card.aiScore === null ? null : Math.round(card.aiScore * 10),
     /** Expected yearly rent by the price. */
     grossYieldPercent: Number.isNaN(grossYield) ? null : roundPercent(grossYield),

@@ -13,9 +13,6 @@ import type { AdvisorMarket } from './market.ts';
 import { namedSales } from './named-sales.ts';
 import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
 
-// Tools over registered sales. Amounts of results are AED, shares percent points.
-
-/** Sales under which a median says nothing. */
 const MIN_MEDIAN_SALES = 5;
 
 type HomesAsked = {
@@ -47,7 +44,6 @@ function toSaleChoice({ type, minBeds, maxBeds, completion }: HomesAsked): SaleC
   };
 }
 
-/** Last day that counts: today, or the last deed. */
 function lastDay({ table, today }: AdvisorMarket): number {
   const day = toEpochDay(today);
   return table.maxDay === null ? day : Math.min(day, table.maxDay);
@@ -120,7 +116,6 @@ function toAreaFigures(
   };
 }
 
-/** Years of monthly prices where the question names none. */
 const HISTORY_YEARS = 2;
 
 /** Monthly median prices per square foot of some years, oldest first; a month of fewer than five sales has none. */
@@ -149,7 +144,6 @@ export function priceHistory(market: AdvisorMarket, args: ToolArgs<'price_histor
 
 export type RankedAreas = ReturnType<typeof rankAreas>['result'];
 
-/** Areas named in an answer. */
 const RANKED = 5;
 
 function rankedArea(area: AreaFigures) {

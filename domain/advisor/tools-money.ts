@@ -10,8 +10,6 @@ import { resolveTerms } from '../roi/terms.ts';
 import { TERMS } from './terms.ts';
 import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
 
-// Tools over money. Amounts of results are AED, shares percent points.
-
 const RULES = (source: string, asOf: string): Evidence => ({
   what: 'rules',
   count: 0,
@@ -29,7 +27,6 @@ function toScenario(priceAed: number, change: Partial<Scenario>): Scenario {
   return { ...STANDARD_SCENARIO, costs: 'dubai', priceFils: filsFromAed(priceAed), maintenancePercent: 0, ...change };
 }
 
-/** The monthly instalment, and what the Central Bank's caps say of the loan. */
 export function mortgageTerms(args: ToolArgs<'mortgage'>) {
   const { priceAed, ratePercent = STANDARD_RATE, years = STANDARD_YEARS } = args;
   const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready' });
@@ -49,7 +46,6 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>) {
       years,
       monthlyAed: Math.round(monthlyAed),
       interestAed: Math.round(aedFromFils(exactMonthlyPayment(loan)) * years * 12 - loanAed),
-      /** Largest loan a bank may give for it, as a share of the price. */
       maxLoanPercent: roundPercent(cap),
       isLoanAllowed: loanAed <= priceAed * cap + 1,
       maxYears: STANDARD_LIMITS.maxYears,
@@ -158,7 +154,6 @@ export function returnOnInvestment(args: ToolArgs<'return_on_investment'>) {
   };
 }
 
-/** Years looked at for the break-even. */
 const HORIZON_YEARS = 30;
 
 /**
@@ -213,7 +208,6 @@ export function rentCap(args: ToolArgs<'rent_cap'>) {
   };
 }
 
-/** What a term means. */
 export function defineTerm({ term }: ToolArgs<'define_term'>) {
   const { en, ar } = TERMS[term];
   return { result: { term, en, ar }, evidence: [] as Evidence[] };

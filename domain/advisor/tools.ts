@@ -30,14 +30,12 @@ const BY_NAME: { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Re
 
 /** Calls tools over one market and keeps a record of each call. */
 export type ToolBox = {
-  /** Runs a tool with arguments that are right by their type. */
   use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]>;
   /** Runs a tool with arguments from outside; says what is wrong with them instead of running. */
   tryUse(tool: ToolName, args: unknown): Promise<{ ok: true; result: unknown } | { ok: false; problem: string }>;
   readonly calls: readonly ToolCall[];
 };
 
-/** A box of tools over a market. */
 export function toolBox(from: AdvisorMarket): ToolBox {
   const calls: ToolCall[] = [];
   async function use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]> {

@@ -6,7 +6,6 @@ import type { Evidence } from './tool-types.ts';
 
 // Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
 
-/** A sentence in the language of the question. */
 export function say(language: Language, texts: { en: string; ar: string }): string {
   return texts[language];
 }
@@ -15,7 +14,6 @@ export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('
 export const full = (aed: number) => formatAed(filsFromAed(aed));
 export const count = (n: number) => groupThousands(Math.round(n));
 
-/** A figure as text, or a dash for none. */
 export function orDash(value: number | null, text: (value: number) => string): string {
   return value === null ? '—' : text(value);
 }
@@ -145,7 +143,6 @@ function evidenceText(language: Language, { what, count: rows, from, to, sources
   return `${count(rows)} ${WHAT[what][language]}${period}${names === '' ? '' : `, ${names}`}`;
 }
 
-/** The one short question back for what is missing. */
 export const QUESTIONS: Readonly<Record<Missing, { en: string; ar: string }>> = {
   area: { en: 'Which area is it in?', ar: 'في أي منطقة؟' },
   size: { en: 'How large is it, in square feet?', ar: 'كم مساحته بالقدم المربع؟' },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { inLanguage } from '../language/language.ts';
 
-/** Every error code an answer can carry, with its HTTP status. */
 export const API_ERRORS = {
   invalid_input: 400,
   no_session: 401,

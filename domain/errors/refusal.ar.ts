@@ -1,7 +1,6 @@
 import { isolated } from '../language/language.ts';
 import type { MapRefusal } from '../map/map-file.ts';
 
-/** Numbers and names that belong into the words of a reason. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 type Words = (values: RefusalValues) => string;
 

@@ -31,7 +31,6 @@ export const Refusal = z.lazy(() =>
 );
 export type Refusal = z.infer<typeof Refusal>;
 
-/** The first reason in `details` of an error's body; null when there is none. */
 export function refusalIn(details: unknown): Refusal | null {
   return Refusal.safeParse(Array.isArray(details) ? details[0] : details).data ?? null;
 }

@@ -1,7 +1,6 @@
 import { AREAS, searchAreas } from './areas.ts';
 import { placeName } from './place-name.ts';
 
-/** A suggestion: the name to put into the field, and the other name by which it was found. */
 export type AreaOption = { id: string; name: string; also: string };
 
 /**

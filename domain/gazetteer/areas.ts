@@ -1,15 +1,12 @@
 import type { LatLng } from '../geo.ts';
 import { AREA_TABLE } from './areas-data.ts';
 
-/** A place of the market as people call it, with every name it goes by. */
 export type Area = {
-  /** Stable kebab-case id, e.g. `dubai-marina`. */
   id: string;
   name: string;
   nameAr: string;
   /** Names of the land register (DLD) that mean this place. */
   official: string[];
-  /** Market spellings, sub-communities, common misspellings. */
   aliases: string[];
   center: LatLng;
   /** Metres around the centre that hold most of its buildings. */
@@ -128,7 +125,6 @@ export function nameWords(text: string): string[] {
     .map((word) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word));
 }
 
-/** The form names are compared in: their words run together. */
 function nameKey(text: string): string {
   return nameWords(text).join('');
 }
@@ -187,7 +183,6 @@ export function resolveArea(name: string): Area | null {
   return area;
 }
 
-/** The area with this gazetteer id. */
 export function areaById(id: string): Area | undefined {
   return BY_ID.get(id);
 }
@@ -196,7 +191,6 @@ export function areaById(id: string): Area | undefined {
 type SearchKeys = { area: Area; name: string; words: string[]; tails: string[]; keys: string[] };
 let searchKeys: readonly SearchKeys[] | null = null;
 
-/** Keys of every name of an area, its own name first; made for the first search. */
 function keysOfAreas(): readonly SearchKeys[] {
   searchKeys ??= AREAS.map((area) => ({
     area,

@@ -2,7 +2,6 @@ import { distanceM, type LatLng } from '../geo.ts';
 import { areaById } from './areas.ts';
 import { type LandmarkRow, PLACE_ROWS, STATION_ROWS } from './landmarks-data.ts';
 
-/** A place that homes are near to: a metro station, a mall, a beach. */
 export type Landmark = { id: string; name: string; nameAr: string; at: LatLng; otherNames: readonly string[] };
 
 /** Points that a search is near to, and how far that goes. */

@@ -1,6 +1,5 @@
 import { inLanguage } from '../language/language.ts';
 
-/** Names of areas in another language, by their English one. */
 const placeNames: Readonly<Record<string, string>> = inLanguage('places', {});
 
 /** The name of an area as the page's language has it; names it does not know stay as they are. */

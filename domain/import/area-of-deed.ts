@@ -6,7 +6,6 @@ const MAX_NAME = 200;
 const MAX_KEY = 600;
 const MOST_KNOWN = 200_000;
 
-/** What a row says about its place. */
 export type DeedPlace = { area: string; masterProject: string; project: string; building: string };
 
 /**

@@ -15,7 +15,6 @@ export class CellCache {
   readonly #bytes: (Uint8Array | undefined)[] = new Array(SLOTS);
   #size = 0;
 
-  /** Cleaned text of a cell, as `cleanText` gives it. */
   text(record: CsvRecord, column: number): string {
     if (column >= record.count || column >= MAX_COLUMNS) return '';
     const start = record.starts[column];

@@ -50,7 +50,6 @@ const CR = 13;
 const QUOTE = 34;
 const COMMA = 44;
 const DELIMITERS = [COMMA, 59, 9, 124];
-// What a byte means to the scanner; 0 is ordinary.
 const IS_QUOTE = 1;
 const IS_DELIMITER = 2;
 const IS_NEWLINE = 3;
@@ -90,7 +89,6 @@ export class CsvScanner {
   }
   #delimiterKnown: boolean;
 
-  /** Takes the next bytes and hands every record that is complete to the sink. */
   push(chunk: Uint8Array): void {
     // In pieces, so that the buffer never needs more than one record and one piece.
     for (let at = 0; at < chunk.length; at += 2 * MAX_RECORD_BYTES) {
@@ -99,7 +97,6 @@ export class CsvScanner {
     }
   }
 
-  /** Says that no bytes follow; a last line without a line end is read now. */
   end(): void {
     this.#ended = true;
     this.#drain();
@@ -142,7 +139,6 @@ export class CsvScanner {
     }
   }
 
-  /** Passes the byte order mark and settles the delimiter, once the first line is there. */
   #start(): boolean {
     const bytes = this.#buffer;
     const newline = this.#newlineFrom(this.#from, this.#fill);
@@ -208,7 +204,6 @@ export class CsvScanner {
   /** 1 when the quoted cell that was read last holds doubled quotes. */
   #doubled = 0;
 
-  /** Index of the quote that ends a cell, or the end of the buffer. */
   #closingQuote(from: number): number {
     const bytes = this.#buffer;
     const fill = this.#fill;
@@ -226,7 +221,6 @@ export class CsvScanner {
     }
   }
 
-  /** Returns why the quote at `at` does not close a cell, or null when it does. */
   #quoteFault(at: number): Outcome | null {
     if (at - this.#from > MAX_RECORD_BYTES) return 'unclosed_quote';
     if (at >= this.#fill) return this.#ended ? 'unclosed_quote' : 'more';
@@ -324,7 +318,6 @@ export class CsvScanner {
   }
 }
 
-/** The delimiter that occurs most often outside quotes; a comma where none does. */
 function detectDelimiter(line: Uint8Array): number {
   const counts = new Uint32Array(256);
   let quoted = false;

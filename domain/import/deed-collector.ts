@@ -66,7 +66,6 @@ function groupByCell(columns: TransactionColumns): { rowsByCell: Uint32Array; en
 /** How many deeds one import adds, and the places (as given to the KeyIndex) of the known rows it replaces. */
 type CollectedDeeds = { taken: number; changed: number; replaced: number[] };
 
-/** Deeds of earlier imports: an index of their keys, and the deed at a place of it. */
 export type KnownDeeds = {
   index: Pick<KeyIndex, 'size' | 'find'>;
   deed: (place: number) => Deed | null;
@@ -91,7 +90,6 @@ export class DeedCollector {
     this.#known = known;
   }
 
-  /** Takes deeds of earlier imports in; before `finish`. */
   know(known: KnownDeeds): void {
     this.#known = known;
   }
@@ -221,7 +219,6 @@ export class DeedCollector {
     });
   }
 
-  /** Whether another deed of this import, under the same key, is the known one. */
   #ownHolds(key: Hash64, known: Hash64): boolean {
     let held = false;
     this.#own.find(key, (row, own) => {

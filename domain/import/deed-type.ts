@@ -1,6 +1,5 @@
 import type { DeedGroup, DeedType } from '../transaction/transaction.ts';
 
-/** Words of the register's sub-types (and of plain listings) in the order they are looked for. */
 const TYPE_WORDS: readonly (readonly [RegExp, DeedType])[] = [
   [/hotel|hospitality/, 'hotel'],
   [/penthouse/, 'penthouse'],
@@ -60,7 +59,6 @@ export function parseDeedGroup(from: { group: string; groupId: string; id: strin
   return group === '' || /sell|sale/.test(procedure) ? 'sale' : 'other';
 }
 
-/** Whether the deed was registered before completion. */
 export function isOffPlan(from: { offPlan: string; offPlanId: string; procedure: string }): boolean {
   if (/pre.?registration/i.test(from.procedure)) return true;
   const text = from.offPlan.toLowerCase();

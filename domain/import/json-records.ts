@@ -3,7 +3,6 @@ import { resolveArea } from '../gazetteer/areas.ts';
 import type { Broker, Developer } from '../market/professional.ts';
 import { PropertyInput } from '../property/property-input.ts';
 
-/** A row of JSON that was not taken: its place in the list from 1, the field, the reason, the value. */
 export type RecordReject = {
   row: number;
   column: string;
@@ -22,7 +21,6 @@ const id = z.pipe(
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const optionalText = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200))));
 
-/** The spec's sample of a broker, with the contact fields other sources add. */
 const BrokerRow = z.strictObject({
   broker_id: id,
   broker_name: text,
@@ -33,7 +31,6 @@ const BrokerRow = z.strictObject({
   email: optionalText,
 });
 
-/** The spec's sample of a developer; projects as a list or as text between commas. */
 const DeveloperRow = z.strictObject({
   developer_id: id,
   developer_name: text,
@@ -53,10 +50,8 @@ const DeveloperRow = z.strictObject({
 const PropertyRowInput = z.extend(PropertyInput, {
   id: z.optional(z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))),
 });
-/** A listing with the area its location means. */
 export type PropertyRow = z.infer<typeof PropertyRowInput> & { areaId: string };
 
-/** Reads rows of brokers in the spec's form. */
 export function parseBrokers(rows: readonly unknown[], source: string): ParsedRecords<Broker> {
   return parseRows(rows, BrokerRow, (row) => ({
     id: row.broker_id,
@@ -70,7 +65,6 @@ export function parseBrokers(rows: readonly unknown[], source: string): ParsedRe
   }));
 }
 
-/** Reads rows of developers in the spec's form. */
 export function parseDevelopers(rows: readonly unknown[], source: string): ParsedRecords<Developer> {
   return parseRows(rows, DeveloperRow, (row) => ({
     id: row.developer_id,

@@ -34,7 +34,6 @@ class RowValues {
   }
 }
 
-/** What one import adds, and which known rows it replaces. */
 type CollectedRents = {
   taken: number;
   changed: number;
@@ -57,7 +56,6 @@ export class RentCollector {
   readonly #met: (place: number) => void;
   #builder = new ColumnBuilder(RENT_SCHEMA);
   #index = new KeyIndex();
-  /** Rows put aside in runs before the builder's first. */
   #before = 0;
   #living = 0;
   /** 1 for rows that do not count: a later row of the file or a known one stands for them. */
@@ -74,7 +72,6 @@ export class RentCollector {
     this.#runRows = from.runRows ?? RUN_ROWS;
   }
 
-  /** Adds a row of the file. */
   add(contract: RentContract, source: string): void {
     const row = rentRow(contract, source);
     const key = rentKey(row.contractId);

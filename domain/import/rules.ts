@@ -139,7 +139,6 @@ const RULES = {
     ],
   },
 } as const satisfies Record<string, Record<string, readonly [when: string, why: string]>>;
-/** Reasons for which a row is not taken. */
 export type RejectReason = keyof typeof RULES.rejected;
 
 /** When a rule applies and why it is there, by its code. */
@@ -147,7 +146,6 @@ export const RULE_TEXTS: ReadonlyMap<string, readonly [when: string, why: string
   Object.values(RULES).flatMap((rules) => Object.entries(rules)),
 );
 
-/** Bounds named in the table above. */
 export const LIMITS = {
   maxPriceAed: 100_000_000_000,
   nominalAed: 100_000,

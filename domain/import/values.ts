@@ -1,7 +1,6 @@
 import { epochDayOfParts } from '../day.ts';
 import { hashText } from '../transaction/deed-key.ts';
 
-/** Words that sources write where they have nothing. */
 const EMPTY = new Set(['null', '\\n', 'nan', 'none', 'n/a', '#n/a']);
 
 /** Text of a cell without blanks around it; '' for the words that mean "nothing". */
@@ -110,7 +109,6 @@ export function parseRooms(raw: string): number {
   return count ? Number(count[1]) : -1;
 }
 
-/** Hash of a text in 16 hexadecimal digits. */
 export function hexHash(text: string): string {
   const { lo, hi } = hashText(text);
   return hi.toString(16).padStart(8, '0') + lo.toString(16).padStart(8, '0');

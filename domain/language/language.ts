@@ -14,14 +14,12 @@ type AreaUnit = (typeof AREA_UNITS)[number];
 export type Locale = { readonly language: Language; readonly numerals: Numerals; readonly areaUnit: AreaUnit };
 export const DEFAULT_LOCALE: Locale = { language: 'en', numerals: 'latn', areaUnit: 'sqft' };
 
-/** Texts of another language, by the name that `inLanguage` gives a group of them. */
 export type Translations = Readonly<Record<string, object>>;
 
 let locale: Locale = DEFAULT_LOCALE;
 let translations: Translations = {};
 const known = new Map<string, object>();
 
-/** What is written in now. */
 export function currentLocale(): Locale {
   return locale;
 }
@@ -88,7 +86,6 @@ function inUnit(text: string): string {
   return text.replaceAll('sqft', 'sqm').replaceAll('قدم²', 'م²').replaceAll('القدم المربع', 'المتر المربع');
 }
 
-/** Begin and end of a name whose letters run in their own direction, whatever stands around it. */
 const ISOLATE = '\u2068';
 const POP = '\u2069';
 const ISOLATED_OR_WORD = /\u2068[^\u2069]*\u2069|\S+/g;

@@ -70,7 +70,6 @@ function valuationPart(facts: HomeFacts, found: Conclusions): AiAnalysisResult['
   };
 }
 
-/** Position, action and the figures they follow from. */
 export function conclude(facts: HomeFacts): Conclusions {
   const { estimatedValue, outlook, verdict } = facts;
   const growth = estimatedValue === null || outlook === null ? null : outlook.growth;
@@ -88,7 +87,6 @@ export function conclude(facts: HomeFacts): Conclusions {
   };
 }
 
-/** Fractions as percent with one decimal. */
 function percents({ priceChange, rent, costs, total, discount }: YearReturn): Record<keyof YearReturn, number> {
   const of = (fraction: number) => tenth(fraction * 100);
   return { priceChange: of(priceChange), rent: of(rent), costs: of(costs), total: of(total), discount: of(discount) };

@@ -7,7 +7,6 @@ import { toMarketPosition } from './verdict.ts';
 import { verdictReasons } from './verdict-text.ts';
 import { scoreWords } from './words.ts';
 
-/** Homes that are compared at most. */
 export const MOST_COMPARED = 5;
 
 /** The spec's comparison: the homes, and three sentences about them. */

@@ -16,7 +16,6 @@ import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { type Estimated, roundEstimate, type Standing, toVerdict, type Verdict } from './verdict.ts';
 
-/** What of a listing is judged. */
 export type JudgedHome = Pick<
   Property,
   | 'id'
@@ -51,7 +50,6 @@ export type EstimatedValue = {
   to: string;
 };
 
-/** A yearly rent and where it comes from. */
 export type RentFact = {
   annualFils: number;
   /** Registered tenancies, or a published rent of the area (no contracts behind it). */
@@ -60,7 +58,6 @@ export type RentFact = {
   yields: RentYield;
 };
 
-/** Everything the scores of a home are computed from. */
 export type HomeFacts = {
   home: JudgedHome;
   /** Null while no model is there. */
@@ -84,7 +81,6 @@ export type HomeFacts = {
   charge: ServiceChargeFact;
 };
 
-/** The market as it is judged: the same on device and server. */
 export type MarketView = {
   table: MarketTable;
   models: Models;
@@ -137,7 +133,6 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
   };
 }
 
-/** The verdict on a home's asking price by its value and the similar sales. */
 export function judgePrice({
   home,
   estimatedValue,

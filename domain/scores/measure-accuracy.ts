@@ -9,7 +9,6 @@ const MEASURE_SEED = 7;
 
 export type AccuracyProgress = {
   stage: 'reading' | 'training' | 'measuring';
-  /** Sales that are looked at. */
   sales: number;
   /** Share of the work that is done, 0 to 1. */
   share: number;

@@ -18,7 +18,6 @@ export const PublishedModels = z.object({
       sha256: Sha256,
       /** Length of the text in UTF-8 bytes, before compression. */
       bytes: z.int(),
-      /** Sales it was trained on. */
       sales: z.int(),
     }),
   ),
@@ -81,7 +80,6 @@ export const MeasuredAccuracy = z.object({
   ),
   /** ISO instant. */
   computedAt: z.string(),
-  /** Where the measured sales come from. */
   sources: z.array(z.string()),
 });
 export type MeasuredAccuracy = z.infer<typeof MeasuredAccuracy>;

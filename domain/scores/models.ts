@@ -18,7 +18,6 @@ export const NO_MODELS: Models = { flat: null, house: null };
 /** One look at a table a family: what the engine prepares for a model it keeps by table. */
 const VIEWS = new WeakMap<MarketTable, Record<HomeFamily, MarketTable>>();
 
-/** The table under which the evidence of a family is prepared. */
 export function familyTable(table: MarketTable, family: HomeFamily): MarketTable {
   let views = VIEWS.get(table);
   if (views === undefined) {
@@ -47,7 +46,6 @@ export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, ta
 }
 
 const SALE = groupCode('sale');
-/** Newest sales looked at, and those that decide. */
 const MOST_ROWS = 4000;
 const ENOUGH = 25;
 const LEAST = 5;

@@ -80,7 +80,6 @@ function measureVolatility(table: MarketTable, areaId: string, end: number): num
   return 2 * Math.sqrt(Math.max(0, variance - noise / changes.length));
 }
 
-/** Logarithms of the rates of one area and span of days, ascending. */
 function monthlyRates(table: MarketTable, area: number, span: { from: number; to: number }): Float64Array {
   const start = firstRowFrom(table, area, span.from);
   const end = firstRowFrom(table, area, span.to + 1);

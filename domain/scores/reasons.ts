@@ -11,11 +11,9 @@ import { verdictReasons } from './verdict-text.ts';
 import { VALUATION_REFUSALS, scoreWords as words } from './words.ts';
 import type { YearReturn } from './year-return.ts';
 
-/** What is concluded of a home, beside the facts it rests on. */
 export type Conclusions = {
   position: MarketPosition | null;
   action: Action | null;
-  /** What the first year brings. */
   year: YearReturn | null;
   /** Fraction. */
   growth: number | null;
@@ -25,7 +23,6 @@ export type Conclusions = {
   location: number | null;
 };
 
-/** Lines behind the investment figures; each names its own. */
 export function investmentReasons(facts: HomeFacts, found: Conclusions): string[] {
   const { estimatedValue, rent, outlook, record, charge } = facts;
   const lines: string[] = [];
@@ -88,7 +85,6 @@ function riskLine(facts: HomeFacts): string | null {
   );
 }
 
-/** The few facts that decide, strongest first. */
 export function keyFactors(facts: HomeFacts, found: Conclusions): string[] {
   const { home, estimatedValue, verdict, standing, rent, outlook } = facts;
   if (estimatedValue === null) return [];
@@ -128,7 +124,6 @@ function supplyText(index: number | null): string | null {
   return index <= 20 ? words.littleSupply : words.muchSupply;
 }
 
-/** Why the recommendation is what it is. */
 export function recommendationReasons(facts: HomeFacts, found: Conclusions): string[] {
   const { estimatedValue, verdict } = facts;
   if (estimatedValue === null) return [noValue(facts)];

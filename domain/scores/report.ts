@@ -46,7 +46,6 @@ export type ComparableSale = {
   adjustedPerSqftFils: number;
 };
 
-/** Everything that can be said of a home, for a screen, a report or an answer. */
 export type HomeReport = {
   home: JudgedHome;
   analysis: AiAnalysisResult;
@@ -54,7 +53,6 @@ export type HomeReport = {
   refusal: ValuationRefusal | null;
   standing: PriceStanding | null;
   verdict: Verdict | null;
-  /** What the first year brings; null where something of it is not known. */
   year: YearReturn | null;
   /** How sure the estimate is, 0 to 1, lower where similar sales disagree; null without one. */
   confidence: number | null;
@@ -72,7 +70,6 @@ export type HomeReport = {
   charge: ServiceChargeFact;
   /** Whether there are registered tenancies at all. */
   hasEjari: boolean;
-  /** The fields that the listing is stored with, computed here. */
   listing: ListingScores;
   scores: { match: ScorePart[]; investment: ScorePart[]; neutralMatch: number | null };
   areaName: string;

@@ -88,7 +88,6 @@ export function predictedValue(estimatedValue: EstimatedValue | null, outlook: O
   };
 }
 
-/** Computed fields of a listing. */
 export type ListingScores = Pick<Property, 'aiScore' | 'investmentScore' | 'predictedValue' | 'evidence'>;
 
 /** Scores of a listing about which the register says too little, or nothing yet. */
@@ -99,7 +98,6 @@ export const NO_SCORES: ListingScores = {
   evidence: null,
 };
 
-/** The fields a listing is stored with. */
 export function listingScores(facts: HomeFacts): ListingScores {
   const { home, estimatedValue, record, rent, outlook, verdict, standing } = facts;
   if (estimatedValue === null || home.price <= 0) return NO_SCORES;

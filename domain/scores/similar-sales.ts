@@ -7,9 +7,7 @@ import type { Property } from '../property/property.ts';
 import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
 
-/** Sales older than this say too little about today. */
 const EVIDENCE_MONTHS = 24;
-/** Fewer sales than this say nothing of a price and give no value. */
 const MIN_EVIDENCE = 5;
 
 const FAMILY = new Map<string, HomeFamily>([
@@ -43,7 +41,6 @@ export type SimilarSales = {
   /** Fils per sqft, ascending. */
   perSqft: Float64Array;
   medianPerSqft: number;
-  /** Distance of the quartiles against the median: how much prices scatter. */
   spread: number;
   /** First and last sale, YYYY-MM-DD. */
   from: string;
@@ -99,7 +96,6 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
   let below = 0;
   let equal = 0;
   for (const rate of found.perSqft) {
-    // Registered sizes are rounded to a hundredth of a square metre.
     if (Math.abs(rate - asked) < asked * ROUNDING) equal++;
     else if (rate < asked) below++;
   }
@@ -210,7 +206,6 @@ function foundIn(cell: Cell | undefined): Found | null {
   return cell.sorted;
 }
 
-/** Sales of one area, laid out by building, project and area. */
 class AreaSales {
   readonly #cells = {
     building: new Map<number, Cell>(),

@@ -41,7 +41,6 @@ export type Estimated = {
   confidence: number;
 };
 
-/** Where an asking price stands among similar registered sales, per square foot. */
 export type Standing = {
   sales: number;
   /** Sales that were dearer and cheaper than the price; the rest sold at it. */
@@ -103,13 +102,11 @@ function loweredBy(similarFils: number, { valueFils, confidence }: Estimated): n
   return Math.max(0, Math.round((1 - Math.hypot(1 - confidence, half)) * 100) / 100);
 }
 
-/** The specification's word for a verdict. */
 export function toMarketPosition(verdict: Verdict): MarketPosition {
   if (verdict.word === 'good_value') return 'undervalued';
   return verdict.word === 'fair' ? 'fair' : 'overvalued';
 }
 
-/** Investment scores from here up speak for buying. */
 const BUY_SCORE = 6;
 /**
  * The specification's action. Sell: above market or overpriced (an owner is asked for more than evidence supports).

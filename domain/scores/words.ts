@@ -4,7 +4,6 @@ import type { HomeFacts } from './home-facts.ts';
 
 const counted = (n: number, one: string, many = `${one}s`) => `${groupThousands(n)} ${n === 1 ? one : many}`;
 
-/** Sentences about a home's price and figures. */
 export const scoreWords = inLanguage('scores', {
   verdicts: { good_value: 'Good value', fair: 'Fair', above_market: 'Above market', overpriced: 'Overpriced' },
   publishedRents: 'the area’s published rents, not registered tenancies',

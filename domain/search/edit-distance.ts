@@ -25,7 +25,6 @@ function editDistance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** How many letters of a word may be wrong for it still to be read as another: the shorter, the fewer. */
 function allowedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

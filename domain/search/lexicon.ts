@@ -2,8 +2,6 @@ import type { PropertySort } from '../property/filter.ts';
 import type { PropertyType } from '../property/property.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
-/** Words of listings in English and Arabic, in the form that `plainWord` gives. One line a meaning. */
-
 function dictionary<T>(lines: readonly (readonly [meaning: T, words: string])[]): ReadonlyMap<string, T> {
   return new Map(lines.flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning] as const)));
 }
@@ -41,7 +39,6 @@ export const PERCENT_WORDS = new Set('percent pct percentage بالمئه بال
 export const YEAR_WORDS = new Set('year years yr yrs y yearly سنه سنوات سنين عام اعوام'.split(' '));
 export const MONTH_WORDS = new Set('month months monthly mo شهر اشهر شهور شهريا'.split(' '));
 
-/** What an amount is multiplied by. */
 export const SCALES = dictionary<number>([
   [1e9, 'b bn billion billions مليار'],
   [1e6, 'm mn mm mil mill mln mio million millions مليون ملايين'],
@@ -104,7 +101,6 @@ export const SORT_PHRASES = dictionary<SortWord>([
   ['price-per-sqft-asc', 'bestvalue lowestpricepersqft cheapestpersqft'],
 ]);
 
-/** Words that carry no wish: a sentence of search is understood without them. */
 export const STOP_WORDS = new Set(
   (
     'a an the in on at of for to and or with by is are be it its me my i im we us our you your please show find ' +
@@ -123,7 +119,6 @@ export const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether a word means something in the lexicon, whatever it is. */
 export function isLexiconWord(word: string): boolean {
   return LEXICON.some((words) => words.has(word));
 }
@@ -161,7 +156,6 @@ export function lookUpWord<T>(words: ReadonlyMap<string, T>, word: string): T | 
   return undefined;
 }
 
-/** Whether a set knows a word, or an Arabic one without its glued prefixes. */
 export function hasWord(words: { has(word: string): boolean }, word: string): boolean {
   return arabicForms(word).some((form) => words.has(form));
 }

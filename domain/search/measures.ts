@@ -34,7 +34,6 @@ export type Measure = {
   isPlain: boolean;
 };
 
-/** All amounts of a sentence, from left to right. */
 export function readMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -261,7 +260,6 @@ function boundBefore(tokens: readonly Token[], at: number): { bound: Bound | nul
   return { bound: null, first: at };
 }
 
-/** The bound that the word at `index` sets, turned around by a negation before it. */
 function boundOfWord(tokens: readonly Token[], index: number, bound: Bound): { bound: Bound; first: number } {
   const word = textAt(tokens, index);
   const previous = textAt(tokens, index - 1);

@@ -1,11 +1,8 @@
 import type { Measure } from './measures.ts';
 import { arabicForms, type Token } from './tokens.ts';
 
-// Limits that are no amounts of money, rooms or size: the yield and the year of handover.
-
 const set = (text: string) => new Set(text.split(' '));
 const YIELD = set('yield yields yielding return returns roi عايد مردود');
-/** Words that make a percentage something else than a yield. */
 const OTHER_PERCENT = set('down deposit rate interest mortgage loan lower higher drop drops fall falls مقدم فايده قرض');
 
 /** Least yield in percent, the amount it stands on and the tokens that say what it is; null without one. */

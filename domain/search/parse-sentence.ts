@@ -35,7 +35,6 @@ export type KnownWords = {
 
 export type ParsedSentence = {
   slots: SearchSlots;
-  /** Words that were not understood, as typed, in their order. */
   notUnderstood: string[];
   /** A name that was read although it is misspelt, e.g. `downtwon` → Downtown Dubai. */
   corrected: { typed: string; read: string }[];
@@ -129,7 +128,6 @@ function spelled(tokens: Token[], known: { gazetteer: Gazetteer; isInListings: I
 type Limits = {
   slots: Pick<SearchSlots, 'minYieldPercent' | 'minHandover' | 'maxHandover' | 'near'>;
   keywords: string;
-  /** Amounts that are none of these limits. */
   measures: Measure[];
 };
 
@@ -180,7 +178,6 @@ function isUnused(used: ReadonlySet<number>, first: number, end: number): boolea
   return true;
 }
 
-/** Words before a plain number that make it a size. */
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
 /**
@@ -323,7 +320,6 @@ type Bounds = Pick<
   'minBeds' | 'maxBeds' | 'minBaths' | 'maxBaths' | 'minPriceAed' | 'maxPriceAed' | 'minSqft' | 'maxSqft'
 >;
 
-/** Around an amount means a tenth to either side. */
 const AROUND = 0.1;
 
 function toBounds(measures: readonly Measure[]): Partial<Bounds> {

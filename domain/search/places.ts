@@ -42,7 +42,6 @@ const ARABIC_NAMES: readonly (readonly [areaId: string, names: string])[] = [
   ['dubai-harbour', 'اعمار بيتش فرونت;ميناء دبي هاربور'],
 ];
 
-/** A named place that is no area, e.g. a project or a tower of the register. */
 export type NamedPlace = { kind: 'project' | 'building' | 'developer'; name: string; areaId: string };
 
 type Place = { kind: 'area'; id: string; name: string } | { kind: 'landmark'; id: string; name: string } | NamedPlace;
@@ -53,14 +52,12 @@ export type FoundPlace = { place: Place; first: number; end: number; exact: bool
 /** Names by the words they consist of, run together, and the words a misspelt one may mean. */
 export type Gazetteer = {
   byKey: ReadonlyMap<string, Place>;
-  /** Words and whole names. */
   vocabulary: ReadonlySet<string>;
 };
 
 const LONGEST_NAME = 6;
 let areaGazetteer: Gazetteer | null = null;
 
-/** The areas of Dubai; made when the first sentence is read. */
 export function areaNames(): Gazetteer {
   areaGazetteer ??= buildAreaGazetteer();
   return areaGazetteer;
@@ -87,7 +84,6 @@ function buildAreaGazetteer(): Gazetteer {
 
 let landmarkGazetteer: Gazetteer | null = null;
 
-/** Malls, beaches, towers and stations; made when a sentence is near to something. */
 function landmarkNames(): Gazetteer {
   if (landmarkGazetteer !== null) return landmarkGazetteer;
   const byKey = new Map<string, Place>();
@@ -245,8 +241,6 @@ export const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
-// What homes are to be near to: `near the metro`, `within 1 km of Dubai Mall`, `ten minutes on foot`, `around here`.
-
 /** What was found: a place to be near to, or a word that listings say they have nearby; and the tokens it stands on. */
 type FoundNear = { near: string | null; keywords: string; first: number; end: number };
 
@@ -270,7 +264,6 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...['min', 'mins', 'minute', 'minutes', 'دقيقه', 'دقايق'].map((unit) => [unit, WALK_M] as const),
 ]);
 
-/** The first thing a sentence wants to be near to; null without one. */
 export function findNear(tokens: readonly Token[], hasNearby: (word: string) => boolean): FoundNear | null {
   for (let first = 0; first < tokens.length; first++) {
     const distance = distanceAt(tokens, first);

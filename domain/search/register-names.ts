@@ -4,7 +4,6 @@ import { isLexiconWord, STOP_WORDS } from './lexicon.ts';
 import { areaNames, COMMON_WORDS, type FoundPlace, findPlaces, type Gazetteer, type NamedPlace } from './places.ts';
 import type { Token } from './tokens.ts';
 
-/** A developer and what it builds, as far as the advisor asks. */
 export type DeveloperNames = { name: string; projects: readonly string[] };
 
 /** What the advisor asks of developers; the former list where nothing in it has changed, so that names are made once. */
@@ -73,7 +72,6 @@ function firstAreas(table: MarketTable, codes: ArrayLike<number>, count: number)
   return areas;
 }
 
-/** A name of the register or a developer, found in a sentence. */
 export type FoundName = { place: NamedPlace; first: number; end: number; exact: boolean };
 
 /** Names written as the register has them; one that lies within the name of an area is none. */

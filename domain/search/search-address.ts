@@ -7,10 +7,8 @@ import { parsePropertyType } from '../property/property-type.ts';
 export const MAX_AED = 10_000_000_000;
 export const MAX_ROOMS = 50;
 export const MAX_SQFT = 1_000_000;
-/** Longest sentence that is read. */
 export const MAX_SENTENCE = 400;
 
-/** The address is the search: everything the screen shows follows from this, and this from the address. */
 export type SearchState = {
   /** A sentence in the person's own words; it wins over what else is said. Empty without one. */
   q: string;
@@ -28,14 +26,12 @@ export type SearchState = {
   completion: 'ready' | 'off_plan' | null;
   /** Least gross rental yield, percent. */
   minYieldPercent: number | null;
-  /** Years of handover. */
   minHandover: number | null;
   maxHandover: number | null;
   /** What it must be near to, as `resolveNear` reads it; empty for anywhere. */
   near: string;
   /** The part of the map it must lie in, as `parseMapArea` reads it; empty for anywhere. */
   within: string;
-  /** Words looked for in listings, e.g. the name of a tower. */
   keywords: string;
   sort: PropertySort;
   view: 'cards' | 'list' | 'map';
@@ -228,7 +224,6 @@ function parseType(text: string): string | undefined {
   return text.toLowerCase() === 'all' ? 'all' : (parsePropertyType(text) ?? undefined);
 }
 
-/** A search that asks for nothing. */
 export const EMPTY_SEARCH: SearchState = parseSearch([]).state;
 
 /** The device's own position in a search (`landmarks.ts`), before it is known. */

@@ -7,14 +7,11 @@ import { type ParsedSentence, parseSentence } from './parse-sentence.ts';
 import { EMPTY_SEARCH, needsPosition, type SearchState, toPropertyFilter } from './search-address.ts';
 import type { SearchSlots } from './slots.ts';
 
-/** How a place that nobody named is told back. */
 const NEAR_ME = 'near me';
 
-/** A sentence as a search understands it. */
 export type SentenceSearch = {
   /** What the sentence says of the search; what it does not speak of is not in it. */
   patch: Partial<SearchState>;
-  /** Words that were not understood, as typed. */
   notUnderstood: string[];
   corrected: { typed: string; read: string }[];
 };
@@ -50,7 +47,6 @@ export function filterOfSentence(
   return { filter, sort: patch.sort ?? 'match', notUnderstood };
 }
 
-/** The search a parsed sentence stands for. */
 export function toSearch({
   slots,
   notUnderstood,
@@ -69,7 +65,6 @@ const RANGES = [
   ['minHandover', 'maxHandover'],
 ] as const;
 
-/** The part of a search that slots speak of. */
 export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   const patch: Partial<SearchState> = {};
   const keywords = [slots.named?.name ?? '', slots.keywords].join(' ').trim();
@@ -90,7 +85,6 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
   return patch;
 }
 
-/** Longest location that a filter takes. */
 const MAX_LOCATION = 120;
 
 function joinPlaces(names: readonly string[]): string {
@@ -107,7 +101,6 @@ function pick<K extends keyof SearchSlots>(slots: SearchSlots, names: readonly K
   return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<SearchSlots>;
 }
 
-/** Shorter words are near to too many others. */
 const SHORTEST = 6;
 const WORDS = new WeakMap<PropertyColumns, ReadonlySet<string>>();
 

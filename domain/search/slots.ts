@@ -8,7 +8,6 @@ export type AreaName = { id: string; name: string };
 /** What a sentence says of the homes it is about. Money in AED, sizes in square feet; null where nothing is said. */
 export type SearchSlots = {
   areas: readonly AreaName[];
-  /** A project, building or developer of the register. */
   named: NamedPlace | null;
   type: PropertyType | null;
   minBeds: number | null;
@@ -22,13 +21,11 @@ export type SearchSlots = {
   completion: Completion | null;
   /** Least gross rental yield. */
   minYieldPercent: number | null;
-  /** Years of handover. */
   minHandover: number | null;
   maxHandover: number | null;
   /** What they are near to, as `resolveNear` reads it, or `me`. */
   near: string | null;
   sort: PropertySort | null;
-  /** Words that listings are searched for, e.g. the name of a project or `sea view`. */
   keywords: string;
 };
 
@@ -53,7 +50,6 @@ export const NO_SLOTS: SearchSlots = {
   keywords: '',
 };
 
-/** Whether anything is said of homes. */
 export function hasSlots(slots: SearchSlots): boolean {
   return Object.entries(slots).some(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -2,7 +2,6 @@
 export type Token = {
   /** Lower case, without accents, in one form of each Arabic letter and digit. */
   text: string;
-  /** Of a number. */
   value: number | null;
   start: number;
   end: number;

@@ -2,7 +2,6 @@ import { placeName } from '../gazetteer/place-name.ts';
 import { inLanguage } from '../language/language.ts';
 import { groupThousands } from '../money.ts';
 
-/** Words of a search that screens and the advisor share. */
 export const searchWords = inLanguage('searchWords', {
   properties: (n: number) => `${groupThousands(n)} ${n === 1 ? 'property' : 'properties'}`,
   near: (place: string) => `Near ${place}`,
@@ -13,7 +12,6 @@ export const searchWords = inLanguage('searchWords', {
   kilometres: (n: number) => `${n} km`,
 });
 
-/** How many homes a search finds, as its heading says it. */
 export function propertyCount(n: number): string {
   return searchWords.properties(n);
 }
@@ -34,7 +32,6 @@ export function distanceText(metres: number): string {
     : searchWords.kilometres(Number((metres / 1000).toFixed(1)));
 }
 
-/** The name an id was made of. */
 function placeLabel(id: string): string {
   if (id === 'metro') return searchWords.metro;
   if (id === 'me') return searchWords.you;
@@ -44,5 +41,4 @@ function placeLabel(id: string): string {
   return landmarkNames[id] ?? placeName(name);
 }
 
-/** Names of landmarks in another language, by id. */
 const landmarkNames: Readonly<Record<string, string>> = inLanguage('landmarks', {});

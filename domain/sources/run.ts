@@ -46,7 +46,6 @@ export const RunStep = z.object({
   windowsDone: z.int(),
   windows: z.int(),
   counts: z.nullable(RowCounts),
-  /** Rejected rows by reason. */
   rejectedBy: z.record(z.string(), z.int()),
   /** In the import history, where it can be taken back; empty when nothing new came. */
   importId: z.string(),
@@ -56,7 +55,6 @@ export const RunStep = z.object({
 });
 export type RunStep = z.infer<typeof RunStep>;
 
-/** A run over some or all sets. */
 export const Run = z.object({
   id: z.string(),
   trigger: z.enum(RUN_TRIGGERS),
@@ -90,7 +88,6 @@ function stepProgress({ state, rows, total, windowsDone, windows }: RunStep): nu
   return windows === 0 ? 0 : (0.9 * Math.min(windows, windowsDone + within)) / windows;
 }
 
-/** Added, changed and the like of all sets together. */
 export function runCounts(run: Pick<Run, 'steps'>): RowCounts {
   const sum: RowCounts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
   for (const { counts } of run.steps) {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Drift, Run, SERVICES, SOURCE_NAMES, SourceProblem } from './run.ts';
 
-/** What is here of one set of one source. */
 export const DatasetStatus = z.object({
   source: z.enum(SOURCE_NAMES),
   dataset: z.string(),
   service: z.nullable(z.enum(SERVICES)),
   /** Whether its rows go into the market; false for registers, which are kept as files. */
   isImported: z.boolean(),
-  /** Rows of the last good run. */
   rows: z.int(),
   /** ISO instant; empty when there was none. */
   lastSuccessAt: z.string(),
@@ -19,7 +17,6 @@ export const DatasetStatus = z.object({
 });
 export type DatasetStatus = z.infer<typeof DatasetStatus>;
 
-/** A source and whether it can be asked. */
 export const SourceStatus = z.object({
   source: z.enum(SOURCE_NAMES),
   isOn: z.boolean(),
@@ -37,7 +34,6 @@ export const SourcesStatus = z.object({
   nextRun: z.nullable(z.string()),
   /** The same for the weekly deep scrape. */
   weeklyDeepScrape: z.nullable(z.string()),
-  /** The run under way, or the last one. */
   run: z.nullable(Run),
   /** Records that sources brought and that were not taken back. */
   imported: z.int(),
@@ -48,7 +44,6 @@ export const SourcesStatus = z.object({
 });
 export type SourcesStatus = z.infer<typeof SourcesStatus>;
 
-/** The spec's result of a scrape. */
 export const ScrapeResults = z.object({
   timestamp: z.string(),
   scraped: z.object({ services: z.int(), datasets: z.int(), transactions: z.int() }),
@@ -75,7 +70,6 @@ export const SourceSettings = z.strictObject({
   sinceMonth: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'a month, e.g. 2025-01')),
   isGatewayOn: z.boolean(),
   isDataDubaiOn: z.boolean(),
-  /** Files that runs download. */
   downloads: z
     .array(
       z.strictObject({

@@ -117,7 +117,6 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** One field that two people changed differently. */
 type FieldConflict = { field: ListingField; base: unknown; yours: unknown; theirs: unknown };
 
 /** `merged` holds theirs where there is a conflict, so that nothing of theirs is lost before the person decides. */

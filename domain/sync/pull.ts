@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Collections a device keeps a copy of. */
 export const PULL_COLLECTIONS = ['properties', 'market', 'brokers', 'developers'] as const;
 export const PullCollection = z.enum(PULL_COLLECTIONS);
 export type PullCollection = z.infer<typeof PullCollection>;

@@ -50,7 +50,6 @@ export const AccountChange = z.lazy(() =>
 );
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** An account as administrators see it. */
 export const AccountView = z.lazy(() =>
   z.object({
     username: z.string(),
@@ -76,7 +75,6 @@ export const TemporaryPassword = z.lazy(() =>
   z.object({ account: AccountView, password: z.string(), until: z.string() }),
 );
 
-/** A sign-in that still holds. */
 export const SessionView = z.lazy(() =>
   z.object({
     id: z.string(),
@@ -96,7 +94,6 @@ export const PasswordOnly = z.lazy(() =>
   z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
 );
 
-/** The account page of the person signed in. */
 export const OwnAccount = z.lazy(() =>
   z.object({ user: CurrentUser, isDemo: z.boolean(), hasTotp: z.boolean(), recoveryCodesLeft: z.int() }),
 );

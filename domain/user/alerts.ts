@@ -16,7 +16,6 @@ export type FoundAlert =
   | { id: string; kind: 'matches'; searchId: string; name: string; query: string; count: number }
   | { id: string; kind: 'market'; areaId: string; name: string; month: string; sales: number };
 
-/** Points of a score, of ten, below which a change is no news. */
 const NOTABLE_POINTS = 0.5;
 
 /**

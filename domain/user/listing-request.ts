@@ -6,7 +6,6 @@ export const REQUEST_KINDS = ['viewing', 'contact', 'preapproval', 'quote'] as c
 const line = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(1000)));
 
-/** What somebody answers in the short form of a request. */
 const RequestFields = z.strictObject({
   name: line,
   /** Phone number or mail address. */
@@ -43,11 +42,9 @@ export const ListingRequest = z.object({
   id: z.string(),
   kind: z.enum(REQUEST_KINDS),
   propertyId: z.int(),
-  /** Title of the listing when the request came. */
   title: z.string(),
   brokerId: z.string(),
   fields: RequestFields,
-  /** Whether whoever asks was signed in. */
   signedIn: z.boolean(),
   /** Came without an account on a day with many such requests about the listing. */
   isUnverified: z.optional(z.boolean()),

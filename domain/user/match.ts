@@ -3,17 +3,15 @@ import { aedFromFils } from '../money.ts';
 import type { Property } from '../property/property.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What of a listing a person's wishes are held against. */
 export type MatchSubject = Pick<Property, 'areaId' | 'location' | 'price' | 'propertyType' | 'aiScore'>;
 
 /** How well a listing fits a person, 0 to 10, and which wishes it meets. */
 export type PersonalMatch = { score: number; location: boolean; price: boolean; type: boolean };
 
 /**
- * Match of a listing with a person's preferences, 0 to 10: location 35 %, price range 30 %, type 20 %, and
- * 15 % for what any buyer would like (`aiScore`). A price outside the range loses all its points at 25 %
- * beyond. Wishes that were left empty are met by everything. Null only when there is neither a wish nor a
- * score.
+ * Match of a listing with a person's preferences, 0 to 10: location 35 %, price range 30 %, type 20 %, and 15 % for
+ * what any buyer would like (`aiScore`). A price outside the range loses all its points at 25 % beyond. Wishes that
+ * were left empty are met by everything. Null only when there is neither a wish nor a score.
  */
 export function matchProperty(property: MatchSubject, preferences: Preferences): PersonalMatch | null {
   const { preferredLocations, propertyTypes, priceRange } = preferences;

@@ -36,7 +36,6 @@ export const PersonErasure = z.strictObject({
 export const ErasurePlan = z.object({
   /** Why the account cannot be erased: nobody else could let others in, or it is printed for everybody. */
   refusal: z.nullable(z.enum(['last_admin', 'demo'])),
-  /** The person's listings that are on offer. */
   listings: z.int(),
   /** They go off the market, or stay with colleagues who may manage them. */
   fate: z.enum(['withdrawn', 'colleagues']),

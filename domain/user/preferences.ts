@@ -40,7 +40,6 @@ export const Preferences = z.lazy(() =>
 );
 export type Preferences = z.infer<typeof Preferences>;
 
-/** The spec's defaults. */
 export const DEFAULT_PREFERENCES: Preferences = {
   userType: null,
   preferredLocations: ['Dubai Marina'],

@@ -20,7 +20,6 @@ export const CurrentUser = z.lazy(() =>
     /** Broker id that the user's new listings get, and the company they work for, '' for none. */
     brokerId: z.optional(z.string()),
     office: z.optional(z.string()),
-    /** Broker ids whose listings the user may edit: their own and their office's. */
     managedBrokerIds: z.optional(z.array(z.string())),
   }),
 );
@@ -47,13 +46,11 @@ export const DemoAccount = z.lazy(() =>
 );
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** Who may publish and edit listings at all. */
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 
 /** A user as an owner of listings. All of it stands in the account; imported records never add to it. */
 export type ListingPerson = {
   userType: UserType;
-  /** Broker id that the user's new listings get. */
   brokerId: string;
   /** Broker ids whose listings the user may edit: their own and their office's. */
   managedBrokerIds: readonly string[];

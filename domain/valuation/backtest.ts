@@ -18,7 +18,6 @@ import { trainParts } from './train.ts';
 
 /** A sale valued by a model that knew only older ones. Money in AED. */
 export type Trial = {
-  /** Row of the market table. */
   row: number;
   day: number;
   area: string;
@@ -108,7 +107,6 @@ export function backtest(from: Trials): Backtest | null {
   };
 }
 
-/** A model of the sales before a day, as a function that values a sale by its facts. */
 function trainValuer(from: {
   sales: CleanSales;
   all: Int32Array;
@@ -160,7 +158,6 @@ function trainValuer(from: {
   };
 }
 
-/** Figures of some trials. */
 export function accuracyOf(trials: readonly Trial[]): Accuracy {
   const within = (low: 'low50' | 'low80', high: 'high50' | 'high80') =>
     (100 * trials.filter((t) => t.price >= t[low] && t.price <= t[high]).length) / trials.length;
@@ -175,7 +172,6 @@ export function accuracyOf(trials: readonly Trial[]): Accuracy {
   };
 }
 
-/** Figures of the naive values of the same sales. */
 export function baselinesOf(trials: readonly Trial[]): Baselines {
   const prices = trials.map((t) => t.price);
   return {
@@ -190,15 +186,12 @@ export function baselinesOf(trials: readonly Trial[]): Baselines {
   };
 }
 
-/** Width of the 80 % range against the value. */
 function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number {
   return (trial.high80 - trial.low80) / trial.value;
 }
 
-/** Trials in bands, each with a name, in their natural order; empty bands are left out. */
 type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
 
-/** Bands by evidence, price, predicted uncertainty and completion. */
 export function bandsOf(trials: readonly Trial[]): Band[] {
   const widths = trials.map(relativeWidth);
   const quartiles = [0.25, 0.5, 0.75].map((q) => quantileOf(widths, q));
@@ -235,7 +228,6 @@ export function bandsOf(trials: readonly Trial[]): Band[] {
 /** Naive values, ln of AED per sqm: median of the area and rooms, and of the project. Both carried by the index. */
 type NaiveValues = { areaRooms: (i: number) => number; project: (i: number) => number };
 
-/** Fewest sales a group needs to be asked. */
 const LEAST = 3;
 
 /** Baselines B1 and B2 of `../research/valuation.md` from the known rows. */

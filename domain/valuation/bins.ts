@@ -5,7 +5,6 @@ export type BoostOptions = {
   /** Bound between squared and absolute loss (Huber 1964); infinite for squared loss. */
   huber: number;
   minLeaf: number;
-  /** Most rows a tree is grown on. */
   sampleRows: number;
   /** Share of rows and of features a tree sees. */
   rowShare: number;
@@ -14,9 +13,7 @@ export type BoostOptions = {
   ridge: number;
 };
 
-/** Bins of a feature. */
 export const BINS = 48;
-/** Rows whose quantiles cut a feature to bins. */
 const CUT_ROWS = 20_000;
 
 /** Features cut to bins by quantiles; `codes` holds row after row: a tree reads several of a row at once. */

@@ -5,7 +5,6 @@ import { growTree, type TreeShape } from './grow-tree.ts';
 /** A boosted ensemble: all trees in one run of nodes. `feature` -1 marks a leaf, whose `value` is its output. */
 export type Boosted = {
   base: number;
-  /** First node of each tree. */
   roots: Int32Array;
   feature: Int16Array;
   /** Split: value ≤ threshold goes left (next node), otherwise to `right`. Leaf: output. */
@@ -18,7 +17,6 @@ export type BoostTraining = {
   /** Target and weight by row of the bins. */
   y: Float64Array;
   weight: Float64Array;
-  /** Rows to learn from. */
   rows: Int32Array;
   options: BoostOptions;
   random: () => number;
@@ -103,7 +101,6 @@ export function boostedAt(model: Boosted, x: Float64Array, at = 0): number {
   return sum;
 }
 
-/** Mean output of several ensembles. */
 export function meanBoostedAt(models: readonly Boosted[], x: Float64Array, at = 0): number {
   let sum = 0;
   for (const model of models) sum += boostedAt(model, x, at);

@@ -35,7 +35,6 @@ export type ComparableSales = {
   hedonic: Float64Array;
   /** Level of the time index at each sale. */
   time: Float64Array;
-  /** Works out the two above for a row. */
   fill?: (i: number) => void;
 };
 
@@ -74,7 +73,6 @@ function groupBy(codes: Int32Array, rows: Int32Array): Map<number, Int32Array> {
 
 /** What the comparables of a home say. Rates are ln of AED per sqm, on the day asked for. */
 export type Compared = {
-  /** Comparables of any weight. */
   count: number;
   /** Sum of kernel weights: 1 is one sale of today, same project, size and rooms. */
   weight: number;
@@ -106,7 +104,6 @@ export type Around = {
   projectDays: number;
 };
 
-/** Places of the sums that `Around` is made of. */
 const SUM = {
   project: 0,
   projectRooms: 2,

@@ -1,4 +1,3 @@
-/** Why a value is marked low, or what to mind. */
 export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
 
 /**
@@ -14,7 +13,6 @@ export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide
 
 type ConfidenceLevel = 'high' | 'medium' | 'low';
 
-/** Least figure of each word; anything less is low. */
 const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;
 
 /** Two-sided 80 % of a normal distribution, in standard deviations. */
@@ -41,7 +39,6 @@ export function medianConfidence(spread: number): number {
   return figure(1 - spread / SD_QUARTILES, CONFIDENCE_FROM.medium - STEP);
 }
 
-/** The word of a figure. */
 export function confidenceLevel(confidence: number): ConfidenceLevel {
   const shown = figure(confidence, 1);
   if (shown >= CONFIDENCE_FROM.high) return 'high';

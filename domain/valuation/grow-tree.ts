@@ -10,7 +10,6 @@ type Given = {
   weight: Float64Array;
   /** Rows the tree is grown on; put in order of leaves on the way. */
   order: Int32Array;
-  /** Features it may split on. */
   used: Int32Array;
   options: BoostOptions;
 };
@@ -30,7 +29,6 @@ type Node = {
   right: Node | null;
 };
 
-/** Numbers a bin of a histogram holds. */
 const CELL = 2;
 
 /**

@@ -74,7 +74,6 @@ function sizeBin(point: HomePoint): number {
   return Math.max(0, Math.min(127, Math.round(point.size * 8)));
 }
 
-/** A group split by whether the record names a project. */
 function stock(point: HomePoint, code: number): number {
   return pair(code, point.project < 0 ? 1 : 0, 2);
 }
@@ -107,7 +106,6 @@ export function heldSize(point: HomePoint): number {
   return Math.max(-1.4, Math.min(2, point.size - SIZE_CENTRE));
 }
 
-/** Cell of a home, below CELLS. */
 export function levelCell(point: HomePoint): number {
   return point.rooms + 8 * (point.freeHold + 2 * Math.min(2, point.parking));
 }

@@ -18,7 +18,6 @@ const PASSES = 10;
 /** Degrees of freedom of the Student-t errors. */
 const T_FREEDOM = 4;
 const FIXED_RIDGE = 1;
-/** Residuals by which the scale is judged. */
 const SCALE_ROWS = 20_000;
 
 /** Time index of one state: monthly levels of the city and deviations of areas, in ln of AED per sqm. */
@@ -45,11 +44,9 @@ export type Hedonic = {
   effects: Float64Array[];
   weights: Float64Array[];
   index: TimeIndex;
-  /** Scale of the residuals. */
   scale: number;
 };
 
-/** Groups and columns of all sales. */
 export function designMatrix(sales: CleanSales): Design {
   const cell = new Uint8Array(sales.rows);
   const held = new Float64Array(sales.rows);
@@ -79,7 +76,6 @@ type HedonicTraining = {
   rows: Int32Array;
   /** Weight of each row of the sales: age, deal size. */
   base: Float64Array;
-  /** Rounds of back-fitting; 10 unless told. */
   passes?: number;
 };
 type Fit = Hedonic & HedonicTraining;
@@ -123,7 +119,6 @@ export function fitHedonic(from: HedonicTraining): HedonicFit {
   return { model: { beta, effects, weights, index, scale }, rest };
 }
 
-/** Level of the time index at a sale. */
 export function timeLevel(index: TimeIndex, sales: CleanSales, i: number): number {
   const state = sales.offPlan[i];
   return indexAt(index, { area: sales.keys.area[i], offPlan: state, day: sales.day[i] });
@@ -138,7 +133,6 @@ function reweigh(fit: Fit, rest: Float64Array, weight: Float64Array): void {
   }
 }
 
-/** Absolute values of some thousands of the residuals: enough for their median. */
 function sampled(rest: Float64Array): Float64Array {
   const step = Math.max(1, Math.floor(rest.length / SCALE_ROWS));
   return Float64Array.from({ length: Math.ceil(rest.length / step) }, (_, k) => Math.abs(rest[k * step]));
@@ -194,7 +188,6 @@ function solveCells(moments: Float64Array, products: Float64Array): Float64Array
   return solvePositive(a, b);
 }
 
-/** Effect of each cell without size. */
 function cellEffects(beta: Float64Array): Float64Array {
   return Float64Array.from({ length: CELLS }, (_, cell) =>
     columnsOfCell(cell).reduce((sum, column) => sum + beta[column], 0),
@@ -337,7 +330,6 @@ export function hedonicParts(from: {
   return partsBySlots({ ...from, slots: levelSlots(from.slotOf, from.point) });
 }
 
-/** `hedonicParts` where the home's slots are known. */
 export function partsBySlots(from: { model: Hedonic; slots: Int32Array; point: HomePoint }): HedonicParts {
   const { model, slots, point } = from;
   let fixed = sizeEffect(model.beta, heldSize(point));

@@ -49,7 +49,6 @@ type LevelOneTraining = {
   wholeProjects?: boolean;
   /** Folds that are made, from the first; all unless told. */
   made?: number;
-  /** Told of each fold that is done. */
   part?: () => void;
 };
 
@@ -106,7 +105,6 @@ function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }
   });
 }
 
-/** The rows of a hedonic fit as comparables. */
 export function evidenceOfFit(sales: CleanSales, rows: Int32Array, { model, rest }: HedonicFit): ComparableSales {
   const hedonic = new Float64Array(sales.rows);
   const time = new Float64Array(sales.rows);

@@ -9,7 +9,6 @@ import type { Blend } from './ranges.ts';
 const EFFECT = 2000;
 /** Weights, which the trees see as ln(1 + weight), are kept to 2 % of themselves. */
 const WEIGHT = 50;
-/** Significant digits of thresholds and leaves. */
 const DIGITS = 5;
 
 /** Feature of each node from the root leftmost first, -1 a leaf: that order says where the right branches start. */

@@ -14,16 +14,13 @@ export const MODEL_VERSION = 3;
  * model in use.
  */
 export const REBUILD_DAYS = 92;
-/** Fewer sales than this give no model. */
 const LEAST_SALES = 200;
 
-/** A trained valuation: plain data, the same on device and server. */
 export type ValuationModel = {
   version: number;
   family: HomeFamily;
   /** First day not seen in training, days since 1970-01-01. */
   today: number;
-  /** Sales it was trained on. */
   sales: number;
   dictionaries: Dictionaries;
   /** Per group of homes, its number → slot in the trained effects. */

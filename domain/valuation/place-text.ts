@@ -17,12 +17,10 @@ export class Words {
     for (const word of words) if (this.add(word) < 0) this.#list.push('');
   }
 
-  /** Number of words. */
   get size(): number {
     return (this.#base?.size ?? 0) + this.#list.length;
   }
 
-  /** All words in the order of their codes. */
   get list(): readonly string[] {
     return this.#base === null ? this.#list : [...this.#base.list, ...this.#list];
   }
@@ -54,7 +52,6 @@ export const TEXT_KEYS = ['area', 'project', 'building', 'micro', 'procedure', '
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type Dictionaries = Record<TextKey, Words>;
 
-/** Empty dictionaries, or empty ones on top of others. */
 export function newDictionaries(base?: Dictionaries): Dictionaries {
   const words = (key: TextKey) => new Words([], base?.[key] ?? null);
   return {
@@ -134,12 +131,10 @@ export class PlaceReader {
     this.#dictionaries = dictionaries;
   }
 
-  /** Parking text of a row as registered. */
   parking(row: number): string {
     return pooledAt(this.#columns.parking, row);
   }
 
-  /** Code of a row's text under a key. */
   code(key: TextKey, row: number): number {
     if (key === 'prefix') return this.#dictionaries.prefix.add(parkingPrefix(this.parking(row)));
     let known = this.#known.get(key);

@@ -21,12 +21,10 @@ export type Stacked = { models: Boosted[]; divisions: Division[]; mean: OutOfFol
 
 /** Keeps the logarithm of an error of nothing finite; a hundredth is far below any range. */
 const SCALE_FLOOR = 0.01;
-/** Fewest errors a calibration stands on. */
 const LEAST = 30;
 
 type Ranging = Stacked & {
   blend: Blend;
-  /** Places to calibrate by. */
   rows: Int32Array;
   weight: Float64Array;
   folds: number;
@@ -37,7 +35,6 @@ type Ranging = Stacked & {
   project: Int32Array;
   options: BoostOptions;
   random: () => number;
-  /** Told of each fold that is done. */
   part: () => void;
 };
 
@@ -171,7 +168,6 @@ export function evidenceGroup(x: Float64Array, at: number): number {
   return depth * 2 + x[at + FEATURE_AT.offPlan];
 }
 
-/** Whether a group (see `evidenceGroup`) is that of homes whose project is named but has no sale. */
 function isUnseen(group: number): boolean {
   return group >> 1 === 1;
 }

@@ -26,7 +26,6 @@ export function residualFeatures(from: {
   parts: HedonicParts;
   compared: Compared;
   model: Hedonic;
-  /** Slots of the home's groups: see `slotsOf`. */
   slots: Int32Array;
   out: Float64Array;
   at: number;

@@ -21,7 +21,6 @@ export type HomePoint = Record<TextKey, number> & {
   parking: number;
 };
 
-/** Clean sales as columns. */
 export type CleanSales = {
   rows: number;
   day: Int32Array;
@@ -47,7 +46,6 @@ export type CleanSales = {
   weak: Uint8Array;
 };
 
-/** How many deeds each rule left out, in the order the rules are applied. */
 export type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
 
 /** Bounds of `../research/valuation.md` section 1. */
@@ -66,7 +64,6 @@ export type HomeFamily = 'flat' | 'house';
 /** Deeds that name an amount for one home without being its sale: `../research/valuation.md` section 4.6. */
 const WEAK_PROCEDURES = /^(mortgage registration|delayed mortgage|grant)$/i;
 
-/** Which deeds of a table are wanted. */
 export type SalesQuery = {
   table: MarketTable;
   family?: HomeFamily;
@@ -145,7 +142,6 @@ function findFault(table: MarketTable, row: number): Exclude<keyof CleaningCount
   return (flags & DEED_FLAG.partialShare) === 0 ? null : 'share';
 }
 
-/** Tells the rows whose procedure names an amount for one home. */
 function weakRule(table: MarketTable): (row: number) => boolean {
   const fits = table.segments.map(({ procedure }) => procedure.words.map((word) => WEAK_PROCEDURES.test(word)));
   return (row) => {
@@ -262,7 +258,6 @@ function isBlock(sales: CleanSales, rows: readonly number[]): boolean {
   return ready >= CLEANING.clusterRows;
 }
 
-/** The facts of sale i as a point. */
 export function toHomePoint(sales: CleanSales, i: number): HomePoint {
   const { keys } = sales;
   return {

@@ -46,7 +46,6 @@ export function testDeeds(): Deed[] {
   });
 }
 
-/** Deeds as a market table. */
 export function tableOf(rows: readonly Deed[]): MarketTable {
   const builder = new DeedBuilder();
   for (const deed of rows) builder.append(deed);

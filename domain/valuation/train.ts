@@ -58,7 +58,6 @@ function forwardWidening(from: {
   return Math.max(1, Math.min(1.5, 1 + ((ratio - 1) * ahead.length) / (ahead.length + FORWARD_PRIOR)));
 }
 
-/** Everything that is trained on some sales. */
 export type TrainedParts = {
   hedonic: Hedonic;
   boosted: Boosted[];
@@ -72,16 +71,12 @@ export type TrainedParts = {
   projectSpread: number;
 };
 
-/** How much work goes into learning, by the number of sales. */
 type Plan = {
   /** Parts the sales are divided into, each valued by what the others teach; and how often that is done anew. */
   folds: number;
   repeats: number;
-  /** Boosted models a division gives. */
   models: number;
-  /** Rounds of back-fitting. */
   passes: number;
-  /** Newest sales that the boosted models and ranges learn from. */
   judged: number;
   /** Of five parts of the projects, those whose homes are valued as if no sale of their project were known. */
   unseen: number;
@@ -125,7 +120,6 @@ type TrainingInput = {
   design?: Design;
   /** Divisions into folds, by default six with few sales and one with many. */
   repeats?: number | undefined;
-  /** Told how far it is, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
 };
 type TrainingResult = { trained: TrainedParts; design: Design; evidence: ComparableSales };
@@ -186,7 +180,6 @@ export function trainParts(from: TrainingInput): TrainingResult {
   return { trained, design, evidence };
 }
 
-/** Counts the parts of learning that are done: models and folds, which take about as long each. */
 function trackParts(plan: Plan, onShare: TrainingInput['onShare']): () => void {
   const { repeats, folds, models, unseen } = plan;
   // The first fit; folds before and under the boosted models and those themselves; folds of the ranges.

@@ -33,7 +33,6 @@ export type Subject = {
   yearBuilt?: number | undefined;
 };
 
-/** Why no value is given. */
 export type ValuationRefusal =
   | 'type_not_covered'
   | 'size_unknown'
@@ -59,7 +58,6 @@ export type HomeValue = {
   comparables: ExplainedComparable[];
   waterfall: WaterfallStep[];
   evidence: {
-    /** Sales known in the same project and area. */
     projectSales: number;
     areaSales: number;
     /** First and last day, since 1970-01-01, of those of the project, or of the area when the project has none. */
@@ -154,7 +152,6 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   };
 }
 
-/** First and last day of some sales, which are at least one. */
 function evidencePeriod({ sales }: ModelEvidence, rows: Int32Array): { fromDay: number; toDay: number } {
   let [fromDay, toDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {

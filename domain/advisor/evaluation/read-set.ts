@@ -2,7 +2,6 @@ import { INTENTS, type Intent, type Slots } from '../question.ts';
 
 /** A turn of the evaluation set: what is said, and what it means. Slots in their short form, e.g. `beds=2-2`. */
 export type Turn = { say: string; intent: Intent; slots: ReadonlyMap<string, string> };
-/** Turns of one conversation, in their order. */
 export type Dialogue = readonly Turn[];
 
 /** Reads a set. @throws Error naming the line that makes no sense */

@@ -7,7 +7,6 @@ import type { FieldInfo, ImportKind } from './kinds.ts';
  */
 export type FieldSpec = FieldInfo & {
   spellings: readonly string[];
-  /** Words of a column name that make it a guess for this field. */
   guess?: RegExp;
 };
 
@@ -146,7 +145,6 @@ brokerPhone | Agent’s phone | agent_phone listing_agent_phone listagentpreferr
 brokerEmail | Agent’s e-mail | agent_email listing_agent_email listagentemail
 `);
 
-/** Fields of every kind, in the order in which they are offered. */
 export const KIND_FIELDS: Readonly<Record<ImportKind, readonly FieldSpec[]>> = {
   transactions: TRANSACTIONS,
   rents: RENTS,

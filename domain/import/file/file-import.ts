@@ -30,7 +30,6 @@ import {
 import { FileReader } from './open-file.ts';
 import { TableReader } from './table-reader.ts';
 
-/** Flags that a summary counts, with their code in `rules.ts`. */
 const NOTED = [
   ['multi_unit', DEED_FLAG.multiUnit],
   ['partial_share', DEED_FLAG.partialShare],
@@ -146,12 +145,10 @@ export class FileImport {
     return this.#tables.at(-1);
   }
 
-  /** Rows read so far, for progress. */
   get rowsRead(): number {
     return this.#tables.reduce((sum, table) => sum + table.rows, 0);
   }
 
-  /** Plans of the tables seen so far. */
   get tables(): TablePlan[] {
     return this.#tables.flatMap((table) => table.plan ?? []);
   }
@@ -167,7 +164,6 @@ export class FileImport {
     return this.#file.single || this.#isFed ? (this.#tables[0]?.plan?.refusal ?? null) : null;
   }
 
-  /** Takes the next bytes of the file. */
   feed(bytes: Uint8Array): void {
     if (this.refusal === null) this.#file.feed(bytes);
   }
@@ -180,7 +176,6 @@ export class FileImport {
     for (const [place, row] of rows.entries()) table.object(place + 1, row);
   }
 
-  /** Ends the file and returns all of it. */
   finish(): FileResult {
     const deeds: TransactionColumns[] = [];
     const rents: RentColumns[] = [];
@@ -203,12 +198,10 @@ export class FileImport {
     return this.#tallies.transactions.read > 0;
   }
 
-  /** The same for tenancies. */
   get hasRents(): boolean {
     return this.#tallies.rents.read > 0;
   }
 
-  /** Deeds of earlier imports, where they were not given at the start. */
   knowDeeds(known: KnownDeeds): void {
     this.#deeds.know(known);
   }
@@ -266,7 +259,6 @@ export class FileImport {
     };
   }
 
-  /** Streams the new deeds and counts the flags of their rows. */
   *#newDeeds(): Generator<NewPiece, { taken: number; changed: number; replaced: number[] }> {
     const pieces = this.#deeds.finish();
     let step = pieces.next();
@@ -289,7 +281,6 @@ function* inRegister<R extends NewPiece['register'], T>(
   return step.value;
 }
 
-/** The first table's refusal, when no table of the file is imported. */
 function refusalOfTables(tables: readonly TablePlan[]): FileRefusal | null {
   if (tables.some(({ refusal }) => refusal === null)) return null;
   return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };

@@ -7,24 +7,19 @@ import type { ListingRecord } from '../records/mapped-record.ts';
 import type { RejectReason } from '../rules.ts';
 import type { ColumnChoice, FileCounts, FileRefusal, ImportKind, TablePlan } from './kinds.ts';
 
-/** A row that was not taken, with what is needed to name it and to mend it. */
 export type FileReject = {
   kind: ImportKind;
-  /** Table of the file, as in the plan. */
   table: string;
   /** Line of the file or sheet, or place in the list, from 1. */
   row: number;
   /** The column's own name; empty when the whole row is wrong. */
   column: string;
-  /** Code of `rules.ts`. */
   reason: RejectReason;
   /** What stood there, at most 120 characters. */
   value: string;
-  /** The row as it stood in the file, for the file of rejects. */
   cells: readonly string[];
 };
 
-/** What a file brings of one kind of record. */
 export type KindRecords = {
   projects: Project;
   brokers: Broker;
@@ -41,19 +36,16 @@ export type DeedsResult = {
   counts: FileCounts;
   /** New rows, sorted by (area, day) and cut to segments; empty where `FileImport.pieces` streamed them. */
   pieces: TransactionColumns[];
-  /** Places of known rows that newer ones replace. */
   replaced: number[];
 };
 
 export type RentsResult = {
   counts: FileCounts;
-  /** As of deeds. */
   pieces: RentColumns[];
   /** Places of known rows that newer ones replace: `segment × MAX_SEGMENT_ROWS + row`. */
   replaced: number[];
 };
 
-/** New rows of a file, sorted by (area, day), at most a segment's. */
 export type NewPiece = { register: 'deeds'; columns: TransactionColumns } | { register: 'rents'; columns: RentColumns };
 
 export type FileResult =
@@ -75,11 +67,8 @@ export type FileResult =
     };
 
 export type FileImportOptions = {
-  /** Name of the file; its ending is a hint, its bytes decide. */
   name: string;
-  /** Kind the person chose; found from the columns otherwise. */
   kind?: ImportKind | undefined;
-  /** Columns the person gave a meaning to. */
   mapping?: ColumnChoice | undefined;
   /** Choices of earlier imports by `TablePlan.signature`. */
   remembered?: Readonly<Record<string, { kind: ImportKind; mapping: ColumnChoice }>> | undefined;
@@ -92,7 +81,6 @@ export type FileImportOptions = {
   onReject?: ((reject: FileReject) => void) | undefined;
   /** Called every few milliseconds while bytes are read; what it throws ends the reading. */
   onProgress?: (() => void) | undefined;
-  /** Called with the place of every known tenancy that the file holds too. */
   metRent?: ((place: number) => void) | undefined;
   /** Where tenancies of a large file are put aside until all are read; memory without one. */
   spill?: Spill | undefined;

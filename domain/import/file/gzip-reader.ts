@@ -73,7 +73,6 @@ export class GzipReader implements ByteReader {
   }
 }
 
-/** Whether something unpacks to more than tables do. */
 export function isBomb(packed: number, unpacked: number): boolean {
   return unpacked > FILE_LIMITS.ratioFrom && unpacked > packed * FILE_LIMITS.ratio;
 }

@@ -4,7 +4,6 @@ import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
 
-/** Names under which answers and exports hold their list of records. */
 const LIST_NAMES = new Set(
   'data results result records rows items value values list response transactions rents contracts projects brokers developers listings properties property'.split(
     ' ',
@@ -20,7 +19,6 @@ const CLOSE_OBJECT = 125;
 const COMMA = 44;
 const COLON = 58;
 
-/** Bytes of a record that is not complete, or of one that is too long and skipped. */
 class Piece {
   #bytes = new Uint8Array(4096);
   length = 0;
@@ -71,7 +69,6 @@ export class JsonReader implements FormatReader {
   #name: number[] = [];
   #afterColon = false;
   #sawList = false;
-  /** An object without a list is a record of its own. */
   readonly #root = new Piece();
   #isRootList = false;
   #started = false;
@@ -307,7 +304,6 @@ function takeJson(sink: TableSink, place: number, text: string): void {
   else for (const item of list) sink.object(place, item);
 }
 
-/** The records of an answer that stands on one line. */
 function listIn(value: unknown): readonly unknown[] | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   for (const [name, inner] of Object.entries(value)) {

@@ -1,21 +1,17 @@
-/** Kinds of record a file can bring. */
 export const IMPORT_KINDS = ['transactions', 'rents', 'projects', 'brokers', 'developers', 'listings'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Container and format a file turned out to have. */
 export type FileFormat = {
   container: 'plain' | 'gzip' | 'zip';
   /** Null while not known yet, and for an archive whose members differ (see the tables). */
   format: 'csv' | 'json' | 'ndjson' | 'xlsx' | 'xml' | null;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252' | null;
-  /** Sign between cells of a CSV. */
   delimiter: ',' | ';' | '\t' | '|' | null;
 };
 
 /** How a column was given its meaning; `guess` wants to be looked at by a person. */
 export type MatchHow = 'known spelling' | 'chosen' | 'remembered' | 'guess';
 
-/** A column of the file, what it was taken to mean, and what stands in it. */
 type ColumnPlan = {
   /** Place in the table, from 0. */
   column: number;
@@ -24,7 +20,6 @@ type ColumnPlan = {
   /** Field of the kind (`FieldInfo.field`), null when the column is not used. */
   field: string | null;
   how: MatchHow | null;
-  /** Up to five different values of the first rows. */
   samples: readonly string[];
 };
 
@@ -34,11 +29,9 @@ export type FieldInfo = { field: string; label: string; required: boolean };
 /** Column name (as in the file) → field, or null for "do not use". */
 export type ColumnChoice = Readonly<Record<string, string | null>>;
 
-/** What is known of one table: the file itself, a member of an archive or a sheet of a workbook. */
 export type TablePlan = {
   /** Member and sheet name, `march.csv` or `book.xlsx/Sales`; empty when the file is one table. */
   table: string;
-  /** Null when the columns fit no kind. */
   kind: ImportKind | null;
   /** Name of the known layout, e.g. `dld-export`, `dubai-pulse`, `property-finder`; `other` for none. */
   variant: string;
@@ -48,15 +41,12 @@ export type TablePlan = {
   columns: readonly ColumnPlan[];
   /** Fields no row can do without that no column stands for. */
   missing: readonly FieldInfo[];
-  /** All fields of the kind. */
   fields: readonly FieldInfo[];
   /** Names this table's columns have, in a form under which a choice can be remembered. */
   signature: string;
-  /** Why this table is not imported, in words; null when it is. */
   refusal: FileRefusal | null;
 };
 
-/** Why a file or table was not imported at all. */
 export type RefusalReason =
   | 'empty_file'
   | 'no_rows'
@@ -80,7 +70,6 @@ export type FileCounts = {
   rejected: Record<string, number>;
 };
 
-/** All counts together. */
 export function sumCounts(all: readonly FileCounts[]): FileCounts {
   const sum: FileCounts = { read: 0, taken: 0, changed: 0, duplicate: 0, rejected: {} };
   const rejected = new Map<string, number>();
@@ -96,7 +85,6 @@ export function sumCounts(all: readonly FileCounts[]): FileCounts {
   return { ...sum, rejected: Object.fromEntries(rejected) };
 }
 
-/** Rows of one kind in a file: how many were read, and how many were rejected for which reason. */
 export class Tally {
   read = 0;
   readonly #rejected = new Map<string, number>();

@@ -72,13 +72,11 @@ function has(names: ReadonlySet<string>, needs: string): boolean {
   return needs.split(' ').every((name) => names.has(name));
 }
 
-/** What to tell of a table that is known but not imported; null for every other. */
 export function refusedLayout(header: readonly string[]): string | null {
   const names = new Set(header.map(normaliseHeader));
   return REFUSED.find(([needs]) => has(names, needs))?.[1] ?? null;
 }
 
-/** Name of the known layout of these columns; `other` for none. */
 export function detectVariant(kind: ImportKind, header: readonly string[]): string {
   const names = new Set(header.map(normaliseHeader));
   return (
@@ -87,7 +85,6 @@ export function detectVariant(kind: ImportKind, header: readonly string[]): stri
   );
 }
 
-/** Source named in the records of a layout. */
 export function variantSource(variant: string, kind: ImportKind): string {
   if (variant === 'dubai-pulse' || variant === 'property-finder' || variant === 'bayut' || variant === 'reso')
     return variant;

@@ -2,7 +2,6 @@ import { hexHash, normaliseHeader } from '../values.ts';
 import { type FieldSpec, KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
-/** Which column stands for a field, and why. */
 export type ColumnMatch = { column: number; how: MatchHow };
 export type KindMatch = {
   kind: ImportKind;
@@ -12,7 +11,6 @@ export type KindMatch = {
   sure: number;
 };
 
-/** What a person or an earlier import decided about columns. */
 export type Choices = {
   kind: ImportKind | undefined;
   chosen: ColumnChoice;

@@ -7,7 +7,6 @@ import { ZipReader } from './zip-reader.ts';
 
 const NOT_YET: FileFormat = { container: 'plain', format: null, encoding: null, delimiter: null };
 
-/** A file on its way through container, encoding and format to tables. */
 export class FileReader implements ByteReader {
   readonly #from: { table: string; sink: FileSink; depth: number; budget: Budget };
   #head: Uint8Array[] = [];

@@ -1,16 +1,13 @@
 import type { CsvRecord, ScanProblem } from '../csv-scanner.ts';
 import type { FileFormat, FileRefusal } from './kinds.ts';
 
-/** Where the tables of a file go: `table` is called when one begins. */
 export type FileSink = {
   table(name: string, format: () => FileFormat): TableSink;
-  /** The file or member cannot be read (further). */
   refuse(refusal: FileRefusal): void;
   /** Called after every few milliseconds of work. */
   progress(): void;
 };
 
-/** Bytes in, tables out. */
 export type ByteReader = {
   readonly format: FileFormat;
   /** False for what holds or may hold several tables. */
@@ -19,16 +16,12 @@ export type ByteReader = {
   finish(): void;
 };
 
-/** Unpacked bytes of all of a file, with their bound. */
 export type Budget = { unpacked: number };
 
-/** Makes the reader of what is inside a container. */
 export type OpenInner = (from: { table: string; sink: FileSink; depth: number; budget: Budget }) => ByteReader;
 
-/** What takes the text of one format, as UTF-8. */
 export type FormatReader = { push(bytes: Uint8Array): void; end(): void };
 
-/** Pieces of bytes as one. */
 export function concat(
   parts: readonly Uint8Array[],
   length = parts.reduce((sum, part) => sum + part.length, 0),
@@ -44,10 +37,8 @@ export function concat(
   return all;
 }
 
-/** Why a row cannot be read at all. */
 export type Unreadable = ScanProblem | 'wrong_type' | 'broken_record';
 
-/** What a format reader finds in one table, in the order of the file. */
 export type TableSink = {
   /** A record of a CSV; only valid during the call. */
   record(record: CsvRecord): void;
@@ -55,9 +46,7 @@ export type TableSink = {
   cells(line: number, cells: readonly string[]): void;
   /** A record with names in it (JSON, XML), at its place in the list, from 1. */
   object(place: number, value: unknown): void;
-  /** A row that cannot be read. */
   problem(problem: { line: number; reason: Unreadable; start: string }): void;
-  /** The whole table cannot be read further. */
   refuse(refusal: FileRefusal): void;
   /** Whether more rows would be read for nothing. */
   readonly done: boolean;

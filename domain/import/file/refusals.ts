@@ -2,7 +2,6 @@ import type { FileRefusal, RefusalReason } from './kinds.ts';
 
 const refusal = (reason: RefusalReason, message: string): FileRefusal => ({ reason, message, missing: [] });
 
-/** Why a file is not read further, in words. */
 export const FILE_REFUSALS = {
   empty: refusal('empty_file', 'The file is empty.'),
   html: refusal(
@@ -47,14 +46,10 @@ export const FILE_LIMITS = {
   ratio: 200,
   /** Unpacked bytes up to which the ratio is not judged. */
   ratioFrom: 16 * 1024 * 1024,
-  /** Members of an archive. */
   entries: 500,
-  /** Archives in archives. */
   depth: 3,
-  /** One record of JSON or XML. */
   recordBytes: 1024 * 1024,
   /** Texts that the cells of a workbook share. */
   sharedTextBytes: 256 * 1024 * 1024,
-  /** Columns of a sheet. */
   columns: 16_384,
 } as const;

@@ -9,7 +9,6 @@ export function unguard(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** Whether a table is a file of rejects come back. */
 export function isMended(names: readonly string[]): boolean {
   return REJECT_COLUMNS.every((name) => names.includes(name));
 }
@@ -19,12 +18,10 @@ export function isRejectColumn(name: string | undefined): boolean {
   return REJECT_COLUMNS.some((column) => column === name);
 }
 
-/** First line of a file of rejects of a table with these columns. */
 export function rejectsHeader(columns: readonly string[]): string {
   return csvLine([...REJECT_COLUMNS, ...columns.filter((name) => !isRejectColumn(name))]);
 }
 
-/** A rejected row as it stood in its file, with its line and the reason in front. */
 export function rejectsLine({ row, column, reason, value, cells }: FileReject): string {
   return csvLine([String(row), column, reason, value, ...cells]);
 }

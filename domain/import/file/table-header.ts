@@ -8,10 +8,8 @@ import type { Unreadable } from './readers.ts';
 /** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
 const HEADER_LINES = 20;
 
-/** A row of which it is not known yet what it is. */
 export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 
-/** Where a table's header stands, and what its names mean. */
 export type Header = { names: string[]; line: number; match: KindMatch | null };
 
 export const EMPTY: FileRefusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
@@ -31,10 +29,8 @@ export const DAMAGED: FileRefusal = {
   missing: [],
 };
 
-/** Before the labels of the columns that were not found. */
 export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
 
-/** Why a table whose header is not known is not imported. */
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
   if (names.length > MAX_COLUMNS) {
     return {
@@ -55,7 +51,6 @@ export function refusalFor(names: readonly string[], closest: KindMatch | null):
   return { reason: 'unknown_header', message, missing };
 }
 
-/** Up to five different values of a column, for the plan. */
 export function sampleColumn(rows: readonly HeldRow[], column: number): string[] {
   const seen = new Set<string>();
   for (const { cells, problem } of rows) {

@@ -26,7 +26,6 @@ import {
   TOO_WIDE,
 } from './table-header.ts';
 
-/** Rows looked at before the table's meaning is settled. */
 const SAMPLE_ROWS = 60;
 
 /** Fields whose cells hardly repeat: remembering them would only fill the memory. */
@@ -38,7 +37,6 @@ type TableOptions = {
   options: FileImportOptions;
   areas: AreaFinder;
   tallies: Readonly<Record<ImportKind, Tally>>;
-  /** Takes a row; null, or why it was not taken. */
   take: (kind: ImportKind, read: FieldReader, context: MapContext) => RecordProblem | null;
   onReject: (reject: FileReject) => void;
 };
@@ -144,7 +142,6 @@ export class TableReader implements TableSink {
     return { kind, chosen: mapping, remembered: {} };
   }
 
-  /** Decides what the table is; the rows held go to their run. */
   #settle(): void {
     const held = this.#held;
     const readable = held.filter(({ problem }) => problem === undefined);
@@ -290,7 +287,6 @@ export class TableReader implements TableSink {
     return wrong('', 'wrong_column_count', `${cells} cells instead of ${this.#columns.length}`);
   }
 
-  /** Counts a row, and reports it if it was not taken. */
   #endRow(row: number, problem: RecordProblem | null, raw: readonly string[]): void {
     this.rows++;
     const kind = this.#match?.kind ?? 'transactions';

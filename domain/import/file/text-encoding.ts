@@ -42,7 +42,6 @@ export class ToUtf8 {
   }
   #settled = false;
 
-  /** The next bytes as UTF-8. */
   push(bytes: Uint8Array): Uint8Array {
     if (this.#settled) return this.#convert(bytes);
     const all = joined(this.#held, bytes);
@@ -58,7 +57,6 @@ export class ToUtf8 {
     return this.#convert(all);
   }
 
-  /** The last bytes. */
   end(): Uint8Array {
     if (!this.#settled) {
       this.#settle(this.#held.length === 0 ? 'utf-8' : judge(this.#held));
@@ -84,7 +82,6 @@ export class ToUtf8 {
   }
 }
 
-/** Bytes behind the first one beyond ASCII that are looked at. */
 const JUDGED_BYTES = 4096;
 
 function firstHigh(bytes: Uint8Array): number {

@@ -8,7 +8,6 @@ import { FILE_REFUSALS } from './refusals.ts';
 import { markedEncoding, type TextEncoding, ToUtf8 } from './text-encoding.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** Bytes looked at to tell encoding, format and delimiter. */
 const HEAD_BYTES = 64 * 1024;
 /** Bytes read between two reports of progress: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
@@ -75,7 +74,6 @@ export class TextReader implements ByteReader {
     }
   }
 
-  /** Says what the text is by its beginning. */
   #readerOf(text: Uint8Array): FormatReader | null {
     const first = text.find((byte) => byte > 32);
     if (first === undefined) return this.#refused(FILE_REFUSALS.empty);
@@ -125,7 +123,6 @@ function withoutMarks(text: Uint8Array): Uint8Array {
   return text.subarray(from);
 }
 
-/** Encoding that an XML names in its first line, or null. */
 function declaredEncoding(head: Uint8Array): { encoding: TextEncoding; skip: number } | null {
   const named = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(latin(head.subarray(0, 200)))?.[1];
   const name = named?.toLowerCase();
@@ -155,12 +152,9 @@ function isLines(text: Uint8Array): boolean {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** Lines looked at. */
 const LINES = 30;
 
-/** Every spelling of every field. */
 const KNOWN_NAMES = new Set(Object.values(KIND_FIELDS).flatMap((specs) => specs.flatMap(({ spellings }) => spellings)));
-/** So many known names in a line make it a header. */
 const SURE_NAMES = 3;
 const HEADER_BYTES = 16 * 1024;
 

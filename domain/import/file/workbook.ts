@@ -49,7 +49,6 @@ export function readWorkbook(book: Book): void {
   }
 }
 
-/** All of a part of the book as text; empty when there is none. */
 function readPart(book: Book, path: string): string {
   const entry = book.entries.get(path);
   if (entry === undefined) return '';
@@ -86,7 +85,6 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Value of an attribute of a tag; empty when it has none. */
 function attribute(tag: string, name: string): string {
   const found = new RegExp(`\\s${name}\\s*=\\s*("([^"]*)"|'([^']*)')`).exec(tag);
   return unescapeXml(found?.[2] ?? found?.[3] ?? '');
@@ -124,7 +122,6 @@ function readSharedTexts(book: Book): string[] {
 /** Built-in formats that show a day. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
-/** Styles of cells whose number is a day. */
 function readDateStyles(book: Book): ReadonlySet<number> {
   const dates = new Set<number>();
   const own = new Map<number, string>();

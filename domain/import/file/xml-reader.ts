@@ -19,12 +19,10 @@ export class XmlReader implements FormatReader {
   #path: string[] = [];
   /** Depth of the element that holds the records. */
   #level = 1;
-  /** The elements of the record that are open, its own first. */
   #open: XmlElement[] = [];
   /** How the record begins, and how long it is so far. */
   #start = '';
   #length = 0;
-  /** Whether the record has elements or attributes. */
   #hasParts = false;
   #place = 0;
   #failed = false;
@@ -105,7 +103,6 @@ export class XmlReader implements FormatReader {
     this.#start = (this.#start + text.slice(0, 200)).slice(0, 200);
   }
 
-  /** Ends the innermost open element: a part of the one around it, or the record. */
   #close(): void {
     const element = this.#open.pop();
     if (this.#path.length === this.#level) {
@@ -133,7 +130,6 @@ export class XmlReader implements FormatReader {
   }
 }
 
-/** An element as it is read: its tag with the attributes, the parts by name, and the text between them. */
 type XmlElement = { name: string; tag: string; parts: Map<string, unknown[]>; text: string };
 
 /** Text of an element without parts and attributes; otherwise an object of both, with the text under `#text`. */

@@ -2,13 +2,10 @@
 export type XmlEvent = {
   kind: 'open' | 'close' | 'empty';
   name: string;
-  /** Whole tag, with its attributes. */
   tag: string;
-  /** Text in front of the tag, as it stands there. */
   text: string;
 };
 
-/** Longest tag, comment, or text between two tags. */
 const MAX_TOKEN = 1024 * 1024;
 
 export class XmlError extends Error {}
@@ -50,7 +47,6 @@ export class XmlTokens {
     if (this.#rest.length > MAX_TOKEN || this.#text.length > MAX_TOKEN) throw new XmlError('token too long');
   }
 
-  /** Whether nothing is left over. */
   get clean(): boolean {
     return this.#rest === '';
   }
@@ -106,7 +102,6 @@ export class XmlTokens {
   }
 }
 
-/** Text of a CDATA part in the form of other text. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

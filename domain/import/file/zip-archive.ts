@@ -6,7 +6,6 @@ import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
 // Typed arrays are read as `bytes[i] as number`: places are checked against the length first.
 
-/** A member of an archive, as its table of contents names it. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -29,7 +28,6 @@ export class ArchiveError extends Error {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** Least bytes of a member's own header. */
 const LOCAL_BYTES = 30;
 
 /** The members of an archive. @throws ArchiveError */
@@ -79,7 +77,6 @@ function decodeName(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes).replaceAll('\\', '/').slice(0, 200);
 }
 
-/** Packed bytes unpacked in one go. */
 const SLICE_BYTES = 8 * 1024;
 
 /**

@@ -15,7 +15,6 @@ import {
   wrong,
 } from './mapped-record.ts';
 
-/** Largest size a deed can hold. */
 const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
 
 /** Turns one row into a deed by the rules of `rules.ts`, or says why it cannot be one. */
@@ -90,7 +89,6 @@ function tooLong(names: Readonly<Record<string, string>>): ReturnType<typeof wro
   return null;
 }
 
-/** Flags that price and size of a row raise by themselves. */
 function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | 'type'>): number {
   if (deed.group !== 'sale') return 0;
   const aed = deed.priceFils / 100;

@@ -81,7 +81,6 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
 
 type Wrong = ReturnType<typeof wrong>;
 
-/** A day as `YYYY-MM-DD`, empty when the feed has none. */
 function readListedOn(text: string, { monthFirst }: MapContext): string | Wrong {
   if (text === '') return '';
   const day = parseSourceDate(text, monthFirst);
@@ -100,11 +99,9 @@ function readImages(text: string): Pick<ListingRecord, 'imageUrl' | 'images'> {
 }
 type Place = { areaId: string; name: string };
 
-/** The seven emirates and towns of the others, as addresses end in them. */
 const ELSEWHERE =
   /(^|,\s*)(abu dhabi|sharjah|ajman|ras al[ -]khaimah|rak|fujairah|umm al[ -]qu?wain|al ain)\s*(,\s*(uae|united arab emirates))?$/i;
 
-/** The area that the most particular part of an address names. */
 function findPlace(parts: readonly string[], city: string, areas: MapContext['areas']): Place | 'elsewhere' {
   if (parts.some((part) => ELSEWHERE.test(part)) || (city !== '' && ELSEWHERE.test(city))) return 'elsewhere';
   const names = parts

@@ -13,7 +13,6 @@ import {
 
 const ID = /^[\w.:-]{1,64}$/;
 
-/** A broker of the register or of the spec's sample. */
 export function mapBroker(read: FieldReader, { source }: MapContext): MappedRecord<Broker> {
   const named = readNamed(read);
   if (!named.ok) return named;
@@ -53,7 +52,6 @@ export function mapDeveloper(read: FieldReader, { source }: MapContext): MappedR
   return { ok: true, key: id, record };
 }
 
-/** A project of the register. */
 export function mapProject(read: FieldReader, { areas, source }: MapContext): MappedRecord<Project> {
   const named = readNamed(read);
   if (!named.ok) return named;

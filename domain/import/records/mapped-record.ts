@@ -6,10 +6,8 @@ import { parseNumber } from '../values.ts';
 /** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
 export type FieldReader = (field: string) => string;
 
-/** What a row is read with. */
 export type MapContext = {
   areas: AreaFinder;
-  /** Source to name in the records. */
   source: string;
   /** Whether the month stands before the day in dates whose year stands last. */
   monthFirst: boolean;
