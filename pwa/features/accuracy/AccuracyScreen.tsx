@@ -149,7 +149,7 @@ function Basis({ answer, report, measure }: BasisProps) {
 function Definitions() {
   return (
     <Card id="acc-defs" title={messages.definitions} className="pad">
-      <dl className={`vdefs ${styles.definitions}`}>
+      <dl className={`vdefs space-12 ${styles.definitions}`}>
         {messages.defs.map(([term, text]) => (
           <div key={term}>
             <dt className="h4">{term}</dt>

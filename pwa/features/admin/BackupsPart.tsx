@@ -117,7 +117,7 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
   const { isBusy, fault, run } = useAction();
   const name = formatTime(backup.madeAt);
   return (
-    <li className={styles.backup}>
+    <li className={`wrap ${styles.backup}`}>
       <span className="grow">
         <span className="bold">{name}</span> <span className="small muted">{words.reasons[backup.reason]}</span>
         <span className={`small muted ${styles.detail}`}>

@@ -168,7 +168,7 @@ function AuditPart() {
           {check.isIntact
             ? auditPartWords.intact(formatCount(check.entries))
             : auditPartWords.broken(check.brokenAt === null ? '' : formatCount(check.brokenAt))}{' '}
-          <span className={`small ${styles.hash}`}>
+          <span className="small break-anywhere">
             {auditPartWords.head(formatCount(check.head.seq), check.head.hash.slice(0, 16))}
           </span>
         </Note>

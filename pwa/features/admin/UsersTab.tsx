@@ -140,7 +140,7 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
         <dd>{account.username}</dd>
         <dt>{credentialsDialogWords.password}</dt>
         <dd>
-          <code className={styles.secret}>{password}</code>
+          <code className="break-anywhere">{password}</code>
         </dd>
       </dl>
       <Note tone="warn">{credentialsDialogWords.text(formatDay(until.slice(0, 10)))}</Note>
@@ -200,7 +200,7 @@ function AccountSheet({ account, onClose, onDone }: Props) {
           value={typed}
           onChange={(part) => setTyped((now) => ({ ...now, ...part }))}
         />
-        <div className={styles.actions}>
+        <div className="stack gap-8">
           <Button disabled={isBusy} onClick={() => void run(async () => onDone(await resetPassword(username)))}>
             {words.reset}
           </Button>

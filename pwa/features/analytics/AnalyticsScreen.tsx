@@ -39,7 +39,7 @@ export default function AnalyticsScreen() {
   return (
     <div className="page">
       <MarketSections />
-      <div className={`pagehead ${styles.head}`}>
+      <div className={`pagehead gap-12 ${styles.head}`}>
         <div>
           <h1 className="display-1">{messages.title}</h1>
           <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : messages.allAreas)}</p>

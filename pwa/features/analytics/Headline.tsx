@@ -27,7 +27,7 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           {score === null ? (
             <Missing />
           ) : (
-            <span className={styles.score}>
+            <span className={`row wrap ${styles.score}`}>
               {messages.scoreOf(formatScore(score.score))}
               <ScoreMeter score={score.score} slots={10} />
             </span>

@@ -81,7 +81,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
               onPick={setSelected}
             />
             {picked !== undefined && (
-              <ul className={`card rows ${styles.nearest} ${styles.picked}`} aria-live="polite">
+              <ul className={`card rows ${styles.nearest} space-12`} aria-live="polite">
                 <SightRow sight={picked} isCurrent />
               </ul>
             )}

@@ -31,7 +31,7 @@ export function AnswerView({ message, isLast, onChange }: Props) {
   const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
   return (
     <div className="stack">
-      <div className={styles.words} {...words}>
+      <div className={`stack gap-6 ${styles.words}`} {...words}>
         {paragraphs.map((paragraph, place) => (
           <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'bold' : undefined}>
             {paragraph}

@@ -15,8 +15,8 @@ export function Thread({ chat }: { chat: Chat }) {
   }, [count]);
   const last = chat.messages.at(-1);
   return (
-    <div className={styles.thread} role="log" aria-live="polite" ref={thread}>
-      <div className={styles.answer} data-by="advisor">
+    <div className={`stack gap-16 ${styles.thread}`} role="log" aria-live="polite" ref={thread}>
+      <div className={`stack gap-8 ${styles.answer}`} data-by="advisor">
         <Who />
         <p>{messages.welcome}</p>
       </div>
@@ -26,7 +26,7 @@ export function Thread({ chat }: { chat: Chat }) {
             {message.content}
           </p>
         ) : (
-          <div key={message.id} className={styles.answer} data-by="advisor">
+          <div key={message.id} className={`stack gap-8 ${styles.answer}`} data-by="advisor">
             <Who time={message.timestamp} />
             <AnswerView message={message} isLast={message === last} onChange={(slots) => chat.change(message, slots)} />
           </div>
@@ -85,7 +85,7 @@ function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
 
 function Who({ time }: { time?: string }) {
   return (
-    <span className={styles.speaker}>
+    <span className={`row ${styles.speaker}`}>
       <i>
         <Compass size={15} aria-hidden="true" />
       </i>

@@ -66,7 +66,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
   const cards = usePropertyCards([...ids]);
   const known = new Map(cards.data?.map((card) => [card.id, card]) ?? []);
   return (
-    <ol className={styles.chosen} aria-label={messages.chosen}>
+    <ol className={`stack gap-8 ${styles.chosen}`} aria-label={messages.chosen}>
       {LETTERS.slice(0, Math.max(2, ids.length)).map((letter, i) => {
         const id = ids[i];
         const card = id === undefined ? undefined : known.get(id);

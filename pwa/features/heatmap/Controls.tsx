@@ -19,10 +19,10 @@ type Props = { view: HeatView; change: HeatControl['change']; count: number | nu
 export const Controls = memo(function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.controls}>
+    <div className={`row grow wrap ${styles.controls}`}>
       <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} />
       <TypeChips view={view} change={change} />
-      <div className={styles.picks}>
+      <div className={`row ${styles.picks}`}>
         <MetricSelect metric={view.metric} onChange={(metric) => change({ metric })} label={messages.metric} />
         <Button small icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
           {moreFilters(view) === 0 ? messages.moreFilters : `${messages.moreFilters} (${moreFilters(view)})`}

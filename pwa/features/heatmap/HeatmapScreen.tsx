@@ -43,7 +43,7 @@ export default function HeatmapScreen() {
   return (
     <div className={`page ${styles.screen}`}>
       <MarketSections />
-      <div className={styles.head} data-filters>
+      <div className={`row between wrap ${styles.head}`} data-filters>
         <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
         <Controls view={state.view} change={state.change} count={count} />
       </div>

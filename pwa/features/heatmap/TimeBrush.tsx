@@ -48,7 +48,7 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
   const playback = usePlayback({ from, to, first, last, onMove: choose });
   if (months.length < 2) return null;
   return (
-    <section className={`card pad ${styles.brush}`} aria-labelledby="hm-brush">
+    <section className="card pad clip" aria-labelledby="hm-brush">
       <div className="row between wrap">
         <h2 className="h4" id="hm-brush">
           {messages.brush}

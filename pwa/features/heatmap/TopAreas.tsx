@@ -80,7 +80,7 @@ function AreaRow({ cell, cells, place, view, isOn, onPick }: RowProps) {
         onClick={(event) => onPick(cell.areaId, event.shiftKey)}
       >
         <span
-          className={topAreasStyles.rank}
+          className={`center ${topAreasStyles.rank}`}
           data-step={step === null ? undefined : `${palette}-${step + 1}`}
           style={step === null ? undefined : { background: `var(--${palette}-${step + 1})` }}
         >

@@ -95,9 +95,9 @@ function Batch({ batch }: { batch: ImportBatch }) {
   const { id, fileName, target, counts, kinds, at, undone } = batch;
   const name = fileName === '' || fileName === 'pasted.json' ? words.pasted : fileName;
   return (
-    <li className={asideStyles.batch}>
+    <li className={`wrap ${asideStyles.batch}`}>
       <div className="grow">
-        <div className={`bold ${importStyles.cell}`}>{name}</div>
+        <div className="bold break-anywhere">{name}</div>
         <div className="small muted">{words.facts(counts.taken, counts.duplicate, countRejected(counts))}</div>
         <div className="smaller dim">
           {[kinds.map(messages.kind).join(', '), words[target], formatTime(at)]
@@ -157,7 +157,7 @@ export function Sources() {
   const words = messages.sources;
   return (
     <Card id="sources" title={words.heading} className="pad">
-      <ul className={`stack gap-8 ${asideStyles.sources}`}>
+      <ul className={`stack gap-8 space-8 ${asideStyles.sources}`}>
         {words.list.map(([name, text]) => (
           <li key={name}>
             <Database size={17} strokeWidth={1.75} aria-hidden="true" />
@@ -168,7 +168,7 @@ export function Sources() {
           </li>
         ))}
       </ul>
-      <p className={`link small ${asideStyles.docs}`}>
+      <p className="link small space-12">
         <a href="/api/docs">{words.api}</a>
       </p>
     </Card>

@@ -84,10 +84,7 @@ function Reasons({ check }: { check: ImportCheck }) {
                 .filter((reject) => reject.reason === reason)
                 .slice(0, EXAMPLES_PER_REASON)
                 .map((reject) => (
-                  <div
-                    className={`smaller muted ${importStyles.cell}`}
-                    key={`${reject.table}/${reject.row}/${reject.column}`}
-                  >
+                  <div className="smaller muted break-anywhere" key={`${reject.table}/${reject.row}/${reject.column}`}>
                     {words.line(reject.row)}
                     {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
                     <code>{reject.value === '' ? words.empty : reject.value}</code>
@@ -176,7 +173,7 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
           <li key={`${now.number}/${now.priceFils}`}>
             <div className="grow">
               <div className="small bold">{placeName(areaById(now.area)?.name ?? now.area)}</div>
-              <div className={`smaller muted ${importStyles.cell}`}>
+              <div className="smaller muted break-anywhere">
                 {[now.number, formatDay(now.date), now.place].filter((part) => part !== '').join(' · ')}
               </div>
             </div>

@@ -26,7 +26,7 @@ export function DemoQuestion({ deeds, replaceDemo, onChange }: Props) {
   if (state === 'asking' || (state !== null && !state.isOn)) return null;
   return (
     <RadioTrack
-      className={styles.target}
+      className={`stack gap-6 ${styles.target}`}
       label={words.legend}
       options={[
         { value: false, label: words.keep },

@@ -79,7 +79,7 @@ function CountedChoice() {
   return (
     <section className="card pad" aria-label={words.legend}>
       <RadioTrack
-        className={styles.target}
+        className={`stack gap-6 ${styles.target}`}
         label={words.legend}
         options={CHOICES.map((value) => ({ value, label: words.names[value] }))}
         value={counted.data}
@@ -96,7 +96,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const id = useId();
   return (
     <section
-      className={`card ${dropZoneStyles.zone}${isOver ? ` ${dropZoneStyles.over}` : ''}`}
+      className={`card row wrap ${dropZoneStyles.zone}${isOver ? ` ${dropZoneStyles.over}` : ''}`}
       aria-labelledby={`${id}-title`}
     >
       <Upload size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -50,11 +50,11 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
   const showsColumns = job.state === 'checked' || job.state === 'refused' || job.state === 'reading';
   return (
     <section className="card pad stack" aria-label={job.fileName} data-state={job.state}>
-      <div className={`row ${jobStyles.head}`}>
+      <div className={`row top ${jobStyles.head}`}>
         <FileSpreadsheet size={22} strokeWidth={1.75} aria-hidden="true" className="muted" />
         <div className="grow">
           <div className={`row wrap ${jobStyles.name}`}>
-            <h2 className={`h4 ${importStyles.cell}`}>{job.fileName}</h2>
+            <h2 className="h4 break-anywhere">{job.fileName}</h2>
             <span className={`tag ${TONES[job.state]}`} role="status">
               {words.states[job.state]}
             </span>
@@ -240,7 +240,7 @@ function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: 
   // The browser does not tell how much of a file it has sent.
   const isKnown = what !== 'sending';
   return (
-    <div className={styles.progress}>
+    <div className={`stack gap-6 ${styles.progress}`}>
       <div className="row between">
         <span className="small bold">{words.progress[what]}</span>
         {isKnown && <span className="small number">{percent}%</span>}

@@ -293,7 +293,7 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
           <li key={type}>
             <div className="grow">
               <div className="bold small">{messages.kind(type)}</div>
-              <div className={`smaller muted ${styles.fields}`} dir="ltr" lang="en">
+              <div className="smaller muted break-anywhere" dir="ltr" lang="en">
                 {sampleFields(type).join(', ')}
               </div>
             </div>

@@ -27,7 +27,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const everyone = isOnline ? words.everyone : words.everyoneOffline;
   return (
     <RadioTrack
-      className={styles.target}
+      className={`stack gap-6 ${styles.target}`}
       label={words.legend}
       options={TARGETS.map((value) => ({ value, label: words.names[value] }))}
       value={target}

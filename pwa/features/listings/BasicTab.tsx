@@ -155,7 +155,7 @@ function PermitLight({ form }: { form: ListingForm }) {
   const state = permitState(form);
   return (
     <div className={styles.wide} aria-live="polite">
-      <p className={`small ${styles.light} ${TONES[state]}`}>
+      <p className={`small row ${styles.light} ${TONES[state]}`}>
         <span className={styles.lamp} aria-hidden="true" />
         {messages.permitStates[state]}
       </p>

@@ -101,7 +101,7 @@ function DemoAccounts({ onTake, taken }: Props) {
       )}
       {accounts.error !== null && <Note tone="info">{messages.demoFailed}</Note>}
       {accounts.data != null && (
-        <ul className={`card rows ${styles.accounts}`}>
+        <ul className="card rows space-12 clip">
           {accounts.data.map((account) => (
             <li key={account.username}>
               <button

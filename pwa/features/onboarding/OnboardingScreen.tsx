@@ -82,7 +82,7 @@ function Confirmation({ journey }: { journey: Journey }) {
   return (
     <div className="page narrow">
       <div className="card empty" role="status">
-        <span className={styles.done}>
+        <span className={`center ${styles.done}`}>
           <Check size={30} strokeWidth={2} aria-hidden="true" />
         </span>
         <h1 className="display-2">{messages.chosen(messages.journeys[journey].name)}</h1>

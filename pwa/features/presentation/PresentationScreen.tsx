@@ -123,7 +123,7 @@ function PresenterView({ session }: { session: string }) {
         <span className={styles.elapsed}>{clockText(elapsed)}</span>
       </header>
       {isEnded && <p role="status">{messages.player.ended}</p>}
-      <div className={styles.now}>
+      <div className={`stack gap-8 ${styles.now}`}>
         <SlideView {...audience} index={place.index} step={place.step} />
         <Turn state={place} count={deck.slides.length} onAction={act} />
       </div>

@@ -22,7 +22,7 @@ export function AgentCard({ property }: { property: Property }) {
   const body = listingMessage(property);
   const whatsApp = whatsAppLink(agent.phone, body);
   return (
-    <section className={`card pad ${styles.agent}`} aria-label={messages.agent}>
+    <section className={`card pad stack ${styles.agent}`} aria-label={messages.agent}>
       <div>
         <div className="h4">
           <bdi>{agent.brokerName}</bdi>

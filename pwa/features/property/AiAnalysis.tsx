@@ -14,7 +14,7 @@ import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
 /** The whole valuation comes after the page: its code, and the comparing itself. */
-const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={styles.judgement} />);
+const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={`stack ${styles.judgement}`} />);
 
 export function AiAnalysis({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);

@@ -21,7 +21,7 @@ export default function Judgement({ id }: { id: number }) {
   const match = usePersonalMatch(id);
   if (report.isPending) {
     return (
-      <div className={styles.judgement} aria-busy="true">
+      <div className={`stack ${styles.judgement}`} aria-busy="true">
         <p className="visually-hidden" role="status">
           {own.judging}
         </p>
@@ -32,12 +32,12 @@ export default function Judgement({ id }: { id: number }) {
     );
   }
   // Without sales on the device the listing's own figures above stand alone.
-  if (report.data == null) return <div className={styles.judgement} />;
+  if (report.data == null) return <div className={`stack ${styles.judgement}`} />;
   const { estimatedValue, home, confidence, model, complete, sources } = report.data;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = model.state !== 'computing';
   return (
-    <div className={styles.judgement} data-judgement>
+    <div className={`stack ${styles.judgement}`} data-judgement>
       <ModelNote model={model} complete={complete} />
       {match !== null && (
         <p className="small">

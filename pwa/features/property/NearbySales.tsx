@@ -40,7 +40,7 @@ function Found({ sales, property }: { sales: Sales; property: Property }) {
     <>
       <Summary sales={sales} property={property} />
       <Rows sales={shown} />
-      <div className={styles.foot}>
+      <div className="stack gap-4 top space-8">
         {sales.sales.length > FIRST && (
           <Button variant="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? messages.showFewer : messages.showAll(sales.sales.length)}
@@ -122,7 +122,7 @@ function SalesTable({ sales }: { sales: readonly NearbySale[] }) {
 
 function SalesList({ sales }: { sales: readonly NearbySale[] }) {
   return (
-    <ul className={styles.sales}>
+    <ul className={`space-8 ${styles.sales}`}>
       {sales.map((sale) => (
         <li key={`${sale.source} ${sale.deedNumber}`}>
           <div className="row between">

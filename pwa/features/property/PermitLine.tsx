@@ -10,7 +10,7 @@ export default function PermitLine({ property }: { property: Property }) {
   const state = permitState(property);
   if (state !== 'complete' && state !== 'number-only') return null;
   return (
-    <div className={styles.permit}>
+    <div className={`row gap-12 wrap ${styles.permit}`}>
       {state === 'complete' && <QrCode text={permitUrl} label={messages.permitCode} />}
       <div>
         <p className="small">

@@ -49,7 +49,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <div className={`row gap-16 ${styles.bar}`}>
         <IconButton label={messages.earlierPhoto} icon={ArrowLeft} disabled={at === 0} onClick={() => go(at - 1)} />
         <span aria-live="polite">
           {shown !== undefined && nameOf(shown, at)} · {messages.photoOf(at + 1, photos.length)}

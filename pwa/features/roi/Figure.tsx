@@ -13,7 +13,7 @@ export function FigureLine({ figure, label }: { figure: FigureKey; label?: strin
   const { title } = FIGURE_TEXTS[figure];
   const text = useModel((model) => figureText(figure, model));
   return (
-    <div className={styles.line}>
+    <div className={`row gap-12 between ${styles.line}`}>
       <dt>
         <button
           type="button"

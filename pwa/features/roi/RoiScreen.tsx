@@ -151,7 +151,7 @@ function Explained({ figure }: { figure: FigureKey }) {
       <section>
         <h3 className="h4">{messages.calculation}</h3>
         <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
-        <dl className={figuresStyles.steps}>
+        <dl className={`as-block space-8 ${figuresStyles.steps}`}>
           {explainFigure(figure, model).map((step) => (
             <div key={step.label}>
               <dt>{step.label}</dt>

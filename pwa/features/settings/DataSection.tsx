@@ -36,17 +36,17 @@ export function DataSection() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Section id="data">
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{words.text}</span>
         <Button icon={Download} onClick={() => void download()}>
           {words.download}
         </Button>
       </div>
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{words.requestsText}</span>
         <ButtonLink to={paths.outbox}>{words.requests}</ButtonLink>
       </div>
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{words.eraseText}</span>
         <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {words.erase}
@@ -141,14 +141,14 @@ function ServerData() {
     run(async () => downloadFile(serverDataWords.fileName(dubaiDay(new Date())), await exportServerData()));
   return (
     <>
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{serverDataWords.text}</span>
         <Button icon={Download} busy={isBusy ? serverDataWords.fetching : undefined} onClick={() => void download()}>
           {serverDataWords.download}
         </Button>
       </div>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className={styles.row}>
+      <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{serverDataWords.eraseText}</span>
         <Button variant="danger" icon={Trash2} onClick={() => setIsAsking(true)}>
           {serverDataWords.erase}

@@ -30,7 +30,7 @@ export function OfflineSelectionSection() {
   if (report.data == null) return null;
   const { here, all, origin } = report.data;
   return (
-    <div className={styles.row}>
+    <div className={`row wrap ${styles.row}`}>
       <span className="small muted grow">
         {words.here(origin ?? 'registered', [formatCount(here.rows), formatCount(all.rows), formatBytes(here.bytes)])}{' '}
         {words.now(report.data)}

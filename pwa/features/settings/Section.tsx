@@ -6,7 +6,7 @@ type Props = { id: keyof typeof messages.sections; children: ReactNode };
 
 export function Section({ id, children }: Props) {
   return (
-    <section className={`card pad ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`card pad stack ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
       <h2 className="display-3" id={`${id}-title`}>
         {messages.sections[id]}
       </h2>

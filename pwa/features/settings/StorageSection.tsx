@@ -81,7 +81,7 @@ function Freshness() {
     setIsBusy(false);
   };
   return (
-    <div className={styles.row}>
+    <div className={`row wrap ${styles.row}`}>
       <span className="small muted grow">{formatState(status)}</span>
       <Button small icon={RefreshCw} busy={isBusy ? words.updating : undefined} onClick={() => void update()}>
         {words.update}
@@ -109,7 +109,7 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
   const isInstalled = useIsInstalled();
   if (persisted === true) return <Note tone="pos">{words.persisted}</Note>;
   return (
-    <div className={styles.row}>
+    <div className={`row wrap ${styles.row}`}>
       <span className="small muted grow">
         {forgetsUnvisitedSites(navigator, isInstalled)
           ? words.sevenDays

@@ -181,7 +181,7 @@ function RejectedRows({ run }: { run: Run }) {
       {reply.data.map(({ dataset, rejects }) => (
         <ul key={dataset} className="stack gap-6">
           {rejects.map(({ row, column, reason, value }) => (
-            <li key={`${row} ${column}`} className={`small ${styles.reject}`}>
+            <li key={`${row} ${column}`} className="small break-anywhere">
               <span className="dim">
                 {dataset}, {words.rejectRow(formatCount(row), column)}
               </span>

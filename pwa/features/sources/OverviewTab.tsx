@@ -53,7 +53,7 @@ function Services({ view }: { view: SourcesView }) {
   return (
     <section className="stack" aria-label={words.title}>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
-      <div className={`card ${styles.services}`}>
+      <div className={`card clip ${styles.services}`}>
         <table className="table from-tablet">
           <thead>
             <tr>

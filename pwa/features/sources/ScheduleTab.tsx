@@ -75,7 +75,7 @@ function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean
   const problem = tested?.problem ?? (source.problem === null ? null : { code: source.problem, detail: '' });
   const test = () => void run(async () => setTested(await testSource(source.source)));
   return (
-    <li className={styles.source}>
+    <li className={`wrap ${styles.source}`}>
       <div className="grow">
         <div className="bold">{words.names[source.source]}</div>
         <div className="small dim">

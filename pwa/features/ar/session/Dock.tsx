@@ -28,7 +28,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
       <div className={dockStyles.keys}>
         <button
           type="button"
-          className={keyStyles.key}
+          className={`row gap-6 ${keyStyles.key}`}
           aria-pressed={showBoundaries}
           onClick={() => changeArSettings({ showBoundaries: !showBoundaries })}
         >
@@ -41,7 +41,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
         </button>
         <button
           type="button"
-          className={keyStyles.key}
+          className={`row gap-6 ${keyStyles.key}`}
           aria-pressed={showInfo}
           onClick={() => changeArSettings({ showInfo: !showInfo })}
         >
@@ -50,7 +50,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
         </button>
         <button
           type="button"
-          className={keyStyles.key}
+          className={`row gap-6 ${keyStyles.key}`}
           aria-pressed={isOutdoor}
           aria-label={messages.outdoor}
           title={messages.outdoor}
@@ -58,7 +58,7 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
         >
           <Sun size={20} strokeWidth={2} aria-hidden="true" />
         </button>
-        <button type="button" className={`${keyStyles.key} ${dockStyles.exit}`} onClick={onExit}>
+        <button type="button" className={`row gap-6 ${keyStyles.key} ${dockStyles.exit}`} onClick={onExit}>
           <X size={18} strokeWidth={2} aria-hidden="true" />
           {messages.exit}
         </button>
@@ -80,7 +80,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
   return (
     <button
       type="button"
-      className={`plain ${dockStyles.chosen}`}
+      className={`plain row gap-12 ${dockStyles.chosen}`}
       aria-label={messages.open(building.name)}
       onClick={onOpen}
     >
@@ -94,7 +94,7 @@ function Chosen({ building, session, onOpen }: Omit<Props, 'isTool' | 'onExit'>)
         <span className={dockStyles.facts}>{facts.join(' · ')}</span>
         {first.aiScore !== null && <span className="match">{messages.match(formatMatch(first.aiScore))}</span>}
       </span>
-      <span className={`${sessionStyles.icon} ${sessionStyles.framed}`} aria-hidden="true">
+      <span className={`center ${sessionStyles.icon} ${sessionStyles.framed}`} aria-hidden="true">
         <ChevronRight size={22} strokeWidth={1.75} />
       </span>
     </button>

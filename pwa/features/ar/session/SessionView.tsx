@@ -85,7 +85,7 @@ export function SessionView({ session, simulation, onExit }: Props) {
         <StatusBar session={session} onSettings={() => setPanel('settings')} />
         <canvas ref={painter.tape} className={styles.tape} />
       </div>
-      <div className={styles.belowTop} ref={painter.advice}>
+      <div className={`stack gap-8 ${styles.belowTop}`} ref={painter.advice}>
         <Warnings
           session={session}
           isEmpty={isKnown && shown.length === 0}
@@ -99,7 +99,7 @@ export function SessionView({ session, simulation, onExit }: Props) {
         {panel === null && (
           <>
             {merged.length > 0 && settings.showInfo && (
-              <button type="button" className={styles.behind} onClick={() => setPanel('behind')}>
+              <button type="button" className={`row gap-6 ${styles.behind}`} onClick={() => setPanel('behind')}>
                 {messages.behind(merged.length)} <Maximize2 size={14} strokeWidth={2} aria-hidden="true" />
               </button>
             )}
@@ -172,7 +172,7 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
       <span>{messages.simulated}</span>
       <button
         type="button"
-        className={styles.icon}
+        className={`center ${styles.icon}`}
         aria-label={messages.walkOn}
         title={messages.walkOn}
         onClick={() => simulation.walk(STEP_M)}
@@ -181,7 +181,7 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
       </button>
       <button
         type="button"
-        className={styles.icon}
+        className={`center ${styles.icon}`}
         aria-label={messages.walkBack}
         title={messages.walkBack}
         onClick={() => simulation.walk(-STEP_M)}
@@ -246,7 +246,7 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
         <button
           key={panel}
           type="button"
-          className={styles.icon}
+          className={`center ${styles.icon}`}
           aria-label={label}
           title={label}
           onClick={() => onOpen(panel)}
@@ -272,7 +272,7 @@ function StatusBar({ session, onSettings }: StatusBarProps) {
       : messages.locationNone;
   const Pin = isPlaced ? MapPinCheck : MapPinX;
   return (
-    <div className={statusStyles.status}>
+    <div className={`row gap-12 ${statusStyles.status}`}>
       <span title={messages.nearbyLong(count)}>
         <Building2 size={18} strokeWidth={1.75} aria-hidden="true" />
         {messages.nearby(count)}
@@ -296,7 +296,7 @@ function StatusBar({ session, onSettings }: StatusBarProps) {
       </span>
       <button
         type="button"
-        className={sessionStyles.icon}
+        className={`center ${sessionStyles.icon}`}
         aria-label={messages.settings}
         title={messages.settings}
         onClick={onSettings}

@@ -19,7 +19,7 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   if (at === null) {
     if (position === 'waiting') return null;
     return (
-      <p className={styles.warning} role="status">
+      <p className={`row wrap ${styles.warning}`} role="status">
         <MapPinOff size={18} strokeWidth={1.75} aria-hidden="true" />
         <span>
           <b>{messages.locationNone}.</b>{' '}
@@ -34,7 +34,7 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
   if (needsCalibration) {
     return (
-      <p className={styles.warning} role="status">
+      <p className={`row wrap ${styles.warning}`} role="status">
         <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className={styles.figureEight} />
         <span>{messages.figureEight}</span>
       </p>
@@ -47,7 +47,7 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
   return (
     <>
       {quality !== null && errorM !== null && (
-        <button type="button" className={styles.quality} data-quality={quality} onClick={onAlign}>
+        <button type="button" className={`row gap-6 ${styles.quality}`} data-quality={quality} onClick={onAlign}>
           <i className={styles.dot} aria-hidden="true" />
           <b>{messages.quality[quality]}</b> <span>{messages.accuracy(`±${formatDistance(errorM)}`)}</span>
           {quality !== 'good' && (
@@ -59,19 +59,21 @@ export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Pro
         </button>
       )}
       {heading === 'manual' && camera !== 'simulated' && (
-        <p className={`${styles.warning} ${styles.quiet}`}>
+        <p className={`row wrap ${styles.warning} ${styles.quiet}`}>
           {motion === 'denied' ? messages.motionBlocked : messages.manualHeading}
         </p>
       )}
-      {position === 'silent' && <p className={`${styles.warning} ${styles.quiet}`}>{messages.signalLost}</p>}
-      {camera === 'off' && session.stream !== null && <p className={styles.warning}>{messages.cameraLost}</p>}
+      {position === 'silent' && <p className={`row wrap ${styles.warning} ${styles.quiet}`}>{messages.signalLost}</p>}
+      {camera === 'off' && session.stream !== null && (
+        <p className={`row wrap ${styles.warning}`}>{messages.cameraLost}</p>
+      )}
     </>
   );
 }
 
 function Advice({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
   return (
-    <p className={styles.warning} role="status">
+    <p className={`row wrap ${styles.warning}`} role="status">
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <span>{text}</span>
       <button type="button" onClick={onAct}>

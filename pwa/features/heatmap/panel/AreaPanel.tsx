@@ -120,7 +120,7 @@ function Row({ name, text, children }: { name: string; text?: string; children: 
     <>
       <dt>
         {name}
-        {text !== undefined && <span className={`smaller dim ${styles.under}`}>{text}</span>}
+        {text !== undefined && <span className="smaller dim as-block">{text}</span>}
       </dt>
       <dd>{children}</dd>
     </>

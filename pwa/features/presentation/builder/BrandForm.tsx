@@ -193,7 +193,7 @@ type ColourProps = { label: string; value: string; onChange: (value: string) => 
 
 function ColourField({ label, value, onChange }: ColourProps) {
   return (
-    <label className={styles.colour}>
+    <label className={`row ${styles.colour}`}>
       <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
       {label}
     </label>

@@ -98,7 +98,7 @@ function BuilderHead({ builder }: { builder: BuilderControl }) {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted">{messages.lead}</p>
       </div>
-      <div className={styles.tools}>
+      <div className="row wrap">
         <div className={`input ${styles.name}`}>
           <input
             className="value"

@@ -233,7 +233,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
   return (
     <button type="button" className={`card ${templatesStyles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />
-      <span className={templatesStyles.text}>
+      <span className={`stack gap-6 ${templatesStyles.text}`}>
         <span className="row between">
           <span className="h4">{name}</span>
           {isChosen && <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="gulf" />}

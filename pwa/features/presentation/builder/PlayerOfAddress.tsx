@@ -169,7 +169,7 @@ function PlayerWaiting({ onClose }: { onClose: () => void }) {
   return (
     <dialog className={styles.player} ref={dialog} aria-label={messages.player.name}>
       <div className={styles.frame}>
-        <header className={styles.head}>
+        <header className={`row gap-4 ${styles.head}`}>
           <h1>{messages.title}</h1>
           <IconButton label={messages.player.close} icon={X} onClick={onClose} />
         </header>

@@ -29,9 +29,9 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
   const { deck, run } = builder;
   return (
     <>
-      <section className={`card ${styles.preview}`} aria-label={messages.preview}>
+      <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
         <SlideView slides={slides} {...look} index={index} />
-        <div className={styles.facts}>
+        <div className={`row gap-4 ${styles.facts}`}>
           <div className="grow">
             <h2 className="h4">{deck.name}</h2>
             <p className="small muted">
@@ -55,10 +55,10 @@ export function Preview({ builder, slides, data, look, index, onIndex }: Props) 
             onClick={() => onIndex(index + 1)}
           />
         </div>
-        <div className={styles.facts}>
+        <div className={`row gap-4 ${styles.facts}`}>
           <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
         </div>
-        <div className={styles.facts}>
+        <div className={`row gap-4 ${styles.facts}`}>
           <OfflineCheck builder={builder} data={data} />
         </div>
       </section>

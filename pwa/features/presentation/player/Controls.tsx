@@ -37,7 +37,7 @@ export function Controls(props: Props) {
   const { name, state, count, showsProgress, isFull, hasLaser, elapsed, onAction, extra } = props;
   return (
     <>
-      <header className={styles.head}>
+      <header className={`row gap-4 ${styles.head}`}>
         <h1>{name}</h1>
         <span className={styles.count} data-place>
           {text.of(state.index + 1, count)}
@@ -96,7 +96,7 @@ type TurnProps = {
 
 export function Turn({ state, count, onAction }: TurnProps) {
   return (
-    <div className={styles.turn}>
+    <div className={`row gap-12 ${styles.turn}`}>
       <IconButton
         label={text.previous}
         icon={ChevronLeft}

@@ -47,7 +47,7 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
     onChange({ ...changes, scenario: { ...changes.scenario, [key]: bounded(key, value) } });
   const shownValue = (key: LiveKey) => changes.scenario[key] ?? scenario?.[key] ?? NUMBER_FIELDS[key].standard;
   return (
-    <section className={styles.live} aria-label={text.live}>
+    <section className={`stack ${styles.live}`} aria-label={text.live}>
       <div className={styles.taps}>
         {keys.includes('monthlyRentFils') && scenario !== null && (
           <>

@@ -36,7 +36,7 @@ export function Stage({ audience, state, hasLaser, run, name }: Props) {
   };
   return (
     <section
-      className={`${styles.stage}${hasLaser ? ` ${styles.pointed}` : ''}`}
+      className={`center ${styles.stage}${hasLaser ? ` ${styles.pointed}` : ''}`}
       style={{ background: audience.theme.background }}
       aria-label={name}
       onPointerDown={(event) => {

@@ -83,7 +83,7 @@ function ClosingCosts() {
   const priceFils = useModel(({ scenario }) => scenario.priceFils);
   const total = totalCost(lines);
   return (
-    <dl className={inputsStyles.costs}>
+    <dl className={`as-block space-8 ${inputsStyles.costs}`}>
       {lines.map((cost) => (
         <div key={cost.code}>
           <dt>{messages.costs[cost.code]}</dt>

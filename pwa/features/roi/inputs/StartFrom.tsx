@@ -116,7 +116,7 @@ function Facts({ start }: { start: Start }) {
     <>
       <dl>
         {start.facts.map((fact) => (
-          <div className={figuresStyles.line} key={fact.label}>
+          <div className={`row gap-12 between ${figuresStyles.line}`} key={fact.label}>
             <dt>
               {fact.label}
               {fact.how !== undefined && <span className={`smaller dim ${figuresStyles.how}`}>{fact.how}</span>}

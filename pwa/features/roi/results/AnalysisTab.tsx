@@ -77,7 +77,7 @@ function Recommendations({ model }: { model: Model }) {
           );
         })}
       </ul>
-      <p className={`smaller dim ${roiStyles.gap}`}>{messages.advice}</p>
+      <p className="smaller dim space-12">{messages.advice}</p>
     </section>
   );
 }
@@ -149,7 +149,7 @@ function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | nu
   return (
     <Card id="roi-tornado" title={messages.tornado} className="pad">
       <p className="smaller dim">{messages.tornadoNote}</p>
-      <ul className={resultsStyles.tornado}>
+      <ul className={`space-12 ${resultsStyles.tornado}`}>
         {bars.map((bar) => (
           <Bar key={bar.key} bar={bar} at={at} base={base} />
         ))}

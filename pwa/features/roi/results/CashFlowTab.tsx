@@ -83,7 +83,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
   };
   return (
     <section className="card" aria-labelledby="roi-ledger">
-      <div className={roiStyles.cardHead}>
+      <div className={`row between wrap ${roiStyles.cardHead}`}>
         <h2 className="display-3" id="roi-ledger">
           {messages.ledger}
         </h2>

@@ -67,7 +67,7 @@ export function MetricsTab({ model }: { model: Model }) {
             <FigureLine key={figure} figure={figure} />
           ))}
         </dl>
-        <div className={`stack ${roiStyles.gap}`}>
+        <div className="stack space-12">
           <LendingWarnings scenario={model.scenario} />
         </div>
       </section>
@@ -115,7 +115,7 @@ const FILS_COLUMNS = [
 function EquityTable({ model }: { model: Model }) {
   return (
     <section className="card" aria-labelledby="roi-equity">
-      <div className={roiStyles.cardHead}>
+      <div className={`row between wrap ${roiStyles.cardHead}`}>
         <h2 className="display-3" id="roi-equity">
           {messages.equityByYear}
         </h2>

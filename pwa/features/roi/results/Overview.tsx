@@ -151,7 +151,7 @@ function Summary() {
         <FigureLine figure="cashInvested" />
         <FigureLine figure="totalRoi" />
         <FigureLine figure="propertyValue" label={messages.valueAfter(years)} />
-        <div className={figuresStyles.line}>
+        <div className={`row gap-12 between ${figuresStyles.line}`}>
           <dt>{messages.riskLevel}</dt>
           <dd>
             <RiskTag level={riskLevel} points={riskPoints} />

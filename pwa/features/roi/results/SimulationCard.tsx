@@ -61,7 +61,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
       {hasFailed && <Note tone="neg">{messages.simulationFailed}</Note>}
       {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
       {result !== null && <Outcomes result={result} />}
-      <div className={`${inputsStyles.pair} ${roiStyles.gap}`}>
+      <div className={`${inputsStyles.pair} space-12`}>
         <FieldRow field="growthSpreadPercent" />
         <FieldRow field="rentSpreadPercent" />
         <FieldRow field="vacancySpreadPercent" />
@@ -139,11 +139,11 @@ function Outcomes({ result }: { result: SimulationResult }) {
         ]}
       />
       <dl className={figuresStyles.twoColumns}>
-        <div className={figuresStyles.line}>
+        <div className={`row gap-12 between ${figuresStyles.line}`}>
           <dt>{messages.lossChance}</dt>
           <dd className={result.lossChance > 0.2 ? 'neg' : undefined}>{share(result.lossChance)}</dd>
         </div>
-        <div className={figuresStyles.line}>
+        <div className={`row gap-12 between ${figuresStyles.line}`}>
           <dt>{messages.shortfallChance}</dt>
           <dd>{share(result.shortfallChance)}</dd>
         </div>

@@ -85,7 +85,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const goal = outcomeText(outcome, target);
   if (!answer.ok) {
     return (
-      <p className={roiStyles.gap} aria-live="polite">
+      <p className="space-12" aria-live="polite">
         {messages.solverNone(label, OUTCOME_LABELS[outcome], goal)}{' '}
         {answer.best !== null &&
           messages.solverBest(valueText(field, answer.best.value), outcomeText(outcome, answer.best.reached))}
@@ -94,7 +94,7 @@ function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   }
   const value = neat(field, answer.value);
   return (
-    <div className={`row between wrap ${roiStyles.gap}`}>
+    <div className="row between wrap space-12">
       <p className="grow" aria-live="polite">
         <b>{messages.solverAnswer(label, valueText(field, value), OUTCOME_LABELS[outcome], goal)}</b>
       </p>

@@ -147,7 +147,7 @@ type RowProps = {
 function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
   const model = computeModel(parseSaved(saved));
   return (
-    <div className={styles.saved}>
+    <div className={`row wrap ${styles.saved}`}>
       <Checkbox
         label={saved.name}
         aria-label={messages.choose(saved.name)}

@@ -29,7 +29,7 @@ export function AccountSection() {
   return (
     <Section id="account">
       {user === null ? (
-        <div className={styles.row}>
+        <div className={`row wrap ${styles.row}`}>
           <span className="small muted grow">{messages.guest}</span>
           <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
         </div>
@@ -153,7 +153,7 @@ function SessionList() {
 function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
   const device = session.device === '' ? sessionListWords.unknown : deviceText(session.device);
   return (
-    <li className={styles.row}>
+    <li className={`row wrap ${styles.row}`}>
       <span className="grow">
         <span className="bold">{device}</span>{' '}
         <span className="small muted">

@@ -35,7 +35,7 @@ export function SecondStep({ account, onChanged }: { account: OwnAccount; onChan
     <div className="stack gap-16">
       <h3 className="bold">{words.title}</h3>
       {step.name === 'closed' && (
-        <div className={styles.row}>
+        <div className={`row wrap ${styles.row}`}>
           <span className="small muted grow">{account.hasTotp ? words.on(account.recoveryCodesLeft) : words.off}</span>
           <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
             {account.hasTotp ? words.remove : words.setUp}
@@ -124,7 +124,7 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
         <QrCode className={styles.code} text={uri} label={words.qr} />
       </Suspense>
       <p className="small">
-        {words.key}: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {words.key}: <code className="break-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField value={code} onChange={setCode} />
     </StepForm>

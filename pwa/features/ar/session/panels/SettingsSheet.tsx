@@ -92,7 +92,7 @@ type SliderProps = {
 
 function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
   return (
-    <label className={styles.slider}>
+    <label className={`as-block ${styles.slider}`}>
       <span className="row between">
         <span className="label">{label}</span>
         <span className="number">{text}</span>

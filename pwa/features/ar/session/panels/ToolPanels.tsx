@@ -49,16 +49,21 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
   const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
   return (
-    <section className={panelsStyles.panel} aria-label={messages.alignTitle}>
+    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.alignTitle}>
       <Cross painter={painter} />
       <div className="row between">
         <h2 className="display-3">{messages.alignTitle}</h2>
-        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
+        <button
+          type="button"
+          className={`center ${sessionStyles.icon}`}
+          aria-label={messages.alignDone}
+          onClick={onClose}
+        >
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
       <p className="small">{messages.alignHow}</p>
-      <div className={panelsStyles.row}>
+      <div className={`row wrap ${panelsStyles.row}`}>
         <Select
           aria-label={messages.known}
           value={offered?.key ?? ''}
@@ -67,7 +72,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
         />
         <button
           type="button"
-          className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
+          className={`row gap-6 ${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
           disabled={offered === null}
           onClick={set}
         >
@@ -75,9 +80,14 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </button>
       </div>
-      <div className={panelsStyles.row}>
+      <div className={`row wrap ${panelsStyles.row}`}>
         <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
-        <button type="button" className={`${keyStyles.key} ${keyStyles.low}`} disabled={!isSunUp} onClick={setSun}>
+        <button
+          type="button"
+          className={`row gap-6 ${keyStyles.key} ${keyStyles.low}`}
+          disabled={!isSunUp}
+          onClick={setSun}
+        >
           <Sun size={18} strokeWidth={2} aria-hidden="true" />
           {messages.setSun}
         </button>
@@ -112,11 +122,16 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
   };
   const [first, second] = marks;
   return (
-    <section className={panelsStyles.panel} aria-label={messages.measure}>
+    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.measure}>
       <Cross painter={painter} />
       <div className="row between">
         <h2 className="display-3">{messages.measure}</h2>
-        <button type="button" className={sessionStyles.icon} aria-label={messages.alignDone} onClick={onClose}>
+        <button
+          type="button"
+          className={`center ${sessionStyles.icon}`}
+          aria-label={messages.alignDone}
+          onClick={onClose}
+        >
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
@@ -135,14 +150,18 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
           </p>
         )}
       </div>
-      <div className={panelsStyles.row}>
-        <button type="button" className={`${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`} onClick={mark}>
+      <div className={`row wrap ${panelsStyles.row}`}>
+        <button
+          type="button"
+          className={`row gap-6 ${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
+          onClick={mark}
+        >
           <Ruler size={18} strokeWidth={2} aria-hidden="true" />
           {messages.mark}
         </button>
         <button
           type="button"
-          className={`${keyStyles.key} ${keyStyles.low}`}
+          className={`row gap-6 ${keyStyles.key} ${keyStyles.low}`}
           disabled={marks.length === 0}
           onClick={() => setMarks([])}
         >
@@ -173,10 +192,15 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
     buzz(BUZZ_MS);
   }, [here, session]);
   return (
-    <section className={panelsStyles.panel} aria-label={messages.walkTitle}>
+    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.walkTitle}>
       <div className="row between">
         <h2 className="display-3">{messages.walkTitle}</h2>
-        <button type="button" className={sessionStyles.icon} aria-label={messages.stopWalk} onClick={onClose}>
+        <button
+          type="button"
+          className={`center ${sessionStyles.icon}`}
+          aria-label={messages.stopWalk}
+          onClick={onClose}
+        >
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
