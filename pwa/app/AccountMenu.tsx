@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 
 const MENU_ID = 'account-menu';
 
-/** The account popover; the browser closes it by itself. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();

@@ -3,7 +3,6 @@ import { useUnseenAlerts } from '../data/queries/alerts.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 
-/** Opens the alerts; with `isQuiet` it shows only when there are new ones. */
 export function AlertsButton({ isQuiet = false }: { isQuiet?: boolean }) {
   const unseen = useUnseenAlerts();
   if (isQuiet && unseen === 0) return null;

@@ -20,7 +20,6 @@ export function AlertsSheet() {
   // Alerts that were new when the sheet opened stay marked while it is open.
   const [fresh] = useState(() => new Set(list.filter(({ isSeen }) => !isSeen).map(({ id }) => id)));
   useEffect(() => {
-    // A failure is harmless: they are marked the next time.
     void markAlertsSeen();
   }, []);
   return (

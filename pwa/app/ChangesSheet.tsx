@@ -21,7 +21,6 @@ import { closeSheet } from './shell-state.ts';
 const words = messages.changes;
 const SHOWN = 8;
 
-/** Opened by the sync pill: pending changes with their state and actions. */
 export function ChangesSheet() {
   const [isSending, setIsSending] = useState(false);
   const send = async () => {

@@ -26,7 +26,6 @@ const footerColumns = (): readonly FooterColumn[] => [
 
 const { foot } = messages;
 
-/** From 1100px; smaller windows have it at the end of More. */
 export function Footer() {
   return (
     <footer className="foot">

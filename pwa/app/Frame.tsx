@@ -69,7 +69,6 @@ export function Frame() {
   // Only the frame that shows is rendered: the other one has about eighty links.
   const isWide = useMedia('(min-width: 1100px)');
   const extras = useCardExtras();
-  // The user's records are read after the first screen is drawn.
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => setDrawn(true), []);
   return (

@@ -59,7 +59,6 @@ function NoticeStrip({ notice }: { notice: Notice }) {
   }
 }
 
-/** Shown once when the session ended without a sign-out. */
 function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'session-ended' }>) {
   const isAtLogin = useLocation().pathname === paths.login;
   return (

@@ -14,7 +14,6 @@ import { messages } from './messages.ts';
 
 /** No prompts over a presentation, the camera or an unsaved form. */
 const QUIET_PATHS: readonly string[] = [paths.presentation(), paths.ar];
-/** Not on load, while the user is busy with something else. */
 const INSTALL_DELAY_MS = 4000;
 
 export function Prompts() {

@@ -5,7 +5,6 @@ import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
 import { isMissingFile } from './missing-file.ts';
 
-/** Shown for a screen that crashed or failed to load; the frame keeps working. */
 export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 
 const words = messages.signOut;
 
-/** Asks before a sign-out leaves unsent changes behind: send, export, keep or discard them. */
 export function SignOutDialog({ unsent }: { unsent: number }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -17,7 +17,6 @@ const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
   assistant: MessageSquareText,
 };
 
-/** Tabs whose name differs from the screen they open. */
 const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
   home: messages.home,
   analytics: messages.nav.market,
@@ -50,7 +49,6 @@ function TabLink({ id }: { id: TabScreen }) {
   );
 }
 
-/** A second tap on the current tab scrolls to the top. */
 function toTop(event: ReactMouseEvent): void {
   event.preventDefault();
   window.scrollTo({ top: 0, behavior: 'smooth' });

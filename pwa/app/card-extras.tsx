@@ -21,7 +21,6 @@ export function CardVerdict({ card, layout }: Props) {
   );
 }
 
-/** Marks a demo listing if real ones are listed too. */
 export function Invented({ id }: { id: number }) {
   return useMarksInvented() ? <InventedMark id={id} /> : null;
 }

@@ -9,7 +9,6 @@ export async function downloadMyData(): Promise<void> {
     const blob = await exportMyData();
     downloadFile(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
   } catch {
-    // The database does not open: report it.
     showToast({ title: messages.exportFailed, text: messages.exportFailedText, tone: 'neg' });
   }
 }

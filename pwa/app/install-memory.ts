@@ -6,7 +6,6 @@ type Memory = z.infer<typeof Memory>;
 
 /** Coming back after this long is another visit; a reload is not. */
 const VISIT_GAP_MS = 30 * 60_000;
-/** "Not now" is respected this long. */
 export const REFUSAL_MS = 30 * 24 * 3_600_000;
 
 function read(): Memory {
@@ -17,7 +16,6 @@ function read(): Memory {
 export function countVisit(now: number): void {
   const memory = read();
   const isNew = now - memory.lastVisitAt > VISIT_GAP_MS;
-  // Without storage the prompt never shows, because it waits for a second visit.
   writeLocal(LOCAL_KEYS.install, { ...memory, visits: memory.visits + (isNew ? 1 : 0), lastVisitAt: now });
 }
 
@@ -25,7 +23,6 @@ export function refuseInstall(now: number): void {
   writeLocal(LOCAL_KEYS.install, { ...read(), refusedAt: now });
 }
 
-/** True after the second visit or the first saved listing, unless refused recently. */
 export function mayOfferInstall({ now, hasSavedListing }: { now: number; hasSavedListing: boolean }): boolean {
   const { visits, refusedAt } = read();
   if (refusedAt !== null && now - refusedAt < REFUSAL_MS) return false;

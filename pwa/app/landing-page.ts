@@ -5,7 +5,6 @@ import { LOCAL_KEYS, readLocal } from '../data/platform/local-storage.ts';
 import { pageAnswers } from '../data/queries/api-call.ts';
 
 const LANDED = 'sahil.landed';
-/** An address that names no screen, possibly with the `source` of the home screen icon. */
 const NO_SCREEN = /^\/(?:\?source=[\w-]*)?$/;
 const Choice = z.object({ landingPage: z.enum(LANDING_PAGES) });
 
@@ -26,7 +25,6 @@ function isFirstInTab(): boolean {
     sessionStorage.setItem(LANDED, 'true');
     return isFirst;
   } catch {
-    // Private windows may forbid storage; Home is always right.
     return false;
   }
 }

@@ -27,7 +27,6 @@ export const messages = inLanguage('app', {
   sync: {
     synced: (time: string) => `Synced ${time}`,
     syncing: (done: string, of: string) => `Syncing ${done} of ${of}`,
-    /** The total is unknown. */
     syncingSome: (done: string) => `Syncing ${done}`,
     starting: 'Syncing',
     waiting: (n: number) => `${n} waiting`,

@@ -74,9 +74,7 @@ function allPlaces(): Map<string, number> {
           places.set(pair[0], pair[1]);
       }
     }
-  } catch {
-    // Nothing stored: pages start at the top.
-  }
+  } catch {}
   // The first entry of every document has the same key; a typed address must not restore another page's position.
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') places.delete('default');
@@ -87,9 +85,7 @@ function allPlaces(): Map<string, number> {
 function savePlaces(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...allPlaces()].slice(-MAX_PLACES)));
-  } catch {
-    // No storage in this window: a reload starts at the top.
-  }
+  } catch {}
 }
 
 function rememberY(key: string, y: number): void {
@@ -102,7 +98,6 @@ function readPosition(key: string): number {
   return allPlaces().get(key) ?? 0;
 }
 
-/** Moves the focus to the content after a change of page. */
 export function useMainFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

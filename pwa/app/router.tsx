@@ -9,7 +9,6 @@ import { ScreenError } from './ScreenError.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** All screens but Home are loaded when opened. */
 const SCREEN_FILES: Readonly<Record<Exclude<ScreenId, 'home'>, Load>> = {
   search: () => import('../features/search/SearchScreen.tsx'),
   property: () => import('../features/property/PropertyScreen.tsx'),

@@ -6,7 +6,6 @@ import { setRealMap } from '../ui/map/real/real-map.ts';
 export async function showRealMap(): Promise<void> {
   await followMap((map) => {
     setRealMap(map);
-    // The code must be cached now, because the device may be offline later; the drawn map is the fallback.
     if (map !== null) loadRealMapCode().catch(() => {});
   });
 }

@@ -46,7 +46,6 @@ export async function startApp(): Promise<void> {
   goToLandingPage();
   const router = await drawApp();
 
-  // Staff see listings that others do not, so the replica follows the signed-in user.
   onUidChange(() => void marketClient().setPerson(localPerson()).then(syncNow));
   // Background tasks run one at a time when the page is idle, so that CPU and network serve the first screen.
   for (const begin of background(router)) {
@@ -55,7 +54,6 @@ export async function startApp(): Promise<void> {
   }
 }
 
-/** The page is closing, or offline before the app was fully cached: the next start loads the file. */
 function goOnWithout(error: unknown): void {
   if (!isMissingFile(error)) reportError(error);
 }
@@ -127,7 +125,6 @@ function watchNetwork(): void {
     // A user who signs in again after the session ended continues with the open page.
     if (!navigator.onLine) return;
     void checkSession({ goesOn: true });
-    // Connections may be brief: send before idle tasks start.
     startSender().catch(goOnWithout);
   };
   addEventListener('online', changed);
@@ -135,5 +132,4 @@ function watchNetwork(): void {
   if (!navigator.onLine) changed();
 }
 
-/** Without its fonts the page keeps the system's. */
 function keepSystemFonts(): void {}

@@ -8,7 +8,6 @@ type Reply<T> = { data: T | undefined; error: Error | null; refetch: () => void 
 
 type Props<T> = {
   reply: Reply<T>;
-  /** Place kept while it comes: a ledger with its source line, a long list, or so many pixels. */
   shape: 'ledger' | 'list' | number;
   empty?: ReactNode;
   children: (data: NonNullable<T>) => ReactNode;

@@ -12,7 +12,6 @@ export type AreaInputProps = {
   id: string;
   value: string;
   onChange: (text: string) => void;
-  /** Areas to suggest, best first. */
   options: readonly AreaOption[];
   placeholder: string;
   maxLength: number;
@@ -44,7 +43,6 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
     <div className="combo" ref={box}>
       <Autocomplete.Root<AreaOption>
         items={options}
-        // The gazetteer has found them already.
         mode="none"
         value={value}
         onValueChange={onChange}

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'ma
   maxSqft?: number;
 };
 
-/** A size: kept in square feet, shown and typed in the unit that the person chose. */
 export function AreaSizeInput({ sqft, onChange, maxSqft, ...rest }: Props) {
   return (
     <NumberInput

@@ -6,7 +6,6 @@ type Props = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
   title: ReactNode;
 };
 
-/** A section of a screen on a card of its own, named by its heading. */
 export function Card({ id, title, className, children, ...rest }: Props) {
   return (
     <section {...rest} className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={id}>

@@ -12,7 +12,6 @@ type Column<Row> = {
 };
 
 type Props<Row> = {
-  /** Name of the scrolling region around the table. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row, place: number) => Key;
@@ -22,7 +21,6 @@ type Props<Row> = {
   className?: string;
 };
 
-/** A table whose rows have the same columns; it scrolls sideways where it is wider than the screen. */
 export function DataTable<Row>({ label, rows, keyOf, columns, caption, className }: Props<Row>) {
   const cellClass = (column: Column<Row>, row: Row) =>
     typeof column.className === 'function' ? column.className(row) : column.className;

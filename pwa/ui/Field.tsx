@@ -9,7 +9,6 @@ type Props = {
   error?: string | undefined;
   required?: boolean;
   className?: string;
-  /** An input of this folder; a function of the ids for any other control. */
   children: ReactNode | ((ids: Ids) => ReactNode);
 };
 

@@ -1,7 +1,6 @@
 import { MISSING } from './format.ts';
 import { messages } from './messages.ts';
 
-/** A figure that is not known: a dash to see, words to hear. */
 export function Missing() {
   return (
     <>

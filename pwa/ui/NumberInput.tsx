@@ -8,9 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** Before the figure: `AED`. */
   unit?: string;
-  /** After the figure: `%`, `yr`. */
   unitAfter?: string;
   decimals?: boolean;
   /** A year is written without separators. */
@@ -70,7 +68,6 @@ export function NumberInput(props: Props) {
   );
 }
 
-/** `2,500,000` → 2500000; empty or unreadable text is no number. */
 export function parseAmount(text: string): number | null {
   const plain = westernDigits(text).replace(/,/g, '');
   const value = Number(plain);

@@ -34,11 +34,9 @@ type Props = {
   onToggleFavourite: () => void;
   href: string;
   headingLevel?: 2 | 3;
-  /** Its picture is drawn at once, as one the page opens with. */
   eager?: boolean;
 };
 
-/** A card in grids, a row in lists. Memo: lists are queried often while listings arrive, mostly with equal cards. */
 export const PropertyCard = memo(function PropertyCard({ layout, ...props }: Props) {
   return layout === 'grid' ? <GridCard {...props} /> : <RowCard {...props} />;
 }, isSame);

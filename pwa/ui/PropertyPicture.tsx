@@ -26,7 +26,6 @@ type Props = {
   eager?: boolean;
 };
 
-/** A drawing under the listing's photo, which is removed if it fails to load. */
 export function PropertyPicture({ property, label, eager }: Props) {
   const imageUrl = picturePath(property);
   const place = useRef<HTMLSpanElement>(null);

@@ -5,9 +5,7 @@ type Props = {
   low: number;
   high: number;
   onChange: (low: number, high: number) => void;
-  /** Names of the two thumbs. */
   labels: readonly [string, string];
-  /** The value in words, e.g. `AED 900,000`. */
   valueText?: (value: number) => string;
 };
 

@@ -9,7 +9,6 @@ type Props = ComponentProps<'select'> & {
   describedBy?: string | undefined;
 };
 
-/** A styled native select. */
 export function Select({ options, ...props }: Props) {
   const field = useField();
   const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;

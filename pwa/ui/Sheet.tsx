@@ -8,16 +8,13 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Sticks to the bottom: the main action. */
   footer?: ReactNode;
-  /** Beside the title, e.g. Clear All. */
   action?: ReactNode;
   children: ReactNode;
   /** From 768px: centred, or at the end of the window. Phones always get a bottom sheet. */
   side?: 'bottom' | 'right';
 };
 
-/** Height a finger has to pull the sheet down to close it. */
 const PULL_PX = 90;
 
 /** A bottom sheet on phones, a dialog from 768px. Escape, scrim, Close and pulling down close it. */

@@ -1,4 +1,3 @@
-/** A place kept for content on its way; same size as what comes. */
 export function Skeleton({ w, h }: { w: number | string; h: number | string }) {
   return <div className="skeleton" aria-hidden="true" style={{ width: w, height: h }} />;
 }

@@ -10,7 +10,6 @@ type Props = {
   asOf?: string | null;
 };
 
-/** What stands behind a figure: source, number of sales, period, time of the data. */
 export function SourceLine({ source, count, from, to, asOf }: Props) {
   const sources = typeof source === 'string' ? [source] : source;
   const names = sourceNames(sources);

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 type Props<T extends string> = {
-  /** Tab and panel are found by it: `#name-tab-one`, `#name-panel`. */
   name: string;
   label: string;
   tabs: readonly T[];
@@ -12,7 +11,6 @@ type Props<T extends string> = {
   onChange: (tab: T) => void;
 };
 
-/** Tabs of one panel, `#name-panel`; arrow keys, Home and End move between them. */
 export function Tabs<T extends string>({ name, label, tabs, texts, icons, tab, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

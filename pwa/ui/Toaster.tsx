@@ -9,12 +9,10 @@ const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
 /** How far to the right a toast has to be pushed to go. */
 const SWIPE_PX = 50;
 
-/** Where the toast shows: errors interrupt a screen reader, the rest waits its turn. */
 export function Toaster() {
   const current = useToast((state) => state.current);
   const ref = useRef<HTMLDivElement>(null);
   const key = current?.key ?? 0;
-  // As a popover it lies over open dialogs too; opening again brings it to the top.
   useEffect(() => {
     const element = ref.current;
     if (element === null || !('showPopover' in element)) return;

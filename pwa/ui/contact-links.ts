@@ -24,7 +24,6 @@ export function whatsAppLink(phone: string, message: string): string | null {
   return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
 }
 
-/** A `mailto:` draft with CRLF line breaks (RFC 6068); without an address the user picks one. */
 export function mailDraft({ to, subject, body }: { to: string; subject: string; body: string }): string {
   const encode = (value: string) => encodeURIComponent(value.replace(/\r\n|\r|\n/g, '\r\n'));
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`;

@@ -25,7 +25,6 @@ const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
 /** Price on cards: `AED 2.5M`, `AED 980K`. */
 export const formatMoneyShort = formatAedShort;
-/** Price on detail pages and in inputs: `AED 2,500,000`. */
 export const formatMoney = formatAed;
 
 /** 0 is a word: `Studio`; otherwise the number. */
@@ -33,18 +32,15 @@ export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? messages.studio : inNumerals(String(bedrooms));
 }
 
-/** 4.5 → `4.5`: a room without a bath counts half. */
 export function formatBathrooms(bathrooms: number): string {
   return inNumerals(String(bathrooms));
 }
 
-/** Degrees with the compass point: `312° NW`. */
 export function formatHeading(degrees: number): string {
   const whole = ((Math.round(degrees) % 360) + 360) % 360;
   return inNumerals(`${whole}° ${figureWords.winds[Math.round(whole / 45) % 8] ?? ''}`);
 }
 
-/** Clock time in Dubai, 24 h: `14:32`. */
 export function formatClock(instant: string): string {
   const date = new Date(Date.parse(instant) + DUBAI_OFFSET_MS);
   return Number.isNaN(date.getTime()) ? MISSING : inNumerals(date.toISOString().slice(11, 16));
@@ -62,7 +58,6 @@ export function formatTime(instant: string, now: Date = new Date()): string {
   return day === today ? formatClock(instant) : formatDay(day);
 }
 
-/** Bytes for people, decimal units as storage meters show them: `18 MB`, `640 KB`. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 999_500_000) return figureWords.gigabytes((bytes / 1e9).toFixed(1));
   if (bytes >= 999_500) {

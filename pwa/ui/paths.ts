@@ -12,7 +12,6 @@ export function withQuery(path: string, params?: Params): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Every address of the app; no screen writes one out. */
 export const paths = {
   home: SCREENS.home.path,
   search: (params?: Params) => withQuery(SCREENS.search.path, params),
@@ -28,7 +27,6 @@ export const paths = {
   settings: SCREENS.settings.path,
   login: SCREENS.login.path,
   aiAnalytics: SCREENS.aiAnalytics.path,
-  /** The same with a listing chosen. */
   analyse: (id: number) => `${SCREENS.aiAnalytics.path}?property=${id}`,
   accuracy: SCREENS.accuracy.path,
   value: SCREENS.valueHome.path,

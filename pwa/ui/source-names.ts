@@ -1,7 +1,6 @@
 import { DEMO_SOURCE, demoMixture, withoutPrivateMark } from '../../domain/transaction/demo-source.ts';
 import { messages } from './messages.ts';
 
-/** A source in words; a file that the person brought themselves is said to be that. */
 export function sourceName(source: string): string {
   const own = withoutPrivateMark(source);
   if (own === null) return messages.sources[source] ?? source;
@@ -18,7 +17,6 @@ export function demoMixtureText(sources: readonly string[]): string | null {
   return mixture === null ? null : messages.demoMixture[mixture];
 }
 
-/** Names for exported files, which always mark demo figures. */
 export function exportedSources(sources: readonly string[]): string[] {
   return [...new Set(sources.map((source) => (source === DEMO_SOURCE ? messages.demoData : sourceName(source))))];
 }

@@ -3,7 +3,6 @@ import type { Location } from 'react-router-dom';
 import { create } from 'zustand';
 
 export type UnsavedForm = {
-  /** What would be lost, in a sentence. */
   text: string;
   /** Called when the person leaves all the same. */
   onLeave?: () => void;

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The tab that shows, as `tab` of the address says: without it the first. */
 export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: T) => void] {
   const [first] = tabs;
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,6 @@ type Titles = {
 
 const titles = create<Titles>(() => ({ screen: '', own: null }));
 
-/** Names the document after what is on the screen rather than after the screen, for as long as it shows. */
 export function useTitle(title: string): void {
   useEffect(() => {
     titles.setState({ own: title });

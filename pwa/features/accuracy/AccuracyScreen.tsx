@@ -111,7 +111,7 @@ function Measured({ answer, measure }: { answer: AccuracyAnswer; measure: () => 
     <>
       <Headline report={report} />
       <Basis answer={answer} report={report} measure={measure} />
-      <div className="vpair">
+      <div className="halves vpair">
         <AgainstRules report={report} />
         <Errors report={report} />
       </div>

@@ -35,8 +35,8 @@ export default function AiAnalyticsScreen() {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className="vcols">
-        <div className="aside stack gap-16">
+      <div className="main-aside vcols">
+        <div className="follows stack gap-16">
           <section className="card pad" aria-label={messages.choose}>
             <ListingPicker
               label={messages.choose}

@@ -61,7 +61,6 @@ export default function AnalyticsScreen() {
   );
 }
 
-/** How much of the market the figures cover, unless it is all of it. */
 function Partial({ overview }: { overview: AnalyticsOverview }) {
   const here = formatCount(overview.here);
   if (overview.arriving) return <Note tone="info">{messages.arriving(here)}</Note>;
@@ -93,10 +92,9 @@ function Figures({ overview, view, change }: Props) {
   );
 }
 
-/** The same blocks for every journey, in the order it needs. */
 function Blocks({ overview, view, change }: Props) {
   const trend = (
-    <div className={styles.columns} key="trend">
+    <div className={`main-aside ${styles.columns}`} key="trend">
       <TrendCard overview={overview} view={view} />
       <Predictions view={view} />
     </div>
@@ -217,7 +215,7 @@ function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheet
           {definition.steps.length > 0 && (
             <section>
               <h3 className="h4">{messages.calculation}</h3>
-              <dl className={styles.steps}>
+              <dl className="steps space-8">
                 {definition.steps.map((step) => (
                   <div key={step.label}>
                     <dt>{step.label}</dt>

@@ -18,7 +18,7 @@ export function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; vie
         </h2>
       </div>
       <TableScroller label={messages.comparing}>
-        <table className={`table ${styles.table}`}>
+        <table className={`table pinned ${styles.table}`}>
           <thead>
             <tr>
               <td />

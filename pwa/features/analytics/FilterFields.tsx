@@ -118,7 +118,6 @@ function Segment({ label, options, value, choose }: SegmentProps) {
   );
 }
 
-/** Replaces the first area. */
 function withFirst(areaIds: readonly string[], first: string): string[] {
   return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
 }

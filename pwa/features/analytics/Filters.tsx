@@ -11,7 +11,6 @@ import type { View } from './view.ts';
 
 const WIDE = '(min-width: 768px)';
 
-/** Which sales the figures are of; folded away on phones, with the choice in a line. */
 export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
   const areas = useAreaNames();
   const isWide = useMedia(WIDE);

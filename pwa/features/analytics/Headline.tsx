@@ -48,7 +48,6 @@ export function Evidence({ overview }: { overview: AnalyticsOverview }) {
   return <SourceLine source={sources} count={sales.count} from={from} to={to} asOf={asOf} />;
 }
 
-/** Shown only if accuracy was measured. */
 function Accuracy() {
   const { answer } = useAccuracy();
   const known = answer.data ?? null;

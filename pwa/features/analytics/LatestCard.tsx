@@ -38,7 +38,7 @@ function Deeds({ value }: { value: AnalyticsSales }) {
     <>
       <DataTable
         label={messages.latest}
-        className={`${styles.table} ${styles.rows}`}
+        className={`pinned ${styles.table} ${styles.rows}`}
         rows={shown}
         // Several homes may share one deed number.
         keyOf={({ deedNumber }, place) => `${deedNumber} ${place}`}

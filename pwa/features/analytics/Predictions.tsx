@@ -18,7 +18,6 @@ const FIRST = 8;
 
 type Expected = MarketRecord & { predictedGrowth: number };
 
-/** Expected growth over six months, highest first; for all homes of an area. */
 export function Predictions({ view }: { view: View }) {
   const records = useMarketRecords();
   return (
@@ -64,7 +63,6 @@ function Line({ area, most, view }: { area: Expected; most: number; view: View }
   const { predictedGrowth: growth, predictedGrowthError: error } = area;
   const isHigh = growth > HIGHLIGHT;
   const kind = isHigh ? 'gold' : growth < 0 ? styles.falling : undefined;
-  /** Place on a line from −`most` to +`most`, percent of its width. */
   const at = (percent: number) => `${50 + (percent / most) * 50}%`;
   return (
     <li className={isHigh ? styles.high : undefined}>

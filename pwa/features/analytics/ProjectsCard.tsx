@@ -38,7 +38,7 @@ function Projects({ value, view }: { value: AnalyticsProjects; view: View }) {
     <>
       <DataTable
         label={messages.projects}
-        className={`${styles.table} ${styles.rows}`}
+        className={`pinned ${styles.table} ${styles.rows}`}
         rows={shown}
         keyOf={({ project, areaId }) => `${project} ${areaId}`}
         columns={[

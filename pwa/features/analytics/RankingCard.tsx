@@ -28,7 +28,6 @@ const FIRST = 12;
 
 type Props = { ranking: AnalyticsRanking; view: View; change: (changes: Partial<View>) => void };
 
-/** All areas with matching sales, sorted by any column: a table from 768px, two-line rows on phones. */
 export function RankingCard({ ranking, view, change }: Props) {
   const [isAll, setIsAll] = useState(false);
   const { columns, first } = columnsFor(view.journey);
@@ -86,7 +85,7 @@ function AreasTable({
   const { columns, hasTrend } = columnsFor(view.journey);
   return (
     <TableScroller label={title}>
-      <table className={`table ${styles.table}`}>
+      <table className={`table pinned ${styles.table}`}>
         <thead>
           <tr>
             <Head name="name" label={messages.columns.name} sort={sort} sortBy={sortBy} />
@@ -232,7 +231,6 @@ function phoneText(area: RankedArea, key: Column['key'] | undefined): string {
   return key === undefined ? sales : `${messages.columns[key]} · ${sales}`;
 }
 
-/** A decorative sparkline; gaps where a month has no price. */
 function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;

@@ -13,7 +13,6 @@ type Exports = {
   months: { overview: AnalyticsOverview; view: View };
 };
 
-/** Hands over what the screen shows as a file: money in dirhams, shares in percent, every number plain. */
 export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
   const file = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;

@@ -50,7 +50,6 @@ const COLUMNS: Readonly<Record<Exclude<ColumnKey, 'name'>, Column>> = {
 
 type Shown = { columns: readonly Column[]; hasTrend: boolean; first: Exclude<ColumnKey, 'name'> };
 
-/** Columns of a journey and its default sort. */
 export function columnsFor(journey: AnalyticsJourney | null): Shown {
   const keys = KEYS[journey ?? 'all'];
   return { columns: keys.map((key) => COLUMNS[key]), hasTrend: journey === null, first: FIRST[journey ?? 'all'] };

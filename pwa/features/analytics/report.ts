@@ -45,7 +45,6 @@ export type MarketEvidence = {
   readonly latest: AnalyticsSales | null;
 };
 
-/** Writes the market of the first area, or the city, with the active filters. */
 export async function marketPdf(overview: AnalyticsOverview, view: View): Promise<Blob> {
   const { analytics } = marketClient();
   const question: AnalyticsQuestion = analyticsQuestion(view);

@@ -18,14 +18,12 @@ export type View = {
   rooms: (typeof ROOMS)[number] | null;
   state: 'ready' | 'off-plan' | null;
   measure: 'sqft' | 'total';
-  /** Months up to the last deed; 0 for all. */
   months: (typeof PERIODS)[number];
   journey: AnalyticsJourney | null;
   /** Column of the ranking and its direction; null for what the journey starts with. */
   sort: { key: string; up: boolean } | null;
 };
 
-/** Reads an address; what it does not know it leaves at the standard. */
 export function parseView(params: URLSearchParams): View {
   const sort = params.get('sort');
   return {
@@ -40,7 +38,6 @@ export function parseView(params: URLSearchParams): View {
   };
 }
 
-/** The address of a view; what is standard is left out. */
 export function formatView(view: View): Record<string, string | undefined> {
   return {
     user: view.journey ?? undefined,

@@ -23,7 +23,6 @@ import { priceText } from './session/label-text.ts';
 const NO_LASSO = () => {};
 const FIT_M = 400;
 
-/** A drawn map and a list, nearest first, without camera, compass or location. */
 export function MapMode({ onBack }: { onBack: () => void }) {
   const [areaId, setAreaId] = useState('dubai-marina');
   const [here, setHere] = useState<{ at: LatLng; accuracyM: number } | null>(null);
@@ -191,7 +190,6 @@ function sightText({ building, distanceM, bearingDeg }: Sight): string {
   return `${parts.join(', ')}, ${formatHeading(bearingDeg)}`;
 }
 
-/** Corners of a square around a place, degrees. */
 function around({ lat, lng }: LatLng): LatLng[] {
   const step = FIT_M / 111_000;
   return [

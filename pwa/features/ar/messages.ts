@@ -27,7 +27,6 @@ export const messages = inLanguage('ar', {
   compass: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   beta: 'Beta',
   lead: 'Stand in front of a building and see the homes for sale in it, what homes there sold for and what they are worth.',
-  // Start
   needs: 'What it needs',
   camera: 'Camera',
   location: 'Location',
@@ -51,7 +50,6 @@ export const messages = inLanguage('ar', {
   cameraOff,
   positionOff,
   noListings: 'No homes are saved on this device yet. Connect once, then it works without a network.',
-  // Area to take along
   area: {
     title: 'Before you go',
     lead: 'Save an area while you have a network. Homes, registered sales and estimates then work on the street without one.',
@@ -106,7 +104,6 @@ export const messages = inLanguage('ar', {
     undo: 'Undo',
     noNote: 'No note',
   },
-  // Session
   session: 'AR view',
   nearby: (n: number) => `${n} nearby`,
   nearbyLong: (n: number) =>
@@ -160,7 +157,6 @@ export const messages = inLanguage('ar', {
   simulated: 'Simulated street',
   walkOn: 'Walk ahead',
   walkBack: 'Walk back',
-  // Settings card
   showBoundaries: 'Show boundaries',
   showInfo: 'Show info',
   showMeasurements: 'Measurements',
@@ -171,7 +167,6 @@ export const messages = inLanguage('ar', {
   savesBattery: 'The picture is drawn less often now, to save battery or because this device asks for less motion.',
   coordinates: 'Coordinates',
   coordinatesOf: (text: string, accuracy: string) => `${text}, within ${accuracy}`,
-  // Filter
   filterTitle: 'Show only',
   budget: 'Budget up to',
   anyBudget: 'Any',
@@ -179,7 +174,6 @@ export const messages = inLanguage('ar', {
   anyType: 'All types',
   clearFilter: 'Show all homes',
   filterCount: (n: number) => counted(n, 'building', 'buildings'),
-  // Align
   alignTitle: 'Align the view',
   alignHow:
     'Choose a building you can see, then tap it in the picture, or put it under the cross and press Set. Tapping a second one well beside it also measures the lens.',
@@ -195,7 +189,6 @@ export const messages = inLanguage('ar', {
   alignedLens: (degrees: number) => `The lens sees ${degrees}°.`,
   alignedSun: 'Aligned to the sun.',
   alignedDrag: 'Aligned by hand.',
-  // Measure
   measureHow:
     'Put the cross where something meets the ground and press Mark. Mark a second point for the distance between them.',
   mark: 'Mark',
@@ -203,12 +196,10 @@ export const messages = inLanguage('ar', {
   measuredBetween: (distance: string, error: string) => `${distance} between the two, give or take ${error}`,
   measureFlat: 'Point lower: the ground must be within 60 m. Level ground is assumed.',
   clearMarks: 'Start over',
-  // Walk
   walkTitle: 'Nearest homes',
   walkHow: 'The list follows you. The phone buzzes when you come to a building with homes for sale.',
   arrived: (name: string) => `You are at ${name}`,
   stopWalk: 'End walk',
-  // Building sheet
   sales: 'Registered sales',
   salesSummary: (count: string, where: string, from: string, to: string) => `${count} sales ${where}, ${from} to ${to}`,
   salesScope: {
@@ -236,7 +227,6 @@ export const messages = inLanguage('ar', {
   loading: 'Loading...',
   failed: 'This could not be read.',
   retry: 'Try again',
-  // Photo
   photoTitle: 'Photo with overlay',
   note: 'Note',
   notePlaceholder: 'What you noticed, e.g. noise, view, parking',
@@ -245,7 +235,6 @@ export const messages = inLanguage('ar', {
   photoFailed: 'The photo was not saved',
   photoFailedText: 'The device could not store it. Free some space and try again.',
   photoAlt: 'The view with its labels as it was when you took the photo',
-  // Map and list
   mapTitle: 'Map and list',
   mapLabel: 'Buildings with homes for sale around you',
   backToStart: 'Back to AR',

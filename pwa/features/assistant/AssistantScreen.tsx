@@ -39,7 +39,7 @@ export default function AssistantScreen() {
   useEffect(prepareAdvisor, []);
   useSharedQuestion(chat.ask);
   return (
-    <div className={`page ${styles.columns}`}>
+    <div className={`page main-aside ${styles.columns}`}>
       <h1 className="visually-hidden">{messages.title}</h1>
       <section className={styles.chat} aria-label={messages.thread}>
         <div className={`${styles.head} row between`}>

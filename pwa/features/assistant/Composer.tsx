@@ -49,7 +49,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
           ))}
         </ul>
       )}
-      <form className={`row gap-6 ${styles.form}`} onSubmit={submit}>
+      <form className={`row gap-6 ring ${styles.form}`} onSubmit={submit}>
         <textarea
           className="value"
           rows={1}

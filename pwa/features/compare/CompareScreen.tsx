@@ -36,8 +36,8 @@ export default function CompareScreen() {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className="vcols">
-        <div className="aside stack">
+      <div className="main-aside vcols">
+        <div className="follows stack">
           <Chooser ids={ids} isPending={ids.length > 1 && answer.isPending} onChange={change} />
           <div>
             <Definitions />

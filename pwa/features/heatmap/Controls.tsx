@@ -56,7 +56,6 @@ type TimeProps = {
   label: string;
 };
 
-/** The spec's time filter; months chosen on the brush are none of its four. */
 export function TimeChoice({ view: { time }, onChange, label }: TimeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row

@@ -72,7 +72,6 @@ type Props = {
   here: FoundPosition | null;
   isLassoing: boolean;
   onLassoed: () => void;
-  /** Above the map: which of two it is. */
   head?: ReactNode;
   label: string;
 };
@@ -133,7 +132,6 @@ export function toDrawing({ cells }: HeatReply, view: HeatView, layer: MapLayer 
   return { bubbles: toBubbles(cells, view), shapes: toShapes(layer, cells, view) };
 }
 
-/** Cells as bubbles of the map, the one with most sales first; areas without a known place have none. */
 export function toBubbles(cells: readonly HeatCell[], view: HeatView): MapBubble[] {
   const { metric } = view;
   const scale = heatScale(cells, metric);
@@ -162,7 +160,6 @@ export function toBubbles(cells: readonly HeatCell[], view: HeatView): MapBubble
   return bubbles;
 }
 
-/** A person's borders, coloured by the cells of the areas that their names mean. */
 export function toShapes(layer: MapLayer | null, cells: readonly HeatCell[], view: HeatView): MapShape[] | null {
   if (layer === null) return null;
   const scale = heatScale(cells, view.metric);

@@ -76,7 +76,6 @@ export default function HeatmapScreen() {
 type ContentProps = Pick<HeatControl, 'second' | 'areas' | 'choose' | 'changeSecond'> &
   Pick<HeatView, 'metric' | 'size'> & { reply: HeatFigures };
 
-/** Memo: renders once per answer, not per pressed filter. */
 const HeatContent = memo(function HeatContent(props: ContentProps) {
   const { reply, metric, size, second, areas, choose, changeSecond } = props;
   // The map first: what tells the same in words follows it.
@@ -202,7 +201,6 @@ function formatCompleteness({ complete, summedAreas }: HeatReply): string {
   return summedAreas > 0 ? messages.summed(summedAreas) : messages.arriving;
 }
 
-/** Scrolls the map into view: on a phone its tools are below it. */
 function showMap(): void {
   const map = document.querySelector('[data-map]');
   if (map !== null) bringIntoView(map, 'center');

@@ -14,7 +14,6 @@ type CardProps = Parameters<typeof HeatMapCard>[0];
 type Props = Omit<CardProps, 'label' | 'head'> & {
   second: HeatView | null;
   changeSecond: HeatControl['changeSecond'];
-  /** Stands beside a single map. */
   side: ReactNode;
 };
 

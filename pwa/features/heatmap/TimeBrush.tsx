@@ -25,7 +25,6 @@ const YEAR = 12;
 
 const EVERY_MS = 650;
 
-/** Without motion the window still moves, but in whole years and slowly. */
 const CALM_EVERY_MS = 2200;
 
 type Props = {
@@ -38,7 +37,6 @@ type Props = {
 
 const HEIGHT = 56;
 
-/** Sales by month under a window of time: drag over it, move its ends, or let it run. */
 export function TimeBrush({ view, shown, months: { months }, change }: Props) {
   const first = monthIndex(months[0]);
   const last = first + months.length - 1;
@@ -108,7 +106,6 @@ type HistogramProps = {
   onChoose: (from: number, to: number) => void;
 };
 
-/** One bar per month; drag to choose. The handles below do the same by keyboard. */
 function Histogram({ months, from, to, onChoose }: HistogramProps) {
   const start = useRef<number | null>(null);
   const most = months.reduce((max, { count }) => Math.max(max, count), 1);

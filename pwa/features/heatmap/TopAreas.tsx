@@ -110,7 +110,6 @@ function secondFigure(cell: HeatCell): string {
   return cell.meanPriceFils === null ? '' : formatMoneyShort(cell.meanPriceFils);
 }
 
-/** The spec's level for transactions; for another metric the sales behind it. */
 function underName(cell: HeatCell, { metric }: HeatView, intensity: number): string {
   const evidence = metricSales(cell, metric);
   const few = evidence < THIN_CELL ? ` · ${messages.fewSales}` : '';

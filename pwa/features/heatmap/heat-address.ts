@@ -18,7 +18,6 @@ export function readState(params: URLSearchParams): HeatState {
   };
 }
 
-/** The address of a state; parameters of others stay. */
 export function withState(now: URLSearchParams, { view, second, areas }: HeatState): URLSearchParams {
   const next = new URLSearchParams(viewParams(view));
   if (areas.length > 0) next.set('areas', areas.join('~'));

@@ -20,12 +20,10 @@ import {
 } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
-/** An area's name; what the gazetteer does not know keeps the register's own. */
 export function areaName(id: string): string {
   return placeName(areaById(id)?.name ?? id);
 }
 
-/** A figure of a metric in full: `498`, `AED 1.2B`, `AED 2,100/sqft`, `+6.2%`. */
 export function metricText(metric: HeatMetric, value: number | null): string {
   if (value === null) return messages.unknownFigure;
   switch (metric) {
@@ -42,7 +40,6 @@ export function metricText(metric: HeatMetric, value: number | null): string {
   }
 }
 
-/** The same in the few letters that a bubble holds. */
 export function bubbleText(metric: HeatMetric, value: number | null, radius = 35): string {
   if (value === null) return '–';
   switch (metric) {
@@ -59,7 +56,6 @@ export function bubbleText(metric: HeatMetric, value: number | null, radius = 35
   }
 }
 
-/** `546M`, `1.2B`, without the currency. */
 function shortMoney(fils: number): string {
   const millions = fils / 100_000_000;
   if (millions >= 1000) return figureWords.tinyBillion((millions / 1000).toFixed(1));
@@ -81,7 +77,6 @@ function shortCount(count: number, radius: number): string {
   return figureWords.tinyThousand(String(Math.round(count / 1000)));
 }
 
-/** What a screen reader says of an area. */
 export function describe(cell: HeatCell, { metric, busiest }: { metric: HeatMetric; busiest: number }): string {
   const level = messages.levels[intensityLevel(toIntensity(cell.count, busiest))] ?? '';
   const isCount = metric === 'count';
@@ -105,7 +100,6 @@ export function timeText({ time }: HeatView): string {
   return formatRange(formatMonth(fromMonthIndex(time.from)), formatMonth(fromMonthIndex(time.to)));
 }
 
-/** Everything chosen beside the time, in words: `Villas · Ready · from AED 2.0M`. */
 export function filterTexts(view: HeatView): string[] {
   const texts = [view.type === null ? messages.allTypes : messages.types[view.type]];
   if (view.plan !== null) texts.push(messages.plans[view.plan]);
@@ -123,7 +117,6 @@ export function monthLabel(index: number): string {
   return formatMonth(fromEpochDay(epochDayOfMonth(index)));
 }
 
-/** Rooms of a deed in words; empty when the register does not say. */
 export function roomsText(rooms: number | null): string {
   if (rooms === null) return '';
   const most = HEAT_ROOMS.length - 1;

@@ -12,7 +12,6 @@ export type FoundPosition = { at: LatLng; accuracyM: number; nearest: string };
 /** Roughly the emirate, its exclave included. */
 const EMIRATE = { south: 24.6, north: 25.42, west: 54.7, east: 56.25 };
 
-/** Finds the person on the map when they ask for it, and says what stands in the way when it cannot. */
 export function useAround(onFound: (at: LatLng) => void) {
   const [here, setHere] = useState<FoundPosition | null>(null);
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,6 @@ const WRITE_AFTER_MS = 350;
 export function useHeatState(): HeatControl {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => readState(params), [params]);
-  /** What was asked for and is not yet in the address. */
   const [asked, setAsked] = useState<HeatState | null>(null);
   const said = asked ?? written;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address that says again what was asked for is no new state

@@ -18,7 +18,6 @@ import { showToast } from '../../ui/toast.ts';
 import asideStyles from './aside.module.css';
 import { countRejected, saveRejects } from './CheckResult.tsx';
 import { type HistoryEntry, useHistory } from './history-store.ts';
-import importStyles from './import.module.css';
 import { messages } from './messages.ts';
 import { UndoButton } from './Undo.tsx';
 

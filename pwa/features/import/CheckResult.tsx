@@ -8,7 +8,6 @@ import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { reasonText, reasonWhy } from '../../ui/row-reasons.ts';
 import checkResultStyles from './check-result.module.css';
-import importStyles from './import.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.check;
@@ -168,7 +167,7 @@ function ExampleList({ heading, rows }: { heading: string; rows: { now: DeedExam
       <summary>
         <span className="bold">{heading}</span>
       </summary>
-      <ul className={checkResultStyles.examples}>
+      <ul className="lines">
         {rows.map(({ now, was }) => (
           <li key={`${now.number}/${now.priceFils}`}>
             <div className="grow">

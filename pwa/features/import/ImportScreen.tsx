@@ -36,7 +36,7 @@ export default function ImportScreen() {
         <h1 className="display-1">{messages.heading}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className={styles.columns}>
+      <div className={`main-aside ${styles.columns}`}>
         <div className="stack gap-16">
           <DropZone onFiles={take} />
           {jobs.map((job) => (
@@ -106,7 +106,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         </h2>
         <p className="small muted">{dropZoneWords.text}</p>
       </div>
-      <label className="button secondary" htmlFor={id}>
+      <label className="button secondary ring" htmlFor={id}>
         {dropZoneWords.choose}
         <input
           id={id}

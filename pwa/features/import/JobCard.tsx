@@ -21,7 +21,6 @@ import { Columns } from './Columns.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
 import { failureText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
-import importStyles from './import.module.css';
 import jobStyles from './job.module.css';
 import styles from './job.module.css';
 import { messages } from './messages.ts';

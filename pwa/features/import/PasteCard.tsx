@@ -159,7 +159,7 @@ function TypeChoice({ type, onChange }: { type: PasteType | null; onChange: (typ
       {PASTE_TYPES.map((one) => {
         const Icon = ICONS[one];
         return (
-          <label key={one}>
+          <label className="ring" key={one}>
             <input
               className="visually-hidden"
               type="radio"
@@ -203,7 +203,7 @@ function JsonField({ field, text, onChange, sample, onSample }: FieldProps) {
           </Button>
         )}
       </div>
-      <div className={styles.json} dir="ltr">
+      <div className={`ring ${styles.json}`} dir="ltr">
         <pre ref={numbers} aria-hidden="true">
           {Array.from({ length: lines }, (_, i) => i + 1).join('\n')}
         </pre>
@@ -288,7 +288,7 @@ function SampleFormats({ onUse }: { onUse: (type: PasteType) => void }) {
   return (
     <div>
       <h3 className="label">{messages.paste.samples}</h3>
-      <ul className={styles.samples}>
+      <ul className="lines">
         {PASTE_TYPES.map((type) => (
           <li key={type}>
             <div className="grow">

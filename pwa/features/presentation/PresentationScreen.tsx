@@ -25,7 +25,6 @@ import { SlideView } from './slide/SlideView.tsx';
 
 const ASKED = ['next', 'previous', 'first', 'last', 'toggle-play', 'toggle-black'] as const;
 
-/** Builder and player; in the presenter's own window the presenter's view. */
 export default function PresentationScreen() {
   useTitle(messages.title);
   const [params] = useSearchParams();
@@ -33,7 +32,6 @@ export default function PresentationScreen() {
   return session === null ? <BuilderOfAddress /> : <PresenterView session={session} />;
 }
 
-/** The deck that the address asks for, read once: what is edited afterwards is the builder's. */
 function BuilderOfAddress() {
   const [params] = useSearchParams();
   const { hash } = useLocation();

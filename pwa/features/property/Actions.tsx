@@ -39,7 +39,7 @@ export function Actions({ property, onRequest }: Props) {
 
 export function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   return (
-    <div className={styles.dock} data-above-tabs>
+    <div className={`above-tabs ${styles.dock}`} data-above-tabs>
       <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
         {messages.contact}
       </Button>

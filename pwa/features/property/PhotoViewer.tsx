@@ -41,7 +41,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
     if (list !== null) setAt(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
   };
   return (
-    <dialog className={styles.viewer} ref={dialog} aria-label={messages.photos} onKeyDown={onKey}>
+    <dialog className={`fullscreen ${styles.viewer}`} ref={dialog} aria-label={messages.photos} onKeyDown={onKey}>
       <ul ref={row} onScroll={onScroll}>
         {photos.map((photo, i) => (
           <li key={photo.sha256} aria-hidden={i !== at}>

@@ -60,7 +60,7 @@ export default function RoiScreen() {
           <MarketSections />
           <Head />
           <LinkProblems />
-          <div className={styles.columns}>
+          <div className={`main-aside ${styles.columns}`}>
             <Results store={store} at={results} inputs={inputs} />
             <Inputs at={inputs} results={results} />
           </div>
@@ -119,7 +119,6 @@ function show(part: HTMLElement | null): void {
   if (part !== null) bringIntoView(part, 'start');
 }
 
-/** Memo: the address follows the model, and charts do not depend on it. */
 const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model }) {
   switch (tab) {
     case 'overview':
@@ -151,7 +150,7 @@ function Explained({ figure }: { figure: FigureKey }) {
       <section>
         <h3 className="h4">{messages.calculation}</h3>
         <p className="small muted">{FIGURE_TEXTS[figure].formula}</p>
-        <dl className={`as-block space-8 ${figuresStyles.steps}`}>
+        <dl className={`steps space-8 ${figuresStyles.summed}`}>
           {explainFigure(figure, model).map((step) => (
             <div key={step.label}>
               <dt>{step.label}</dt>

@@ -7,7 +7,6 @@ export type Step = { readonly label: string; readonly value: string };
 
 const t = messages.steps;
 
-/** The numbers that went into a figure, in the order they are used; the figure itself is the last line. */
 export function explainFigure(key: FigureKey, model: Model): Step[] {
   return [...PARTS[key](model), { label: t.result, value: figureText(key, model) }];
 }

@@ -5,27 +5,22 @@ import type { FigureKey } from './figure-texts.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 
-/** Fils as AED, or the dash of a figure that does not exist. */
 export function money(fils: number | null): string {
   return fils === null || !Number.isFinite(fils) ? MISSING : formatMoney(fils);
 }
 
-/** Fils as AED without the currency, where a heading says it. */
 export function plainMoney(fils: number | null): string {
   return figureWords.bare(money(fils));
 }
 
-/** A fraction as percent with one decimal. */
 export function share(fraction: number | null): string {
   return fraction === null || !Number.isFinite(fraction) ? MISSING : formatPercent(fraction);
 }
 
-/** Percent points as percent. */
 export function points(percent: number | null): string {
   return percent === null ? MISSING : share(percent / 100);
 }
 
-/** A plain ratio with two decimals and a times sign. */
 export function times(value: number | null): string {
   return value === null || !Number.isFinite(value) ? MISSING : inNumerals(`${value.toFixed(2)}×`);
 }
@@ -54,7 +49,6 @@ const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
   ...{ breakEvenPoint: 'years', payback: 'months', breakEvenYear: 'year' },
 };
 
-/** A figure as a number in its unit; null where there is none. */
 export function figureValue(key: FigureKey, model: Model): { unit: FigureUnit; value: number | null } {
   const value = RAW[key](model);
   return { unit: UNITS[key], value: value === null || !Number.isFinite(value) ? null : value };

@@ -36,7 +36,6 @@ export const messages = inLanguage('roi', {
   >,
   mini: { roi: 'ROI', irr: 'IRR', income: 'A month', cap: 'Net yield' },
 
-  // Inputs
   property: 'Property Details',
   expenses: 'Expenses & Assumptions',
   loanAmount: 'Loan amount',
@@ -58,7 +57,6 @@ export const messages = inLanguage('roi', {
   linkProblems: 'Parts of this link could not be used',
   linkUnknown: (param: string, text: string) => `${param}: “${text}” is not known and was left out.`,
 
-  // Dubai's costs
   detailed: 'Dubai’s real costs',
   detailedHelp: 'Replaces the flat 3% and the property tax with fees and service charge',
   buying: 'Buying',
@@ -78,7 +76,6 @@ export const messages = inLanguage('roi', {
   asEntered: 'Base',
   byPercent: (fraction: number) => `${fraction < 0 ? '−' : '+'}${Math.round(Math.abs(fraction) * 100)}%`,
 
-  // Off-plan
   plan: 'Payment plan',
   onHandover: 'On handover',
   planTooMuch:
@@ -86,7 +83,6 @@ export const messages = inLanguage('roi', {
   planNote:
     'Annual ROI, Monthly Income, Cap Rate and Cash on Cash use the simple rule: rent and the whole loan from day one. IRR and the cash flow follow the plan.',
 
-  // Buyer
   buyer: 'Buyer and bank limits',
   borrower: { legend: 'Buyer', expat: 'Resident expatriate', national: 'UAE national', non_resident: 'Non-resident' },
   home: { legend: 'Home', first: 'First home', second: 'Second or more' },
@@ -115,7 +111,6 @@ export const messages = inLanguage('roi', {
   warnBurden: (burden: string, max: string, payment: string) =>
     `Debt payments take ${burden} of your income; banks stop at ${max}, here a mortgage of ${payment} a month.`,
 
-  // Start from
   start: 'Start from',
   startBlank: 'Blank',
   startArea: 'An area',
@@ -142,7 +137,6 @@ export const messages = inLanguage('roi', {
   growthWarn: 'The growth expected of the area is a starting point, not a promise.',
   noRent: 'No local rents: the rent stays as it is.',
 
-  // Overview
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
   netByPrice: 'after the loan, net ÷ price',
@@ -177,7 +171,6 @@ export const messages = inLanguage('roi', {
   risk: { low: 'Low', medium: 'Medium', high: 'High' },
   riskPoints: (n: number) => plural(n, 'point', 'points'),
 
-  // Cash flow
   cashFlowTitle: 'Cash flow',
   by: 'Show by',
   byYear: 'Years',
@@ -222,7 +215,6 @@ export const messages = inLanguage('roi', {
   amortisationSummary: (years: number) => `The balance falls to zero after ${plural(years, 'year', 'years')}.`,
   noLoan: 'Paid in cash: there is no loan to repay.',
 
-  // Metrics
   profitability: 'Profitability',
   riskAssessment: 'Risk assessment',
   specBasis: 'Simple rules',
@@ -239,7 +231,6 @@ export const messages = inLanguage('roi', {
   },
   noRisk: 'None of the risk points applies.',
 
-  // Analysis
   recommendations: 'Recommendations',
   /** The first two are the specification's words. */
   recommendation: {
@@ -302,7 +293,6 @@ export const messages = inLanguage('roi', {
   solverBest: (value: string, reached: string) => `Closest: ${value}, which gives ${reached}.`,
   solverUse: 'Use it',
 
-  // Explanations
   calculation: 'The calculation',
   steps: {
     result: 'Result',
@@ -349,7 +339,6 @@ export const messages = inLanguage('roi', {
     eachYear: (from: number, to: number) => `Each of years ${from} to ${to}`,
   },
 
-  // Saved scenarios
   scenarios: 'Scenarios',
   scenarioName: 'Name',
   scenarioNameHelp: 'For your own list',
@@ -384,7 +373,6 @@ export const messages = inLanguage('roi', {
   differs: 'What differs',
   outcomes: 'Results',
 
-  // Export
   exportTitle: 'Export',
   exportFormat: { pdf: 'PDF', xlsx: 'Workbook (XLSX)', csv: 'Table (CSV)' } as Record<string, string>,
   exportHelp: 'Assumptions, results, every year and month, loan repayment and sources.',

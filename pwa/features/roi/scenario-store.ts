@@ -11,7 +11,6 @@ export const REST_MS = 120;
 
 export type ScenarioState = {
   model: Model;
-  /** What the address asked for and could not be used. */
   problems: readonly LinkProblem[];
   /** The address names only a listing, whose figures are still to be filled in. */
   isFresh: boolean;
@@ -45,7 +44,6 @@ export function createScenario(start: ScenarioState): ScenarioStore {
 
 export const ScenarioContext = createContext<ScenarioStore | null>(null);
 
-/** The store of the screen around; what it holds is read with {@link useModel}. */
 export function useScenarioStore(): ScenarioStore {
   const store = useContext(ScenarioContext);
   if (store === null) throw new Error('no scenario around this component');

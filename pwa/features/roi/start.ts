@@ -35,7 +35,6 @@ export function startFromProperty(property: Property, today: string, sources: re
   return startFrom(home, { today, priceLabel: messages.factPrice, evidence: basis });
 }
 
-/** A usual home of an area: the mean price of its sales and the size that buys at the median rate. */
 export function startFromArea(record: MarketRecord, isVilla: boolean, today: string): Start {
   const { averagePrice, medianPricePerSqft } = record;
   const home: StartingHome = {

@@ -20,7 +20,6 @@ export function useAreaSpread(areaId: string): { spread: Spread; isAreas: boolea
   return own === null ? { spread: CITY_PRICE_SPREAD, isAreas: false } : { spread: own, isAreas: true };
 }
 
-/** A spread as it is used: percent points with one decimal. */
 export function spreadPercent({ deviation }: Spread): number {
   return Math.round(deviation * 1000) / 10;
 }

@@ -65,7 +65,6 @@ function readAddress(params: URLSearchParams): ScenarioState {
   };
 }
 
-/** The parameters of an address that belong to the scenario, in the address's own order. */
 function scenarioPart(params: URLSearchParams): string {
   return new URLSearchParams([...params].filter(([name]) => SCENARIO_PARAMS.has(name))).toString();
 }

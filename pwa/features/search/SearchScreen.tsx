@@ -72,7 +72,7 @@ export default function SearchScreen() {
 
 function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
   return (
-    <aside className={`card pad ${styles.filters}`} aria-label={messages.filters}>
+    <aside className={`card pad follows ${styles.filters}`} aria-label={messages.filters}>
       <div className={`row between ${styles.filtersHead}`}>
         <h2 className="display-3">{messages.filters}</h2>
         <Button variant="quiet" small onClick={() => change(withoutFilters(draft), 'choice')}>

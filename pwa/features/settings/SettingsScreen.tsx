@@ -31,8 +31,8 @@ export default function SettingsScreen() {
       <div className="pagehead visually-hidden-phone">
         <h1 className="display-1">{messages.title}</h1>
       </div>
-      <div className={styles.columns}>
-        <nav className={`${styles.nav} only-desktop`} aria-label={messages.nav}>
+      <div className={`main-aside ${styles.columns}`}>
+        <nav className="follows only-desktop" aria-label={messages.nav}>
           <ul className="menulist">
             {SECTIONS.map(([id, name]) => (
               <li key={id}>

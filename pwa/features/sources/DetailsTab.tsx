@@ -37,7 +37,7 @@ export function DetailsTab({ view }: { view: SourcesView }) {
     );
   }
   return (
-    <div className={styles.columns}>
+    <div className="main-aside">
       <section className="stack" aria-labelledby="run-sets">
         <h2 className="display-3" id="run-sets">
           {words.sets}

@@ -31,7 +31,7 @@ const words = messages.services;
 
 export function OverviewTab({ view }: { view: SourcesView }) {
   return (
-    <div className={styles.columns}>
+    <div className="main-aside">
       <div className="stack gap-16">
         <Services view={view} />
         <Coverage datasets={view.status.datasets} />

@@ -37,8 +37,8 @@ export default function ValueHomeScreen() {
         <h1 className="display-1">{messages.title}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
-      <div className="vcols">
-        <div className="aside stack">
+      <div className="main-aside vcols">
+        <div className="follows stack">
           <HomeFields key={params.toString()} form={form} onValue={value} />
           <div>
             <Definitions />

@@ -17,7 +17,6 @@ type Props = {
   tall?: boolean;
 };
 
-/** A chart with its legend, its message in words, and the same numbers as a table. */
 export function ChartFigure({ spec, summary, first, format, axis, tall = false }: Props) {
   return (
     <figure className="chart">

@@ -2,7 +2,6 @@ import './chart.css';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
-/** A table that scrolls sideways on its own, by keyboard too. */
 export function TableScroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard

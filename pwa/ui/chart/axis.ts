@@ -2,7 +2,6 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 
-/** Axis text for fils: `2.5M`, `980K`, without the currency. */
 export function axisMoney(fils: number): string {
   const aed = Math.abs(fils) / 100;
   const sign = fils < 0 ? '−' : '';

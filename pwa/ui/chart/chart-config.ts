@@ -34,7 +34,6 @@ type Drawing = {
   axis: (value: number) => string;
 };
 
-/** Marks the edges of bands: they are drawn, but neither listed nor pointed at. */
 const EDGE = '';
 
 export function toChartConfig(drawing: Drawing): Config {
@@ -205,7 +204,6 @@ function selectFont(colours: ChartColours) {
   return { family: colours.font, size: 13 };
 }
 
-/** `#rrggbb` with an opacity; any other notation as it is. */
 function withAlpha(colour: string, alpha: number): string {
   const hex = Math.round(alpha * 255)
     .toString(16)

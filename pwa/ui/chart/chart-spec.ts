@@ -27,7 +27,6 @@ export type ChartSeries = {
   readonly band?: ChartBand;
   /** Bars in a panel of their own under the lines, with a scale of their own. */
   readonly below?: boolean;
-  /** How values of this series are written, when not as the others. */
   readonly format?: (value: number) => string;
 };
 

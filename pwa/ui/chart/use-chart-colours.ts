@@ -18,7 +18,6 @@ export type ChartColours = {
 
 const ROOT = () => document.documentElement;
 
-/** The chart colours of the theme that shows; follows theme and contrast. */
 export function useChartColours(): ChartColours {
   const key = useSyncExternalStore(onThemeChange, themeKey);
   return coloursFor(key);

@@ -39,7 +39,6 @@ const STEP_PX = 60;
 
 const ZOOM_STEP = 1.4;
 
-/** How near to the edge a place still counts as in view. */
 const EDGE_PX = 40;
 
 type AreaButtonsProps = {
@@ -78,7 +77,6 @@ const AreaButtons = memo(
 const RealGround = lazy(() => import('./real/RealGround.tsx').catch(() => ({ default: () => null })));
 
 type Props = {
-  /** What the map shows, in words. */
   label: string;
   bubbles: readonly MapBubble[];
   shapes: readonly MapShape[] | null;
@@ -86,11 +84,9 @@ type Props = {
   selected: ReadonlySet<string>;
   /** An area was tapped; `add` when it joins those already chosen. */
   onPick: (id: string | null, add: boolean) => void;
-  /** A lasso was drawn: its ring as lng, lat, lng, lat … */
   onLasso: (ring: number[]) => void;
   isLassoing: boolean;
   camera: CameraStore;
-  /** Places that the first view shows. */
   home: readonly LatLng[];
   /** Closest zoom of the first view: the city's unless somebody looks at a street. */
   homeMaxK?: number | undefined;
@@ -204,7 +200,6 @@ function formatCredit({ facts: { attribution, name } }: RealMap): string {
   return attribution === '' ? messages.noCredit(name) : attribution;
 }
 
-/** A drawn line as a ring of places (lng, lat, lng, lat …), null when it encloses nothing. */
 function toRing(points: readonly Point[], camera: CameraStore): number[] | null {
   const at = camera.get();
   if (at === null || points.length < 3) return null;
@@ -214,7 +209,6 @@ function toRing(points: readonly Point[], camera: CameraStore): number[] | null 
   });
 }
 
-/** The map's colours, read again when theme or contrast change. */
 function useMapColours(element: RefObject<Element | null>): MapColours | null {
   const [colours, setColours] = useState<MapColours | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ export const ZOOM = { min: 0.18, max: 9 } as const;
 
 /** One camera that several maps can share: who moves it names itself, so that it need not follow itself. */
 export type CameraStore = {
-  /** null until a map knows its size. */
   get: () => MapCamera | null;
   set: (camera: MapCamera, by: unknown) => void;
   subscribe: (listener: (camera: MapCamera, by: unknown) => void) => () => void;
@@ -27,7 +26,6 @@ export function createCamera(): CameraStore {
   };
 }
 
-/** A camera `factor` times closer, with a point of the screen staying where it is. */
 export function zoomedAt(camera: MapCamera, factor: number, at: { x: number; y: number }): MapCamera {
   const k = Math.max(ZOOM.min, Math.min(ZOOM.max, camera.k * factor));
   const ratio = k / camera.k;

@@ -27,7 +27,6 @@ function hatchTile(colour: string): HTMLCanvasElement {
     pen.strokeStyle = colour;
     pen.lineWidth = 1.3;
     pen.beginPath();
-    // Three pieces, so that the line goes on in the tile beside it.
     for (const shift of [-TILE_PX, 0, TILE_PX]) {
       pen.moveTo(shift - 1, TILE_PX + 1);
       pen.lineTo(shift + TILE_PX + 1, -1);

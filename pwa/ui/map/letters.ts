@@ -22,7 +22,6 @@ export function lettersArrived(): void {
   arrivals++;
 }
 
-/** How often letters have arrived. */
 export function lettersNow(): number {
   return arrivals;
 }

@@ -1,6 +1,5 @@
 import type { LatLng } from '../../../domain/geo.ts';
 
-/** An area on the map. Most important first in any list of them. */
 export type MapBubble = {
   id: string;
   name: string;
@@ -9,13 +8,11 @@ export type MapBubble = {
   radius: number;
   /** Place on the palette, 0 to 4; null where the figure is not known. */
   step: number | null;
-  /** Inside the bubble. */
   text: string;
   /** Rests on few sales: hatched. */
   thin: boolean;
   /** A name that everybody looks for: it is always written. */
   isKnown?: boolean;
-  /** What a screen reader says of it. */
   describe: () => string;
 };
 

@@ -108,7 +108,6 @@ function paintMore(pen: MapPen, { colours }: MapScene, { moreAt: { x, y }, more 
   pen.fillText(figureWords.signed('+', `${more}`), x, y + 0.5);
 }
 
-/** Fills a circle, which stays the pen's path. */
 function circle(pen: MapPen, x: number, y: number, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);

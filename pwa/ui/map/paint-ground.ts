@@ -5,7 +5,6 @@ import { lettersNow } from './letters.ts';
 import type { MapColours } from './map-colours.ts';
 import type { MapPen, MapScene } from './scene.ts';
 
-/** The ground as paths in plane pixels, made once. */
 type Ground = {
   land: Path2D;
   inland: Path2D;
@@ -16,7 +15,6 @@ type Ground = {
 
 let made: Ground | null = null;
 
-/** What lies on the ground and moves only with it. */
 type Over = (pen: MapPen, scene: MapScene) => void;
 
 /** The ground as it was last painted on a canvas, and its picture once the camera has come to rest. */

@@ -14,10 +14,8 @@ const ROAD_FONT = `600 11px ${TEXT_FAMILIES}`;
 
 const EDGE = 8;
 
-/** Least radius of the ring around the person's place, pixels. */
 const HERE_PX = 14;
 
-/** Draws the map and answers where the bubbles are. The pen's unit is a CSS pixel. */
 export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const { size, camera } = scene;
   if (scene.isReal) pen.clearRect(0, 0, size.width, size.height);
@@ -73,7 +71,6 @@ function paintShapes(pen: MapPen, scene: MapScene, shapes: readonly MapShape[]):
 
 const shapePaths = new WeakMap<readonly (readonly number[])[], Path2D>();
 
-/** Borders as a path in plane pixels; made once a file. */
 function shapePath({ rings }: MapShape): Path2D {
   const known = shapePaths.get(rings);
   if (known !== undefined) return known;

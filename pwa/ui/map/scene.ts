@@ -16,11 +16,9 @@ export type MapScene = {
   selected: ReadonlySet<string>;
   /** A map of streets lies below: no ground is drawn. */
   isReal: boolean;
-  /** Area under the keyboard. */
   focused: string | null;
   /** Where the person is, and how well that is known. */
   here: { at: LatLng; accuracyM: number } | null;
-  /** Corners of a lasso on the screen. */
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
   /** What lies over the map, where no name is put. */
@@ -38,7 +36,6 @@ export function selectColour({ colours, palette }: MapScene, step: number | null
   return step === null ? null : (colours[palette][step] ?? null);
 }
 
-/** Ink that can be read on it. */
 export function selectInk({ colours, palette }: MapScene, step: number | null): string {
   const inks = palette === 'heat' ? colours.onHeat : colours.onChange;
   return step === null ? colours.ink : (inks[step] ?? colours.ink);

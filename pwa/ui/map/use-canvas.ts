@@ -29,9 +29,7 @@ type Surface = {
   size: MapSize | null;
   over: readonly MapBox[];
   lasso: MapScene['lasso'];
-  /** Where the last painting put its bubbles. */
   placed: readonly Placed[];
-  /** The animation frame that will paint, 0 when none is asked for. */
   frame: number;
 };
 
@@ -88,7 +86,6 @@ function paintSurface(canvas: HTMLCanvasElement | null, camera: CameraStore, sur
   surface.placed = paintMap(pen, { ...scene, size, camera: at, names: names(), over, lasso, paintAgain });
 }
 
-/** Paints a new scene, unless the screen around it rendered for reasons of its own. */
 function useScene({ surface, paint }: Painting, scene: GivenScene | null): void {
   useLayoutEffect(() => {
     const { scene: before } = surface.current;
@@ -100,7 +97,6 @@ function useScene({ surface, paint }: Painting, scene: GivenScene | null): void 
   });
 }
 
-/** Sizes the canvas, and fits the first view until the map is moved. */
 function useFrameSize({ canvas, camera, surface, paint, paintSoon }: Painting, firstView: FirstView): void {
   const fitted = useRef<MapCamera | null>(null);
   const latestView = useRef(firstView);

@@ -16,7 +16,6 @@ import { messages } from './messages.ts';
 
 const { col } = messages;
 
-/** Comparable sales by weight with their adjustments. */
 export function Comparables({ report }: { report: HomeReport }) {
   const isWide = useMedia('(min-width: 768px)');
   return (

@@ -15,7 +15,6 @@ type Props = {
   isAnswered: boolean;
   favourites: readonly PropertyCard[];
   recent: readonly PropertyCard[];
-  /** Ids that are chosen already. */
   chosen: readonly number[];
   onPick: (id: number) => void;
 };

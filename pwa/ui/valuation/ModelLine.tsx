@@ -27,7 +27,6 @@ export function ModelNote({ model, complete }: { model: ModelFacts; complete: bo
   );
 }
 
-/** Below figures: source, count, period, what the model learnt from, and the way to its measured accuracy. */
 export function ModelLine({
   model,
   sources,

@@ -1,7 +1,6 @@
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { messages } from './messages.ts';
 
-/** In the place of a value: that it is being estimated, or why there is none. */
 export function NoValue({ report }: { report: Pick<HomeReport, 'analysis' | 'refusal'> }) {
   if (report.analysis.status === 'estimating') {
     return (

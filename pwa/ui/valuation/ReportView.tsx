@@ -25,7 +25,7 @@ export function ReportView({ report }: Props) {
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = report.model.state !== 'computing';
   return (
-    <div className="vpair">
+    <div className="halves vpair">
       <div className="wide">
         <ModelNote model={report.model} complete={report.complete} />
       </div>
@@ -128,7 +128,6 @@ function Renewal({ marketFils }: { marketFils: number }) {
   );
 }
 
-/** From the area's median to the value in AED per sqft, each step drawn where it starts and ends. */
 function Waterfall({ steps }: { steps: HomeReport['waterfall'] }) {
   if (steps.length < 2) return null;
   const bars = toBars(steps);
@@ -176,7 +175,6 @@ function signed(fils: number): string {
   return text === '0' ? text : figureWords.signed(fils < 0 ? '−' : '+', text);
 }
 
-/** What the same home would be worth with one fact changed. */
 function WhatIf({ report }: { report: HomeReport }) {
   const { estimatedValue } = report;
   if (estimatedValue === null) return null;

@@ -8,7 +8,6 @@ export type CardVerdict = Pick<Verdict, 'word' | 'isBetween'> & {
 
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = scoreWords.verdicts;
 
-/** Green for cheap, red for expensive. */
 export const CARD_VERDICT_TONE = { good_value: 'pos', fair: 'muted', above_market: 'neg', overpriced: 'neg' } as const;
 
 /** `Good value · cheaper than 11 of 13 similar sales`; short, without the last two words. */

@@ -2,7 +2,6 @@ import type { YearReturn as Parts } from '../../../domain/scores/year-return.ts'
 import { formatPercent } from '../format.ts';
 import { messages } from './messages.ts';
 
-/** What a year's return is made of, in one line. */
 export function returnText({ priceChange, rent, costs }: Pick<Parts, 'priceChange' | 'rent' | 'costs'>): string {
   const change = messages.returnParts.priceChange(formatPercent(priceChange, true));
   if (rent === 0) return `${change}, ${messages.returnParts.noRent}`;

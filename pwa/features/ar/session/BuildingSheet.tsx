@@ -84,7 +84,6 @@ export function BuildingSheet({ building, session, painter, onClose, onOpenListi
   );
 }
 
-/** Shown when the view cannot tell neighbours apart. */
 function Candidates({ building, session, painter }: Pick<Props, 'building' | 'session' | 'painter'>) {
   const { error } = session.tracker;
   const items = painter?.items ?? [];

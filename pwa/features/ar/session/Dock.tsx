@@ -14,7 +14,6 @@ import sessionStyles from './session.module.css';
 type Props = {
   building: ArBuilding | null;
   session: ArSession;
-  /** A tool is open: the chosen building makes room for it. */
   isTool: boolean;
   onOpen: () => void;
   onExit: () => void;

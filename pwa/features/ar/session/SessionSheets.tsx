@@ -30,7 +30,6 @@ import { SettingsSheet } from './panels/SettingsSheet.tsx';
 type Props = PanelProps & {
   panel: Panel | null;
   building: ArBuilding | null;
-  /** Keys of buildings in view without a label. */
   merged: readonly string[];
   dialog: RefObject<HTMLDialogElement | null>;
   onExit: () => void;
@@ -62,7 +61,6 @@ export function SessionSheets({ panel, building, merged, dialog, onExit, ...prop
   );
 }
 
-/** Buildings without a label: no room, or hidden by nearer ones. */
 function BehindSheet({
   open,
   keys,
@@ -154,7 +152,6 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
 
 type PlaceSheetProps = { open: boolean; session: ArSession; onClose: () => void };
 
-/** Lets the user set the position: saved areas first, then all. */
 function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
   const saved = useSavedAreas();
   const [id, setId] = useState('');

@@ -74,7 +74,7 @@ export function SessionView({ session, simulation, onExit }: Props) {
   const panels = { session, painter: painter.current, buildings: shown, onClose: () => setPanel(null) };
   return (
     <dialog
-      className={styles.session}
+      className={`fullscreen ${styles.session}`}
       data-outdoor={settings.isOutdoor || undefined}
       ref={dialog}
       aria-label={messages.session}
@@ -125,7 +125,6 @@ type StageProps = {
   session: ArSession;
   simulation: Simulation | null;
   painter: ReturnType<typeof usePainter>;
-  /** Takes taps and drags while its tool is open. */
   alignment: AlignmentRun | null;
 };
 
@@ -207,7 +206,6 @@ function ToolPanel({ panel, alignment, ...props }: PanelProps & { panel: Panel |
 
 type Around = {
   readonly all: readonly ArBuilding[];
-  /** Those that pass the filter. */
   readonly shown: readonly ArBuilding[];
   readonly isKnown: boolean;
 };
@@ -230,7 +228,6 @@ function useBuildings(at: LatLng | null, { filter }: ArSettings): Around {
   return { all, shown, isKnown };
 }
 
-/** The last position that moved far enough. */
 function useSteady(at: LatLng | null): LatLng | null {
   const [steady, setSteady] = useState(at);
   const isFar = at !== null && (steady === null || distanceM(steady, at) >= ASK_EVERY_M);

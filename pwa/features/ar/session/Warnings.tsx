@@ -12,7 +12,6 @@ type Props = {
   onPlace: () => void;
 };
 
-/** Shows one warning at a time, the most serious first. */
 export function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: Props) {
   const { position, heading, motion, isHeadingKnown, quality, errorM, at, camera } = session.state();
   const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);

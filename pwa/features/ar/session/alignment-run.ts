@@ -13,13 +13,10 @@ type Landmark = { readonly key: string; readonly name: string; readonly at: LatL
 type RunState = {
   /** The landmark of the next tap. */
   readonly landmark: Landmark | null;
-  /** Key of the previous landmark: a different one also measures the lens. */
   readonly firstKey: string | null;
-  /** Result message, given the current error. */
   readonly said: ((error: string) => string) | null;
 };
 
-/** The landmarks a person shows, one after the other, until they close the tool. */
 export class AlignmentRun {
   readonly state: UseBoundStore<StoreApi<RunState>> = create<RunState>(() => ({
     landmark: null,
@@ -66,7 +63,6 @@ export class AlignmentRun {
     this.state.setState({ said: () => messages.alignedSun });
   }
 
-  /** The tool was closed: the next landmark is a first one again. */
   end(): void {
     this.#first = null;
     this.state.setState({ landmark: null, firstKey: null, said: null });

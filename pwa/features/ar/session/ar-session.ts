@@ -74,7 +74,6 @@ type SessionInput = {
 };
 export type SessionStart = { ok: true; session: ArSession } | { ok: false; camera: SensorFailure };
 
-/** One AR visit: sensors, the resulting pose, and the user's corrections. */
 export class ArSession {
   readonly tracker: PoseTracker;
   readonly state: UseBoundStore<StoreApi<SessionState>> = create<SessionState>(() => START);
@@ -129,7 +128,6 @@ export class ArSession {
     return { ok: true, session };
   }
 
-  /** Releases camera, listeners and locks; remembers the compass correction. */
   stop(): void {
     if (this.#isRemembered) this.#remember();
     this.#isRemembered = false;
@@ -171,14 +169,12 @@ export class ArSession {
     this.state.setState({ heading: 'manual' });
   }
 
-  /** The person says where they stand, as no sensor does. */
   standAt(at: LatLng): void {
     this.tracker.fix({ at, accuracyM: CHOSEN_PLACE_M, timeMs: Date.now(), speed: 0 });
     this.state.setState({ position: 'chosen' });
     this.#showPosition();
   }
 
-  /** Aligns to a landmark: offset from the gyro's north to true north. */
   alignTo(offsetDeg: number, landmark: LatLng): void {
     this.tracker.alignTo(offsetDeg, landmark);
     this.#aligned({ isByHand: false });
@@ -222,7 +218,6 @@ export class ArSession {
     else this.state.setState({ position: started.reason });
   }
 
-  /** The gyro's north changes after the screen was off. */
   #followSleep(): () => void {
     const wake = () => {
       if (document.visibilityState === 'visible' && this.#manual === null) this.tracker.restart();

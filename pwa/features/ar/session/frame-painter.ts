@@ -45,7 +45,6 @@ export type Surfaces = {
   readonly labels: HTMLElement;
 };
 
-/** Paints a session, frame by frame: what the sensors say goes in, what the person sees comes out. */
 export class FramePainter {
   readonly #session: ArSession;
   readonly #simulation: Simulation | null;
@@ -71,14 +70,12 @@ export class FramePainter {
     this.#layer = new LabelLayer(given.surfaces.labels);
   }
 
-  /** The buildings to show: those that pass the filter, and all of them for a drawn street. */
   setBuildings(shown: readonly ArBuilding[], all: readonly ArBuilding[]): void {
     this.#scene = new Scene({ shown, all, radiusM: NEARBY_RADIUS_M });
     this.#trueScene = new Scene({ shown: all, all, radiusM: NEARBY_RADIUS_M });
     this.#toldMs = 0;
   }
 
-  /** Buildings around the person, nearest first. */
   get items(): readonly SceneItem[] {
     const { position } = this.#session.tracker;
     return position === null ? [] : this.#scene.itemsFrom(position.at, position.sigmaM);
@@ -95,7 +92,6 @@ export class FramePainter {
     return longSidePx({ width, height }, this.#video(width, height));
   }
 
-  /** Middle of the picture between the bars: where the cross of the tools is. */
   get cross(): Pixel {
     const { clientWidth, clientHeight } = this.surfaces.stage;
     return { x: clientWidth / 2, y: (this.insets.top + clientHeight - this.insets.bottom) / 2 };
@@ -151,7 +147,6 @@ export class FramePainter {
     });
   }
 
-  /** What lies behind the overlay: the film shows through; without one a street or a ground is drawn. */
   #paintBehind(pen: CanvasRenderingContext2D, camera: Camera, attitude: Quaternion | null): void {
     if (this.#simulation !== null) {
       const items = this.#trueScene.itemsFrom(this.#simulation.pose.at, 0);
@@ -260,12 +255,10 @@ export class FramePainter {
   }
 }
 
-/** A phone on its side: the radar stands beside the labels, not below them. */
 function isLow(height: number): boolean {
   return height < 520;
 }
 
-/** A canvas as large as it shows, with a pen in CSS pixels. */
 function sizedPen(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   const ratio = Math.min(MOST_PIXEL_RATIO, globalThis.devicePixelRatio || 1);
   const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];

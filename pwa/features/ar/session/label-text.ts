@@ -3,7 +3,6 @@ import { formatDistance, formatMoneyShort } from '../../../ui/format.ts';
 import { messages } from '../messages.ts';
 import type { LabelText } from './label-layer.ts';
 
-/** The words of a label: the title cut to 15 characters, price and distance, and whether another building is meant. */
 export function labelText(
   { building, distanceM }: Sight,
   given: { isSelected: boolean; isHidden: boolean; candidates: number; errorM: number | null },
@@ -22,7 +21,6 @@ export function labelText(
   };
 }
 
-/** `AED 2.5M`, or from which price there is something in a building. */
 export function priceText({ listings }: ArBuilding): string {
   const price = formatMoneyShort(listings[0]?.price ?? 0);
   return listings.length > 1 ? messages.from(price) : price;

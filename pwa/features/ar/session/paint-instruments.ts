@@ -10,7 +10,6 @@ const GOLD = '#ffc94a';
 const TAPE_DEG = 90;
 const TICK_DEG = 5;
 const LABEL_DEG = 15;
-/** Half of the widest word at a tick, pixels. */
 const TICK_WORD_PX = 13;
 
 export function paintTape(
@@ -55,14 +54,12 @@ export function paintTape(
 export type RadarLook = {
   readonly headingDeg: number;
   readonly viewDeg: number;
-  /** Half the angle by which the heading may be off. */
   readonly errorDeg: number;
   readonly radiusM: number;
   readonly selected: string | null;
   readonly text: string;
 };
 
-/** What is around, seen from above with ahead on top: rings at half and full radius, the view and its error. */
 export function paintRadar(
   pen: CanvasRenderingContext2D,
   center: { x: number; y: number; radius: number },

@@ -16,7 +16,6 @@ export type OutlineLook = {
   readonly isSure: boolean;
 };
 
-/** Boundaries over the camera, furthest first: the band of the error, then a dark casing under a bright line. */
 export function paintOutlines(pen: CanvasRenderingContext2D, outlines: readonly Outline[], look: OutlineLook): void {
   pen.lineJoin = 'round';
   // Round ends of dashes cost a device without a graphics card a millisecond a frame.

@@ -15,7 +15,6 @@ const WINDOWS_M = 140;
 const MOST_ROWS = 10;
 const SUN = { e: -0.6, n: 0.3 };
 
-/** Sky and ground of a level camera, drawn without video. */
 export function paintGround(pen: CanvasRenderingContext2D, camera: Camera, attitude: Quaternion): void {
   const { widthPx, heightPx } = camera;
   pen.fillStyle = '#a9c9d9';
@@ -35,7 +34,6 @@ export function paintGround(pen: CanvasRenderingContext2D, camera: Camera, attit
   fill(pen, near, '#747c7d');
 }
 
-/** A drawn street: the buildings as boxes where they truly stand, seen from where the person truly is. */
 export function paintStreet(
   pen: CanvasRenderingContext2D,
   scene: Scene,

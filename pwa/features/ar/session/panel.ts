@@ -6,7 +6,6 @@ export type Panel = 'settings' | 'filter' | 'align' | 'measure' | 'walk' | 'phot
 
 export type PanelProps = {
   session: ArSession;
-  /** Null before the first frame. */
   painter: FramePainter | null;
   buildings: readonly ArBuilding[];
   onClose: () => void;

@@ -22,7 +22,6 @@ type Painter = {
   stage: RefObject<HTMLCanvasElement | null>;
   tape: RefObject<HTMLCanvasElement | null>;
   labels: RefObject<HTMLDivElement | null>;
-  /** The bars over the picture: what is drawn keeps clear of them. */
   top: RefObject<HTMLDivElement | null>;
   advice: RefObject<HTMLDivElement | null>;
   bottom: RefObject<HTMLDivElement | null>;

@@ -24,7 +24,6 @@ type Input = {
   session: ArSession;
   simulation: Simulation | null;
   painter: FramePainter | null;
-  /** While the view is aligned: taps show the landmark, drags turn the labels. */
   alignment: AlignmentRun | null;
 };
 

@@ -24,7 +24,6 @@ import styles from './start.module.css';
 
 const words = messages.photos;
 
-/** The photos taken in the view, with their notes; nothing while there are none. */
 export function Photos() {
   const photos = useArPhotos();
   const isSignedIn = useCurrentUid() !== GUEST_UID;

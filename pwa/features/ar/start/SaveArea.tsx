@@ -22,7 +22,6 @@ const words = messages.area;
 const RADII_M = [500, 1000, 2000, 5000] as const;
 const HERE = 'here';
 
-/** Everything of a circle for a visit without a network: what it holds, whether it is whole, and the way to get it. */
 export function SaveArea() {
   const [place, setPlace] = useState('dubai-marina');
   const [radiusM, setRadiusM] = useState(1000);

@@ -21,7 +21,6 @@ import type { PictureInput } from './picture.ts';
 type Props = {
   state: HeatState;
   reply: HeatReply;
-  /** What is drawn now; null before the map is. */
   picture: () => Pick<PictureInput, 'bubbles' | 'shapes' | 'selected' | 'camera' | 'size'> | null;
 };
 
@@ -97,7 +96,6 @@ async function share(url: string, text: string): Promise<void> {
 
 type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];
 
-/** The areas' figures as one CSV file (RFC 4180), the busiest first, under the facts that they rest on. */
 export function heatCsv(cells: readonly HeatCell[], facts: CsvFacts): Blob {
   const busiest = cells.reduce((most, { count }) => Math.max(most, count), 0);
   const lines: CsvValue[][] = [

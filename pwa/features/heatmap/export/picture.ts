@@ -18,7 +18,6 @@ export type PictureInput = {
   selected: ReadonlySet<string>;
   camera: MapCamera;
   size: MapSize;
-  /** Above the map: what it shows; below: where it is from. */
   title: string;
   subtitle: string;
   source: string;
@@ -30,7 +29,6 @@ const HEAD = 118;
 const FOOT = 132;
 const PAD = 40;
 
-/** The map as a picture of 1600 × 1000: title, what the person sees, legend, source and name of the product. */
 export async function heatPicture(input: PictureInput): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -145,7 +145,6 @@ function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
   );
 }
 
-/** Median price and number of sales by month, for everything chosen but the time. */
 function SeriesChart({ name, series }: { name: string; series: readonly SeriesMonth[] }) {
   const shown = useMemo(() => series.slice(-MONTHS), [series]);
   const spec = useMemo<ChartSpec>(

@@ -13,7 +13,6 @@ type Props = { view: HeatView; areas: readonly string[] };
 const PAGE = 50;
 const ROW_PX = 72;
 
-/** The deeds behind the figures, newest first: only those in sight are in the page, and they come in pages. */
 export function DeedList({ view, areas }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { total, deeds, ensure } = useDeedPages(view, areas);

@@ -89,7 +89,6 @@ function LogoField({ draft, onChange }: PictureProps) {
   );
 }
 
-/** Sharp on paper, and small enough to reach the person's other devices. */
 const PHOTO_PX = 480;
 
 function PhotoField({ draft, onChange }: PictureProps) {

@@ -51,7 +51,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           {messages.loading}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={`main-aside ${styles.columns}`}>
         <div className={styles.main}>
           <BuilderTabs
             builder={builder}
@@ -66,11 +66,11 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
           />
           <SlideStrip builder={builder} slides={slides} look={look} selected={at} onSelect={setSelected} />
         </div>
-        <aside className={styles.aside}>
+        <aside className={`follows ${styles.aside}`}>
           <Preview builder={builder} slides={slides} data={data} look={look} index={at} onIndex={setSelected} />
         </aside>
       </div>
-      <div className={styles.launch}>
+      <div className={`above-tabs ${styles.launch}`}>
         <Button variant="primary" block icon={Play} onClick={start}>
           {messages.launch}
         </Button>
@@ -122,7 +122,6 @@ function BuilderHead({ builder }: { builder: BuilderControl }) {
   );
 }
 
-/** All slides, hidden ones too. An edit rebuilds only its slide. */
 function useBuiltSlides(deck: Deck, data: DeckData): Slide[] {
   const { slideSeconds } = deck.settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other data or another time make every slide anew.
@@ -149,7 +148,6 @@ function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme 
   return withBrandColours(THEMES[themeId], kit);
 }
 
-/** Who presents, as slides show it; null for an empty kit. */
 function toBrand(kit: BrandKit): Brand | null {
   const [name = '', ...lines] = contactLines(kit, { brn: messages.custom.brnLine });
   return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };

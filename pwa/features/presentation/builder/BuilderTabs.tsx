@@ -44,7 +44,6 @@ const ICONS = {
 const TABS = ['templates', 'settings', 'customization', 'export', 'integration'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The five tabs; the chosen one is part of the address. */
 export function BuilderTabs(props: TabProps) {
   const [tab, setTab] = useTab(TABS);
   return (

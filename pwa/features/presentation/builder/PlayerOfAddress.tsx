@@ -16,7 +16,6 @@ import type { DeckSources } from './use-sources.ts';
 
 type Props = {
   deck: Deck;
-  /** Id under which the deck is saved on this device; null while it is not. */
   savedId: string | null;
   data: DeckData;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
@@ -53,7 +52,6 @@ function useOpened<T>(at: T | null): T | null {
   return at;
 }
 
-/** The address follows which saved deck is open. */
 function useRemembered(savedId: string | null, remember: (savedId: string | null) => void): void {
   const known = useRef(savedId);
   useEffect(() => {
@@ -63,7 +61,6 @@ function useRemembered(savedId: string | null, remember: (savedId: string | null
   }, [savedId, remember]);
 }
 
-/** A launch asked for anywhere in this window opens the player. */
 function useLaunchEvent(open: () => void): void {
   useEffect(() => {
     addEventListener(LAUNCH_EVENT, open);
@@ -71,7 +68,6 @@ function useLaunchEvent(open: () => void): void {
   }, [open]);
 }
 
-/** `autostart=true` in the address launches once, as soon as the market has answered. */
 function useAutostart(deck: Deck, isReady: boolean): void {
   const [params] = useSearchParams();
   const waits = useRef(params.get('autostart') === 'true');
@@ -103,7 +99,6 @@ function ArLink() {
   );
 }
 
-/** Where the player is, as the address has it: `slide` from 1 and `step`; closed without a slide. */
 function usePlace() {
   const [params, setParams] = useSearchParams();
   const slide = params.get('slide');
@@ -151,7 +146,6 @@ function usePlace() {
       }, true),
     [write],
   );
-  /** The saved deck that a reload, a bookmark or Back opens again. */
   const remember = useCallback(
     (savedId: string | null) =>
       write((next) => {
@@ -167,7 +161,7 @@ function usePlace() {
 function PlayerWaiting({ onClose }: { onClose: () => void }) {
   const dialog = useModal(true, onClose);
   return (
-    <dialog className={styles.player} ref={dialog} aria-label={messages.player.name}>
+    <dialog className={`fullscreen ${styles.player}`} ref={dialog} aria-label={messages.player.name}>
       <div className={styles.frame}>
         <header className={`row gap-4 ${styles.head}`}>
           <h1>{messages.title}</h1>

@@ -128,7 +128,6 @@ function periodOptions(sales: SalesScope) {
   return isListed(sales) ? listed : [{ value: OWN_PERIOD, label: wordsOfSales(sales).period }, ...listed];
 }
 
-/** The specification's choices first, then every other area that has sales. */
 function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: DeckScope) {
   const first = Object.keys(FIRST_NAMES);
   const nameOf = (id: string) =>

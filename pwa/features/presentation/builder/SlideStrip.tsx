@@ -88,7 +88,6 @@ export function SlideStrip({ builder, slides, look, selected, onSelect }: Props)
   );
 }
 
-/** Adds a slide of any kind after the chosen one. */
 function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
   return (
     <div className={`row ${styles.add}`}>
@@ -117,13 +116,11 @@ type SlideThumbProps = {
   isDragged: boolean;
   onSelect: () => void;
   onEdit: () => void;
-  /** By so many places, negative towards the first. */
   onMove: (step: number) => void;
   onDrag: (slideId: string | null) => void;
   onDrop: () => void;
 };
 
-/** A slide in the strip: chosen by a tap, edited by two, moved by dragging or by Alt with an arrow key. */
 function SlideThumb(props: SlideThumbProps) {
   const { slide, audience, index, isSelected, isDragged, onSelect, onEdit, onMove, onDrag, onDrop } = props;
   const press = (event: KeyboardEvent) => {

@@ -11,7 +11,6 @@ export type TabProps = {
   /** The data are what this device knows, and no longer on their way. */
   isSettled: boolean;
   brandKit: BrandKit;
-  /** Id of the slide that is chosen in the strip. */
   selectedId: string | undefined;
   look: Pick<AudienceDeck, 'theme' | 'brand'>;
   /** The deck as it is presented and exported. */

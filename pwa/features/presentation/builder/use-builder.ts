@@ -17,20 +17,17 @@ export type BuilderControl = {
   deck: Deck;
   history: DeckHistory;
   isDirty: boolean;
-  /** Id under which the deck is saved on this device; null while it is not. */
   savedId: string | null;
   run: (command: DeckCommand) => void;
   undo: () => void;
   redo: () => void;
   save: () => Promise<boolean>;
-  /** Opens another deck, saved or new; what was edited before is gone. */
   open: (deck: Deck, isSaved: boolean) => void;
 };
 
 /** The deck that is edited, its way back and forth, and whether it is saved. */
 export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
   const [history, setHistory] = useState(() => startHistory(initial));
-  /** The deck as it is saved; as it began while it never was and nothing is edited. */
   const [kept, setKept] = useState(initial);
   const [savedId, setSavedId] = useState(isSaved ? initial.id : null);
   const deck = history.present;

@@ -8,7 +8,6 @@ export type DeckSources = z.infer<typeof DeckSources>;
 
 const DEFAULT_SOURCES: DeckSources = { ai: true, live: true, ar: false };
 
-/** The switches of the Integration tab, kept on this device. */
 export function useSources(): [DeckSources, (change: Partial<DeckSources>) => void] {
   const [sources, setSources] = useState(
     () => readLocal(LOCAL_KEYS.presentationSources, DeckSources) ?? DEFAULT_SOURCES,

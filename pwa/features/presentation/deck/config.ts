@@ -55,7 +55,6 @@ export function readConfig(): PresentationConfig | null {
 
 export type LaunchHandler = (config: PresentationConfig) => void;
 
-/** Stores the configuration and starts the presentation, by handler or window event. */
 export function launch(deck: Deck, handler?: LaunchHandler): void {
   const config = toConfig(deck);
   writeLocal(LOCAL_KEYS.presentation, config);

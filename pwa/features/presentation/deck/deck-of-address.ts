@@ -33,7 +33,6 @@ function asksForDeck(params: URLSearchParams): boolean {
   return DECK_PARAMS.some((name) => params.has(name));
 }
 
-/** Missing settings come from the stored configuration, then the defaults. */
 export function deckOfAddress(params: URLSearchParams, config: PresentationConfig | null, id: string): Deck {
   const scope = parseScope(params, config);
   const templateId = parseTemplate(params, scope) ?? config?.template ?? DEFAULT_TEMPLATE;
@@ -62,7 +61,6 @@ function parseScope(params: URLSearchParams, config: PresentationConfig | null):
 
 type Handed = readonly [by: 'heat' | 'analytics' | null, query: URLSearchParams];
 
-/** The view that the heat map or the analytics screen handed over. */
 function handedOver(params: URLSearchParams): Handed {
   for (const by of ['heat', 'analytics'] as const) {
     const query = params.get(by);
@@ -71,7 +69,6 @@ function handedOver(params: URLSearchParams): Handed {
   return [null, new URLSearchParams()];
 }
 
-/** Areas of a deck, the focus first: the heat map separates them by `~`, the analytics screen by a comma. */
 function parseAreas(
   params: URLSearchParams,
   { focus, handed, scenario }: { focus: string | null; handed: URLSearchParams; scenario: string | null },
@@ -91,7 +88,6 @@ function parseProperty(scenario: string | null): string | null {
   return new URLSearchParams(scenario ?? '').get('property');
 }
 
-/** Which sales an address asks for; a value that cannot be used keeps the standard. */
 function parseSales(query: URLSearchParams): SalesScope {
   const months = query.has('months') ? Number(query.get('months')) : ALL_SALES.months;
   const wanted = { ...ALL_SALES, ...parseFields(query), months, until: query.get('until') };

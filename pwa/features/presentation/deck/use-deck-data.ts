@@ -84,7 +84,6 @@ export function useDeckData(scope: DeckScope): DeckDataState {
   };
 }
 
-/** The one area of all homes: what a deck about them is about while no other focus is chosen. */
 function areaOfHomes(homes: readonly ComparedHomeReport[]): string | null {
   const [first = '', ...others] = new Set(homes.map(({ property }) => property.areaId));
   return first === '' || others.length > 0 ? null : first;
@@ -127,7 +126,6 @@ function unknownArea(): null {
   return null;
 }
 
-/** A listing and its analysis as a deck has them; the drawing of its kind stands in where no photo is at hand. */
 function toDeckHome({ property, report }: ComparedHomeReport, { uris, missing, isComing }: HomePhotos): DeckHome {
   const { estimatedValue: value, rent } = report;
   return {
@@ -172,7 +170,6 @@ function toDeckHome({ property, report }: ComparedHomeReport, { uris, missing, i
   };
 }
 
-/** The verdict's word and its first reason, as the home's own page has them. */
 function formatVerdict({ sqft }: ComparedHomeReport['property'], report: ComparedHomeReport['report']): string | null {
   const { verdict, estimatedValue, standing } = report;
   if (verdict === null || estimatedValue === null) return null;

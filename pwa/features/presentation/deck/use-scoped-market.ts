@@ -24,7 +24,6 @@ export type ScopedMarket = {
   otherMonths: readonly (readonly DeckMonth[])[];
   isPartial: boolean;
   isLoading: boolean;
-  /** Every question has its answer or has failed. */
   isSettled: boolean;
 };
 

@@ -90,7 +90,6 @@ function CheckRow({ check: { id, state, detail } }: { check: Check }) {
   );
 }
 
-/** Results for the deck as it is: edits, pictures or new data discard them, and an open sheet checks again. */
 function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const [found, setFound] = useState<{ of: string; checks: Check[] } | null>(null);
   const { deck, isDirty } = builder;
@@ -98,7 +97,6 @@ function useChecks({ builder, data, isOpen }: Props & { isOpen: boolean }) {
   const market = useOutside(onMarketState, marketState);
   const marketNow = `${market.syncedAt !== null} ${market.listingsComplete} ${market.salesComplete}`;
   const of = `${deck.id} ${isDirty} ${missingPhotos} ${marketNow}`;
-  // Discards results of a check that began before a change.
   const asked = useRef('');
   const check = useCallback(async () => {
     asked.current = of;
@@ -149,7 +147,6 @@ function formatAge(instant: string): string {
 
 type WithBattery = Navigator & { getBattery?: () => Promise<{ level: number; charging: boolean }> };
 
-/** Finds out whether a presentation would work without a network, and stores what is missing where there still is one. */
 async function gatherFacts(deck: { isSaved: boolean; missingPhotos: number }): Promise<Facts> {
   const { syncedAt, listingsComplete, salesComplete } = marketState();
   const [isAppStored, areFontsHere, files, battery] = await Promise.all([
@@ -204,7 +201,6 @@ async function storeFiles(): Promise<StoredFiles> {
   return { isLoaded: loaded !== null, missingFonts: fonts.length, missingCode: missing.length - fonts.length };
 }
 
-/** Addresses of what the exports' worker loaded; null where a part cannot be had. */
 async function loadParts(): Promise<string[] | null> {
   try {
     const [{ exportFiles }] = await Promise.all([
@@ -215,7 +211,6 @@ async function loadParts(): Promise<string[] | null> {
     ]);
     return await exportFiles();
   } catch {
-    // No network, and not stored.
     return null;
   }
 }
@@ -231,12 +226,10 @@ async function isStored(url: string): Promise<boolean> {
   try {
     return (await caches.match(url, { ignoreSearch: true })) !== undefined;
   } catch {
-    // Private windows may have no stores.
     return false;
   }
 }
 
-/** Puts a file into the service worker's own store, where it answers from without a network. */
 async function fetchAndStore(url: string): Promise<boolean> {
   try {
     const name = (await caches.keys()).find((one) => PRECACHE.test(one));
@@ -245,7 +238,6 @@ async function fetchAndStore(url: string): Promise<boolean> {
     await store.add(url);
     return true;
   } catch {
-    // No network, or no room.
     return false;
   }
 }

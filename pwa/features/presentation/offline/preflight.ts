@@ -25,7 +25,6 @@ export type Facts = {
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
 };
 
-/** A battery that may not last a meeting. */
 const LOW_BATTERY = 0.2;
 
 /** Judges the facts. Only what really works without a network is good. */

@@ -106,7 +106,6 @@ function sayBlocked(isOpen: boolean): void {
 
 type OverviewProps = { audience: AudienceDeck; index: number; onGo: (index: number) => void };
 
-/** All slides; a tap jumps. Slides out of sight are not drawn (content-visibility). */
 function Overview({ audience, index, onGo }: OverviewProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.focus(), []);
@@ -137,7 +136,6 @@ type PlayerSideProps = {
   data: DeckData;
   changes: LiveChanges;
   onChanges: (changes: LiveChanges) => void;
-  /** What the presenter wrote for this slide; null where notes are not shown in this window. */
   notes: string | null;
 };
 
@@ -173,7 +171,6 @@ type From = {
   onPlace: (index: number, step: number) => void;
 };
 
-/** The audience's deck, the presenter's notes and live figures. */
 function usePresentation({ deck, data, look, at, onPlace }: From) {
   const [changes, setChanges] = useState(NO_CHANGES);
   const slides = useMemo(() => buildSlides(deck, withChanges(data, changes)), [deck, data, changes]);
@@ -201,7 +198,6 @@ type Told = {
   startedAt: number;
 };
 
-/** Opens the presenter's window, sends it deck and place and executes its commands. */
 function usePresenterWindow(told: Told): { isOpen: boolean; open: (stage: Element | null) => Promise<boolean> } {
   const [session] = useState(newId);
   const [isOpen, setIsOpen] = useState(false);

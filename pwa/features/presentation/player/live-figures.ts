@@ -2,7 +2,6 @@ import type { DeckData, DeckHome } from '../../../../domain/presentation/data.ts
 import { grossYield } from '../../../../domain/rent/rent-yield.ts';
 import { NUMBER_FIELDS, type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
 
-/** What is moved in the meeting: assumptions of the scenario and what is asked for the first home. */
 export type LiveChanges = { readonly scenario: Partial<Record<LiveKey, number>>; readonly askingFils: number | null };
 
 export const LIVE_KEYS = [

@@ -1,6 +1,5 @@
 import type { PlayerCommand } from './player-state.ts';
 
-/** What a key does in the player; commands of the window stand beside those of the presentation. */
 export type KeyAction =
   | PlayerCommand
   | { readonly type: 'fullscreen' }
@@ -37,7 +36,6 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   Escape: { type: 'close' },
 };
 
-/** What a key press asks for; null for keys that belong to others. `isRtl` turns the arrows round. */
 export function actionOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   isRtl: boolean,
@@ -50,7 +48,6 @@ export function actionOfKey(
   return KEYS[turned] ?? null;
 }
 
-/** Least way of a finger across the stage that turns a slide, CSS pixels. */
 const SWIPE_PX = 48;
 
 /** What a finger asked for that went this far; null for taps and for scrolling. */

@@ -1,7 +1,5 @@
 export type PlayerState = {
-  /** Place of the slide, from 0. */
   readonly index: number;
-  /** Which block of the slide is pointed out, from 1; 0 for none. */
   readonly step: number;
   readonly isPlaying: boolean;
   /** Whole seconds until the next slide. */
@@ -12,9 +10,7 @@ export type PlayerState = {
 };
 
 export type PlayerDeck = {
-  /** Seconds of each slide, in order; at least one slide. */
   readonly seconds: readonly number[];
-  /** Blocks that can be pointed out on each slide. */
   readonly steps: readonly number[];
   readonly loop: boolean;
 };
@@ -30,7 +26,6 @@ export function openPlayer(deck: PlayerDeck, autoAdvance: boolean, at: { index: 
   return goTo(closed, deck, at.index, at.step);
 }
 
-/** The player after a command; the same state where the command changes nothing. */
 export function nextState(state: PlayerState, command: PlayerCommand, deck: PlayerDeck): PlayerState {
   switch (command.type) {
     case 'next':
@@ -58,12 +53,10 @@ export function nextState(state: PlayerState, command: PlayerCommand, deck: Play
   }
 }
 
-/** Slide number against all slides, 0 to 1. */
 export function deckProgress(state: PlayerState, deck: PlayerDeck): number {
   return (state.index + 1) / deck.seconds.length;
 }
 
-/** One second: at zero the next slide; the last one stops or loops. */
 function tick(state: PlayerState, deck: PlayerDeck): PlayerState {
   if (!state.isPlaying || state.isBlack || state.isOverview) return state;
   if (state.secondsLeft > 1) return { ...state, secondsLeft: state.secondsLeft - 1 };

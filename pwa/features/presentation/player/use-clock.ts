@@ -16,7 +16,6 @@ export function useNow(): number {
   return now;
 }
 
-/** 75 → `1:15`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return inNumerals(`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`);

@@ -62,7 +62,6 @@ export function useWakeLock(): void {
   useEffect(keepAwake, []);
 }
 
-/** Whether the player is in fullscreen; it begins so when asked and allowed. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, begins: boolean): boolean {
   const [isFull, setIsFull] = useState(false);
   const wants = useRef(begins);

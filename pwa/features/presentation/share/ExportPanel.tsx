@@ -20,9 +20,7 @@ const text = messages.export;
 
 type ExportChoices = Pick<DeckRequest, 'format' | 'quality' | 'includeData'> & {
   hasWatermark: boolean;
-  /** A picture of the chosen slide alone. */
   isOneSlide: boolean;
-  /** The presenter's own PowerPoint file, with their notes. */
   hasNotes: boolean;
 };
 const START: ExportChoices = {
@@ -94,7 +92,6 @@ function FormatFields({ choices, onChange }: FieldsProps) {
 }
 
 type DeckExport = {
-  /** Share of the file written, 0 to 1; null while nothing is. */
   progress: number | null;
   save: () => Promise<void>;
   /** To the device's share sheet; saved where that does not take the file. */

@@ -85,7 +85,6 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
   );
 }
 
-/** A mail with the finding of every slide and where its figures come from, as a `mailto:` address. */
 function mailDraft(name: string, slides: readonly Slide[], link: string): string {
   const lines = slides.filter(({ title }) => title !== '').map(({ title, footer }) => `• ${title}\n  ${footer.source}`);
   const tail = `\n\n${messages.share.mailEnd}\n${link}`;

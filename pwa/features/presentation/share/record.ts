@@ -4,7 +4,6 @@ import { messages } from '../messages.ts';
 
 /** Types of a recording, best first. */
 const TYPES = ['video/mp4;codecs=avc1,mp4a.40.2', 'video/webm;codecs=vp9,opus', 'video/webm'];
-/** Event of the window when the player closes: the recording ends with it. */
 export const PLAYER_CLOSED = 'presentationClosed';
 
 export function canRecord(): boolean {

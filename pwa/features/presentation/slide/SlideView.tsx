@@ -10,7 +10,6 @@ import styles from './slide-view.module.css';
 
 let version = 0;
 
-/** What the audience sees: slides, colours, presenter; never notes. */
 export type AudienceDeck = { readonly slides: readonly Slide[]; readonly theme: Theme; readonly brand: Brand | null };
 
 type Props = AudienceDeck & {
@@ -21,7 +20,6 @@ type Props = AudienceDeck & {
   className?: string;
 };
 
-/** A slide as SVG, from the shapes that every export draws too. */
 export const SlideView = memo(DrawnSlide, isSameDrawing);
 
 function DrawnSlide(props: Props) {
@@ -56,7 +54,6 @@ function DrawnSlide(props: Props) {
   );
 }
 
-/** Redraws only an edited slide. */
 function isSameDrawing(before: Props, now: Props): boolean {
   return (
     before.slides[before.index] === now.slides[now.index] &&
@@ -70,7 +67,6 @@ function isSameDrawing(before: Props, now: Props): boolean {
   );
 }
 
-/** Keeps a slide's place while its figures are on their way. */
 function EmptyStage({ theme, className }: { theme: Theme; className: string | undefined }) {
   return (
     <svg className={className} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
@@ -79,7 +75,6 @@ function EmptyStage({ theme, className }: { theme: Theme; className: string | un
   );
 }
 
-/** Blocks that can be pointed out one by one. */
 export function countSteps(slide: Slide): number {
   const placed = layoutSlide(slide).length;
   return placed > 1 ? placed : 0;

@@ -25,7 +25,6 @@ type Exporter = {
   readonly write: (report: Report) => Promise<Blob>;
 };
 
-/** Formats of the data, in order. A new one is an entry here and its name in the messages. */
 export const EXPORTERS: readonly Exporter[] = [
   {
     format: 'xlsx',
@@ -106,7 +105,6 @@ async function share(model: Model): Promise<void> {
   if (outcome === 'failed') showToast({ title: messages.shareFailed, text: messages.shareFailedText, tone: 'neg' });
 }
 
-/** A file name any system takes: the scenario's name, or "scenario". */
 export function fileName(name: string, extension: string): string {
   return `${plainFileName(name, 'scenario')}.${extension}`;
 }

@@ -68,7 +68,6 @@ function results(model: Model): ReportTable {
   return { title: r.results, columns: [r.item, r.value, r.unit, r.basis], rows };
 }
 
-/** A figure in the unit that a reader sees: AED, percent. */
 function shown(unit: FigureUnit, value: number): number {
   if (unit === 'fils') return aed(Math.round(value));
   return Math.round(value * (unit === 'fraction' ? 1e4 : 1e2)) / 1e2;

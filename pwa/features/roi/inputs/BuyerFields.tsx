@@ -12,7 +12,6 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './inputs.module.css';
 
-/** Who buys, for what a bank may lend. It warns and never blocks. */
 export function BuyerFields() {
   const { change } = useScenarioStore();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +47,6 @@ export function BuyerFields() {
   );
 }
 
-/** The dated table of bank limits, open to what one's own bank says. */
 function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { edits, edit, restore } = useLimitEdits();
   const limits = applyEdits(edits);

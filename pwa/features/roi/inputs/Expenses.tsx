@@ -10,7 +10,6 @@ import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
 import inputsStyles from './inputs.module.css';
 
-/** Running costs and assumptions; the detailed block puts Dubai's own fees in place of the flat 3 %. */
 export function Expenses() {
   const { change } = useScenarioStore();
   const isDetailed = useModel(({ scenario }) => scenario.costs === 'dubai');
@@ -83,7 +82,7 @@ function ClosingCosts() {
   const priceFils = useModel(({ scenario }) => scenario.priceFils);
   const total = totalCost(lines);
   return (
-    <dl className={`as-block space-8 ${inputsStyles.costs}`}>
+    <dl className="steps space-8">
       {lines.map((cost) => (
         <div key={cost.code}>
           <dt>{messages.costs[cost.code]}</dt>

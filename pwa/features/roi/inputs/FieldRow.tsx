@@ -4,7 +4,6 @@ import { NumberRow } from './NumberRow.tsx';
 
 type Props = { field: NumberKey; slider?: boolean; help?: string | undefined };
 
-/** A number of the scenario on screen: drawn again when this number changes, and not for any other. */
 export function FieldRow({ field, slider, help }: Props) {
   const { setNumber } = useScenarioStore();
   return <NumberRow field={field} value={useNumber(field)} onChange={setNumber} slider={slider ?? false} help={help} />;

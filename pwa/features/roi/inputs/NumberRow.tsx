@@ -10,7 +10,6 @@ type Props = {
   field: NumberKey;
   value: number;
   onChange: (key: NumberKey, value: number) => void;
-  /** Slider and input, or the input alone. */
   slider?: boolean;
   help?: string | undefined;
 };

@@ -19,7 +19,6 @@ import inputsStyles from './inputs.module.css';
 
 type Props = {
   property: QueryResult<Property | null> | null;
-  /** The figures of this area were taken: what takes longer to find out may follow. */
   onStart: (areaId: string) => void;
 };
 

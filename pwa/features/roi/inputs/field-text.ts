@@ -4,14 +4,12 @@ import { groupThousands } from '../../../../domain/money.ts';
 import { displayNumber, type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import { messages } from '../messages.ts';
 
-/** A value as it stands in its input: `2,500,000`, `4.5`. */
 export function inputText(key: NumberKey, value: number): string {
   const shown = displayNumber(key, value);
   const text = groupThousands(Math.abs(shown));
   return shown < 0 ? `-${text}` : text;
 }
 
-/** A value with its unit: `AED 2,500,000`, `4.5%`, `25 yr`. */
 export function valueText(key: NumberKey, value: number): string {
   const { unit } = numberField(key);
   const shown = displayNumber(key, value);
@@ -25,7 +23,6 @@ export function valueText(key: NumberKey, value: number): string {
   return inNumerals(after === '' ? number : `${number} ${after}`);
 }
 
-/** `10% to 50%`. */
 export function rangeText(key: NumberKey): string {
   const { min, max } = numberField(key);
   return messages.range(valueText(key, min), valueText(key, max));

@@ -35,7 +35,7 @@ export function AnalysisTab({ model }: { model: Model }) {
   const record = records.data?.find(({ id }) => id === scenario.areaId);
   return (
     <>
-      <div className={resultsStyles.pair}>
+      <div className="halves">
         <Recommendations model={model} />
         <section className="card pad stack" aria-labelledby="roi-factors">
           <div className="row between">
@@ -139,7 +139,6 @@ function Row({ label, yours, area }: { label: string; yours: string; area: strin
   );
 }
 
-/** The inputs one at a time, a plausible step each way, strongest first. */
 function TornadoCard({ scenario, base }: { scenario: Scenario; base: number | null }) {
   const bars = useMemo(() => tornado(scenario).slice(0, SHOWN), [scenario]);
   const ends = bars.flatMap((bar) => [bar.low.outcome, bar.high.outcome]).filter((value) => value !== null);

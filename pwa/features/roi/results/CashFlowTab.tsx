@@ -95,7 +95,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
         />
       </div>
       <TableScroller label={messages.ledger}>
-        <table className={`table ${resultsStyles.wide}`}>
+        <table className={`table pinned ${resultsStyles.wide}`}>
           <thead>
             <tr>
               <th scope="col">{messages.columns.when}</th>

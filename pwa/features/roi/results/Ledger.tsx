@@ -18,7 +18,6 @@ const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
   red: styles.red,
 };
 
-/** The four cards of the specification; under each the field's own figure. Each opens its calculation. */
 export function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
@@ -80,7 +79,6 @@ function Mini({ label, figure }: { label: string; figure: FigureKey }) {
   );
 }
 
-/** A figure as it is now. It alone is drawn again when a slider moves it. */
 function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
   const text = figureWords.bare(useModel((model) => figureText(figure, model)));
   const tone = useModel((model) => selectTone(figure, model));

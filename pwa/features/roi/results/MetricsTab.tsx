@@ -122,7 +122,7 @@ function EquityTable({ model }: { model: Model }) {
       </div>
       <DataTable
         label={messages.equityByYear}
-        className={resultsStyles.wide}
+        className={`pinned ${resultsStyles.wide}`}
         rows={model.metrics.years}
         keyOf={({ year }) => year}
         columns={[

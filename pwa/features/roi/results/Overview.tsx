@@ -21,7 +21,7 @@ export function Overview({ model }: { model: Model }) {
     <>
       <CoverNote />
       <LendingWarnings scenario={model.scenario} />
-      <div className={resultsStyles.summary}>
+      <div className={`main-aside ${resultsStyles.summary}`}>
         <ValueChart model={model} />
         <EachMonth />
       </div>

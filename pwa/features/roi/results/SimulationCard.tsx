@@ -21,7 +21,6 @@ import { FieldRow } from '../inputs/FieldRow.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import inputsStyles from '../inputs/inputs.module.css';
 import { messages } from '../messages.ts';
-import roiStyles from '../roi.module.css';
 import { useScenarioStore } from '../scenario-store.ts';
 import { spreadPercent } from '../use-area-spread.ts';
 import resultsStyles from './results.module.css';
@@ -34,7 +33,6 @@ const SETTLE_MS = 200;
 type Props = {
   scenario: Scenario;
   spread: Spread;
-  /** Area whose history the spread is, or null for the city's. */
   area: MarketRecord | null;
 };
 

@@ -26,7 +26,6 @@ const TARGET_UNIT: Record<Outcome, string> = {
   npvFils: 'AED',
 };
 
-/** Where a question about an outcome starts: a usual target. */
 export const USUAL_TARGET: Record<Outcome, number> = {
   irr: 12,
   annualRoi: 12,

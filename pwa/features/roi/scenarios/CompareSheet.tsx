@@ -45,7 +45,7 @@ export function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scena
     <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
       {scenarios !== null && (
         <TableScroller label={messages.compareTitle}>
-          <table className={`table ${styles.compare}`}>
+          <table className={`table pinned ${styles.compare}`}>
             <thead>
               <tr>
                 <td />
@@ -89,7 +89,6 @@ function Rows({ title, rows, columns }: { title: string; rows: readonly CompareR
   );
 }
 
-/** Inputs in which scenarios differ, and their results, row by row. */
 export function compareScenarios(scenarios: readonly Scenario[]): { inputs: CompareRow[]; results: CompareRow[] } {
   const models = scenarios.map(computeModel);
   const choice = (key: ChoiceKey) =>

@@ -167,7 +167,6 @@ function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove 
   );
 }
 
-/** The kept scenario in the form the simulator shows; parts it no longer understands fall back to defaults. */
 function parseSaved(saved: SavedScenario): Scenario {
   const params = new URLSearchParams(saved.query);
   return { ...readScenario((name) => params.get(name)).scenario, name: saved.name };

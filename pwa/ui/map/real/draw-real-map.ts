@@ -17,7 +17,6 @@ type Options = {
   map: RealMap;
   colours: MapColours;
   language: 'en' | 'ar';
-  /** Everything that is in sight has been drawn once. */
   onDrawn: () => void;
   /** It cannot be drawn here, or no longer. */
   onFailed: () => void;
@@ -26,7 +25,6 @@ type Options = {
 /** The library's own thread: a file of this site, as the content policy asks. */
 export { workerUrl };
 
-/** The file that tiles are read from. Maps that are shown together show the same. */
 let tiles: PMTiles | null = null;
 
 /** Draws a map of streets into an element. It hears no pointer and no key: the map above it does. */

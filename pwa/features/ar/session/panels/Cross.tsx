@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FramePainter } from '../frame-painter.ts';
 import styles from './panels.module.css';
 
-/** The cross that a person points with, in the middle of what the bars leave of the picture. */
 export function Cross({ painter }: { painter: FramePainter | null }) {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

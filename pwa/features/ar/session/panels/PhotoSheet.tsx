@@ -23,7 +23,6 @@ type Picture = { image: ArrayBuffer; url: string; width: number; height: number 
 /** A picture and where the phone was and looked when it was taken, not when its note was written. */
 type Taken = Picture & Pick<SessionState, 'at' | 'accuracyM' | 'headingDeg'>;
 
-/** The view as it was when the tool was pressed, with its labels, for a note and to keep. */
 export function PhotoSheet({ session, painter, building, video, onClose }: Props) {
   const picture = usePicture({ session, painter, video });
   const [note, setNote] = useState('');

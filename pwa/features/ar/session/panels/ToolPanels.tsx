@@ -32,7 +32,6 @@ const MOST_LANDMARKS = 40;
 
 type Props = PanelProps & { alignment: AlignmentRun };
 
-/** Turns the view into place: by one building, by a second one that also measures the lens, by the sun or by hand. */
 export function AlignPanel({ session, painter, buildings, alignment, onClose }: Props) {
   const at = session.state((state) => state.at);
   const selected = session.state((state) => state.selected);
@@ -176,7 +175,6 @@ function metres(value: number): string {
   return inNumerals(figureWords.metres(value.toFixed(1)));
 }
 
-/** The nearest buildings, following the person; a buzz where they come to a new one. */
 export function WalkPanel({ session, buildings, onClose }: PanelProps) {
   const at = session.state((state) => state.at);
   const selected = session.state((state) => state.selected);
