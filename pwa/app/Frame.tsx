@@ -1,7 +1,16 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import {
+  type BlockerFunction,
+  Link,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
-import { screenAt } from '../../domain/screens/screens.ts';
+import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
 import { failSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
@@ -9,19 +18,31 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useDocumentTitle, useScreenTitle } from '../ui/use-title.ts';
 import './app.css';
+import { ArrowLeft, CircleUserRound, Heart } from 'lucide-react';
+import * as z from 'zod/mini';
 import { useSignOutQuestion } from '../data/mutations/sign-out.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
-import { AppBar } from './AppBar.tsx';
+import { useCurrentUser } from '../data/platform/session/session.ts';
+import { Mark } from '../ui/Brand.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { paths } from '../ui/paths.ts';
+import { formsLeft, hasUnsavedForms, type UnsavedForm, useUnsavedForms } from '../ui/unsaved.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AlertsButton } from './AlertsButton.tsx';
 import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { messages } from './messages.ts';
 import { Notices } from './Notices.tsx';
 import { useMainFocus, useScrollRestoration } from './navigation.ts';
 import { Prompts } from './Prompts.tsx';
 import { ErrorNote } from './ScreenError.tsx';
+import { SyncPill } from './SyncPill.tsx';
 import { useShell } from './shell-state.ts';
 import { TabBar } from './TabBar.tsx';
+
+const HistoryState = z.lazy(() => z.object({ idx: z.number() }));
 
 type Props = { children: ReactNode };
 
@@ -176,4 +197,144 @@ function useThemeColour(): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [theme, contrast]);
+}
+
+/** Asks before leaving unsaved changes; the router allows one blocker at a time. */
+export function LeaveDialog() {
+  const hasUnsaved = useUnsavedForms(({ forms }) => forms.length > 0);
+  const [left, setLeft] = useState<readonly UnsavedForm[]>([]);
+  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) => {
+    const forms = formsLeft(currentLocation, nextLocation);
+    if (forms.length > 0) setLeft(forms);
+    return forms.length > 0;
+  };
+  const blocker = useBlocker(blocks);
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedForms()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+  const stay = () => blocker.reset?.();
+  const leave = () => {
+    blocker.proceed?.();
+    for (const { onLeave } of left) onLeave?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={messages.leave.title}
+      actions={
+        <>
+          <Button onClick={leave}>{messages.leave.go}</Button>
+          <Button variant="primary" onClick={stay}>
+            {messages.leave.stay}
+          </Button>
+        </>
+      }
+    >
+      {[...new Set(left.map(({ text }) => text))].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Dialog>
+  );
+}
+
+function Header() {
+  const person = useCurrentUser();
+  return (
+    <header className="topnav">
+      <Link className="brand" to={paths.home}>
+        <Mark size={30} />
+        <b>{messages.product}</b>
+      </Link>
+      <NavLinks />
+      <SyncPill />
+      <AlertsButton />
+      <Link className="icon-button" to={paths.saved} aria-label={messages.nav.saved} title={messages.nav.saved}>
+        <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+      {person === null ? (
+        <ButtonLink to={paths.login} small>
+          {screenNames.login.menu}
+        </ButtonLink>
+      ) : (
+        <AccountMenu user={person} />
+      )}
+    </header>
+  );
+}
+
+export function NavLinks() {
+  return (
+    <nav aria-label={messages.mainNav}>
+      <ul>
+        {MENUS.header.map((id) => (
+          <li key={id}>
+            <NavLink to={SCREENS[id].path} end>
+              {screenNames[id].menu}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AppBar() {
+  const { pathname, search } = useLocation();
+  const user = useCurrentUser();
+  const isSignedIn = user !== null;
+  const screen = screenAt(pathname);
+  /** The listing that ROI, AI Insights or Presentation were opened from. */
+  const fromHome = /^[1-9]\d{0,14}$/.exec(new URLSearchParams(search).get('property') ?? '')?.[0] ?? null;
+  return (
+    <header className="appbar">
+      {SCREENS[screen].isInner || fromHome !== null ? (
+        <BackButton first={fromHome === null ? paths.home : paths.property(Number(fromHome))} />
+      ) : (
+        <HomeMark />
+      )}
+      <span className="title grow ellipsis">{barName(screen)}</span>
+      <SyncPill />
+      <AlertsButton isQuiet />
+      <Link
+        className="icon-button"
+        to={isSignedIn ? paths.settings : paths.login}
+        aria-label={isSignedIn ? messages.nav.account : screenNames.login.menu}
+      >
+        <CircleUserRound size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </header>
+  );
+}
+
+function HomeMark() {
+  return (
+    <Link to={paths.home} aria-label={`${messages.product}, ${messages.home}`}>
+      <Mark />
+    </Link>
+  );
+}
+
+/** Goes back in the app, or to `first` if this page was opened directly. */
+function BackButton({ first }: { first: string }) {
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      className="icon-button back"
+      label={messages.back}
+      icon={ArrowLeft}
+      onClick={() => void (isFirstEntry() ? navigate(first) : navigate(-1))}
+    />
+  );
+}
+
+/** True if no page of the app lies behind this one; the router counts entries in `idx`. */
+function isFirstEntry(): boolean {
+  const state = HistoryState.safeParse(window.history.state);
+  return !state.success || state.data.idx === 0;
 }

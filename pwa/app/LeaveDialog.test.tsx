@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useUnsavedChanges } from '../ui/unsaved.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveDialog } from './Frame.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NavLinks } from './Header.tsx';
+import { NavLinks } from './Frame.tsx';
 
 afterEach(cleanup);
 

@@ -1,33 +1,45 @@
 import { Download, Presentation } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AnalyticsOverview, useOverview, useRanking } from '../../data/queries/analytics.ts';
+import {
+  type AnalyticsOverview,
+  type AnalyticsRanking,
+  type RankedArea,
+  useOverview,
+  useRanking,
+} from '../../data/queries/analytics.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatCount } from '../../ui/format.ts';
+import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
-import { CompareTable } from './CompareTable.tsx';
-import { type DefinitionKey, defineFigure } from './definitions.ts';
-import { AnalyticsExplainContext } from './Explain.tsx';
+import { computeStock, type DefinitionKey, defineFigure } from './definitions.ts';
+import { AnalyticsExplainContext, Stat } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
-import { Headline } from './Headline.tsx';
+import { Evidence, Headline } from './Headline.tsx';
 import { LatestCard } from './LatestCard.tsx';
 import { messages } from './messages.ts';
 import { Predictions } from './Predictions.tsx';
 import { ProjectsCard } from './ProjectsCard.tsx';
 import { RankingCard } from './RankingCard.tsx';
-import { SupplyCard } from './SupplyCard.tsx';
+import { columnsFor } from './ranking-columns.ts';
 import { TrendCard } from './TrendCard.tsx';
+import tableStyles from './table.module.css';
 import { linkTo, useView } from './use-view.ts';
 import { ANALYTICS_JOURNEYS, analyticsQuestion, formatView, type View } from './view.ts';
 
@@ -228,5 +240,101 @@ function DefinitionSheet({ figure, overview, measure, onClose }: DefinitionSheet
         </div>
       )}
     </Sheet>
+  );
+}
+
+function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View }) {
+  const areas = view.areaIds.flatMap((id) => ranking.areas.find(({ areaId }) => areaId === id) ?? []);
+  if (areas.length < 2) return null;
+  return (
+    <section className={`card ${tableStyles.card}`} aria-labelledby="an-compare">
+      <div className="head">
+        <h2 className="display-3" id="an-compare">
+          {messages.comparing}
+        </h2>
+      </div>
+      <TableScroller label={messages.comparing}>
+        <table className={`table pinned ${tableStyles.table}`}>
+          <thead>
+            <tr>
+              <td />
+              {areas.map(({ areaId, name, isThin }) => (
+                <th scope="col" className="number" key={areaId}>
+                  {name}
+                  {isThin && <span className={`tag ${tableStyles.thin}`}>{messages.thin}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columnsFor(view.journey).columns.map((column) => (
+              <tr key={column.key}>
+                <th scope="row">{column.label}</th>
+                {areas.map((area: RankedArea) => {
+                  const value = column.value(area, ranking.months);
+                  return (
+                    <td className="number" key={area.areaId}>
+                      {value === null ? (
+                        <Missing />
+                      ) : column.isChange ? (
+                        <Delta value={value} />
+                      ) : (
+                        column.write(value, view.measure)
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroller>
+    </section>
+  );
+}
+
+function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
+  const { supply, sales, offPlan, listings, months } = overview;
+  const spec = useMemo<ChartSpec>(
+    () => ({
+      kind: 'bar',
+      stacked: true,
+      labels: supply.map(({ month }) => formatMonth(month)),
+      series: [
+        { label: messages.ready, values: supply.map(({ ready }) => ready), colour: 0 },
+        { label: messages.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
+      ],
+    }),
+    [supply],
+  );
+  const share = sales.count === 0 ? null : offPlan / sales.count;
+  const stock = computeStock(overview);
+  const pace = sales.count / months;
+  const words = { offPlan: formatCount(offPlan), all: formatCount(sales.count), share: formatPercent(share ?? 0) };
+  return (
+    <Card id="an-supply" title={messages.supply} className="pad stack">
+      <ChartFigure
+        spec={spec}
+        summary={messages.supplySummary(words)}
+        first={messages.month}
+        format={formatCount}
+        axis={formatCount}
+      />
+      <div className={styles.figures}>
+        <Stat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
+          {share === null ? <Missing /> : formatPercent(share)}
+        </Stat>
+        <Stat figure="pace" name={messages.pace} text={messages.paceText}>
+          {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
+        </Stat>
+        <Stat figure="stock" name={messages.stock} text={messages.stockText(formatCount(listings.active))}>
+          {stock === null ? <Missing /> : stock.toFixed(1)}
+        </Stat>
+        <Stat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>
+          {formatCount(listings.offPlan)}
+        </Stat>
+      </div>
+      <Evidence overview={overview} />
+    </Card>
   );
 }

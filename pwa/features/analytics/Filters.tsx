@@ -1,13 +1,28 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { RadioTrack } from '../../ui/RadioTrack.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { FilterFields } from './FilterFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import styles from './filters.module.css';
 import { messages } from './messages.ts';
 import { type Option, ROOM_OPTIONS, STATES, TYPES } from './options.ts';
-import type { View } from './view.ts';
+import { isUnfiltered, MAX_CHOSEN_AREAS, PERIODS, ROOMS, type View } from './view.ts';
+
+const MEASURES: readonly Option[] = [
+  { value: 'sqft', label: messages.perSqft },
+  { value: 'total', label: messages.total },
+];
+
+const PERIOD_OPTIONS = PERIODS.map((months) => ({
+  value: String(months),
+  label: messages.periods[months],
+  name: messages.periodNames[months],
+}));
 
 const WIDE = '(min-width: 768px)';
 
@@ -56,4 +71,142 @@ function useAreaNames(): Option[] {
     .filter(({ sales }) => sales > 0)
     .map(({ id, location }) => ({ value: id, label: placeName(location) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
+}
+
+function FilterFields({ view, change, areas }: FieldsProps) {
+  const [first = ''] = view.areaIds;
+  return (
+    <div className={styles.fields}>
+      <Choice
+        label={messages.area}
+        value={first}
+        options={[{ value: '', label: messages.allAreas }, ...areas]}
+        choose={(area) => change({ areaIds: withFirst(view.areaIds, area) })}
+      />
+      <Choice
+        label={messages.type}
+        value={view.type ?? ''}
+        options={TYPES}
+        choose={(type) => change({ type: parseType(type) })}
+      />
+      <Choice
+        label={messages.rooms}
+        value={view.rooms ?? ''}
+        options={ROOM_OPTIONS}
+        choose={(rooms) => change({ rooms: ROOMS.find((one) => one === rooms) ?? null })}
+      />
+      <Choice
+        label={messages.state}
+        value={view.state ?? ''}
+        options={STATES}
+        choose={(state) => change({ state: state === 'ready' || state === 'off-plan' ? state : null })}
+      />
+      <Segment
+        label={messages.measure}
+        options={MEASURES}
+        value={view.measure}
+        choose={(measure) => change({ measure: measure === 'total' ? 'total' : 'sqft' })}
+      />
+      <Segment
+        label={messages.period}
+        options={PERIOD_OPTIONS}
+        value={String(view.months)}
+        choose={(months) => change({ months: PERIODS.find((one) => String(one) === months) ?? 12 })}
+      />
+      {view.areaIds.length > 0 && <CompareField view={view} change={change} areas={areas} />}
+      {!isStandard(view) && (
+        <div className={styles.clear}>
+          <Button
+            small
+            variant="quiet"
+            onClick={() => change({ areaIds: [], type: null, rooms: null, state: null, measure: 'sqft', months: 12 })}
+          >
+            {messages.clear}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isStandard(view: View): boolean {
+  return isUnfiltered(view) && view.areaIds.length === 0 && view.measure === 'sqft' && view.months === 12;
+}
+
+function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {
+  return (
+    <Field label={props.label}>
+      <Select value={props.value} options={props.options} onChange={(event) => props.choose(event.target.value)} />
+    </Field>
+  );
+}
+
+type SegmentProps = {
+  label: string;
+  options: readonly (Option & { name?: string })[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Segment({ label, options, value, choose }: SegmentProps) {
+  return (
+    <RadioTrack
+      label={label}
+      options={options.map(({ value: code, label: short, name }) => ({
+        value: code,
+        label:
+          name === undefined ? (
+            short
+          ) : (
+            <>
+              <span aria-hidden="true">{short}</span>
+              <span className="visually-hidden">{placeName(name)}</span>
+            </>
+          ),
+      }))}
+      value={value}
+      onChange={choose}
+    />
+  );
+}
+
+function withFirst(areaIds: readonly string[], first: string): string[] {
+  return first === '' ? [] : [first, ...areaIds.slice(1).filter((id) => id !== first)];
+}
+
+function parseType(text: string): View['type'] {
+  return DEED_TYPES.find((type) => type === text) ?? null;
+}
+
+function CompareField({ view, change, areas }: FieldsProps) {
+  const areaLabel = (id: string) => areas.find(({ value }) => value === id)?.label ?? id;
+  const isFull = view.areaIds.length >= MAX_CHOSEN_AREAS;
+  const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
+  return (
+    <div className={styles.compare}>
+      <Field label={messages.compareWith} help={isFull ? messages.compareFull : undefined}>
+        <Select
+          disabled={isFull}
+          value=""
+          options={[{ value: '', label: messages.addArea }, ...rest]}
+          onChange={(event) => change({ areaIds: [...view.areaIds, event.target.value] })}
+        />
+      </Field>
+      <ul className="row wrap" aria-label={messages.compared}>
+        {view.areaIds.map((areaId) => (
+          <li key={areaId}>
+            <button
+              type="button"
+              className="chip on"
+              aria-label={messages.removeArea(areaLabel(areaId))}
+              onClick={() => change({ areaIds: view.areaIds.filter((one) => one !== areaId) })}
+            >
+              {areaLabel(areaId)}
+              <X size={16} strokeWidth={2} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea, SeriesAnswer } from '../../data/queries/analytics.ts';
 import { areasCsv, monthsCsv } from './export-csv.ts';
 import { columnsFor, sorted } from './ranking-columns.ts';
-import { trendSpec } from './trend-spec.ts';
+import { trendSpec } from './TrendCard.tsx';
 import { parseView } from './view.ts';
 
 const VIEW = parseView(new URLSearchParams());

@@ -1,3 +1,4 @@
+import { Columns2, Lasso, Layers, LocateFixed, Square } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import { fromEpochDay, toMonthIndex } from '../../../domain/day.ts';
 import { sumCells } from '../../../domain/heatmap/heat-scale.ts';
@@ -6,12 +7,14 @@ import { centreOn, project } from '../../../domain/map/projection.ts';
 import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf } from '../../data/queries/heat.ts';
 import { useMapLayer } from '../../data/queries/map-layers.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { createCamera } from '../../ui/map/camera.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
@@ -19,13 +22,11 @@ import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNextDrawing } from '../../ui/use-next-drawing.ts';
 import { BordersSheet } from './Borders.tsx';
-import { Controls } from './Controls.tsx';
+import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
 import { ExportPanel } from './export/ExportPanel.tsx';
-import { toDrawing } from './HeatMapCard.tsx';
+import { HeatMapCard, toDrawing } from './HeatMapCard.tsx';
 import { toggleArea } from './heat-address.ts';
 import styles from './heatmap.module.css';
-import { Maps } from './Maps.tsx';
-import { MapTools } from './MapTools.tsx';
 import { messages } from './messages.ts';
 import { AreaAside, AreaBody } from './panel/AreaPanel.tsx';
 import { TimeBrush } from './TimeBrush.tsx';
@@ -241,6 +242,134 @@ function Stat({ name, text, children }: { name: string; text: string; children: 
       <span className="name">{name}</span>
       <span className="value">{children}</span>
       <span className="detail">{text}</span>
+    </div>
+  );
+}
+
+type Props = {
+  isLassoing: boolean;
+  onLasso: () => void;
+  around: ReturnType<typeof useAround>;
+  isTwo: boolean;
+  onTwo: () => void;
+  hasBorders: boolean;
+  onBorders: () => void;
+};
+
+function MapTools({ isLassoing, onLasso, around, isTwo, onTwo, hasBorders, onBorders }: Props) {
+  return (
+    <div className="stack">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row */}
+      <div className={`scroll-x ${styles.tools}`} role="group" aria-label={messages.tools}>
+        <Button
+          small
+          icon={Lasso}
+          aria-pressed={isLassoing}
+          variant={isLassoing ? 'soft' : 'secondary'}
+          onClick={onLasso}
+        >
+          {messages.lasso}
+        </Button>
+        <Button small icon={LocateFixed} {...(around.busy ? { busy: messages.aroundBusy } : {})} onClick={around.find}>
+          {messages.around}
+        </Button>
+        <Button small icon={isTwo ? Square : Columns2} aria-pressed={isTwo} onClick={onTwo}>
+          {isTwo ? messages.compareOff : messages.compare}
+        </Button>
+        <Button small icon={Layers} aria-pressed={hasBorders} aria-haspopup="dialog" onClick={onBorders}>
+          {messages.borders}
+        </Button>
+      </div>
+      {isLassoing && (
+        <p className="small muted" role="status">
+          {messages.lassoOn}
+        </p>
+      )}
+      {around.problem !== null && (
+        <Note tone="neg">
+          <b>{around.problem.title}</b> {around.problem.text}
+        </Note>
+      )}
+      {around.here !== null && (
+        <p className="small muted" role="status">
+          {around.here.nearest}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type CardProps = Parameters<typeof HeatMapCard>[0];
+
+type MapsProps = Omit<CardProps, 'label' | 'head'> & {
+  second: HeatView | null;
+  changeSecond: HeatControl['changeSecond'];
+  side: ReactNode;
+};
+
+function Maps({ second, changeSecond, side, ...map }: MapsProps) {
+  const { view, reply } = map;
+  if (second === null) {
+    return (
+      <div className={map.areas.length > 0 ? `${styles.columns} ${styles.open}` : styles.columns}>
+        <HeatMapCard {...map} label={messages.title} />
+        <div className={styles.side}>{side}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.columns} ${styles.pair}`}>
+      <HeatMapCard {...map} label={`${messages.compareFirst}: ${timeText(view)}`} head={<FirstHead reply={reply} />} />
+      <SecondMap {...map} view={second} onChange={changeSecond} />
+    </div>
+  );
+}
+
+type SecondProps = Omit<Parameters<typeof HeatMapCard>[0], 'reply' | 'label' | 'head'> & {
+  onChange: (patch: Partial<HeatView>) => void;
+};
+
+function SecondMap({ onChange, view, ...props }: SecondProps) {
+  const reply = useHeatCells(view);
+  return (
+    <Answer reply={reply} shape={560}>
+      {(value) => (
+        <HeatMapCard
+          {...props}
+          view={viewOf(value, view)}
+          reply={value}
+          label={`${messages.compareSecond}: ${timeText(view)}`}
+          head={<MapHead title={messages.compareSecond} view={view} onChange={onChange} reply={value} />}
+        />
+      )}
+    </Answer>
+  );
+}
+
+function FirstHead({ reply }: { reply: HeatReply }) {
+  const { view, change } = usePressedState();
+  return <MapHead title={messages.compareFirst} view={view} onChange={change} reply={reply} />;
+}
+
+type HeadProps = { title: string; view: HeatView; onChange: (patch: Partial<HeatView>) => void; reply?: HeatReply };
+
+function MapHead({ title, view, onChange, reply }: HeadProps) {
+  return (
+    <div className={styles.mapHead}>
+      <div className="row between wrap">
+        <h2 className="h4">{title}</h2>
+        <span className="smaller dim">
+          {[...filterTexts(view), ...(reply === undefined ? [] : [messages.sales(sumCells(reply.cells).count)])].join(
+            ' · ',
+          )}
+        </span>
+      </div>
+      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
+      <MetricSelect
+        metric={view.metric}
+        onChange={(metric) => onChange({ metric })}
+        label={`${title}, ${messages.metric}`}
+      />
     </div>
   );
 }

@@ -1,12 +1,63 @@
-import { RotateCcw, Save } from 'lucide-react';
-import { useState } from 'react';
-import type { Scenario } from '../../../domain/roi/scenario.ts';
+import { Copy, FolderOpen, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { NUMBER_KEYS } from '../../../domain/roi/fields.ts';
+import { CHOICE_KEYS, type ChoiceKey, MAX_NAME_LENGTH, type Scenario } from '../../../domain/roi/scenario.ts';
+import { readScenario } from '../../../domain/roi/scenario-link.ts';
+import { deleteScenario, restoreScenario, saveScenario } from '../../data/mutations/scenarios.ts';
+import { type SavedScenario, type SaveResult, useScenarios } from '../../data/queries/scenarios.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
+import { figureText } from './figures.ts';
+import { valueText } from './inputs/field-text.ts';
+import { FIELD_LABELS } from './labels.ts';
 import { messages } from './messages.ts';
+import { computeModel } from './model.ts';
 import styles from './roi.module.css';
 import { useModel, useScenarioStore } from './scenario-store.ts';
-import { CompareSheet } from './scenarios/CompareSheet.tsx';
-import { ScenarioSheet } from './scenarios/ScenarioSheet.tsx';
+import scenariosStyles from './scenarios/scenarios.module.css';
+import { scenarioQuery } from './use-scenario.ts';
+
+const MAX_COMPARED = 4;
+
+/** Stands for the scenario on screen among those to compare. */
+const CURRENT = 'current';
+
+type CompareRow = { label: string; values: string[]; differs: boolean };
+
+const SHOWN: readonly FigureKey[] = [
+  'annualRoi',
+  'irr',
+  'monthlyIncome',
+  'cashOnCash',
+  'capRate',
+  'noiCapRate',
+  'dscr',
+  'cashInvested',
+  'profit',
+  'equityMultiple',
+  'npv',
+  'breakEvenRent',
+  'breakEvenYear',
+  'propertyValue',
+  'netWorth',
+];
+
+const CHOICE_LABELS: Record<ChoiceKey, { legend: string } & Record<string, string>> = {
+  financing: messages.finance,
+  completion: messages.stage,
+  costs: { legend: messages.closingTotal, flat: messages.costs.flat, dubai: messages.detailed },
+  borrower: messages.borrower,
+  home: messages.home,
+};
 
 export function Head() {
   const [isOpen, setOpen] = useState(false);
@@ -62,4 +113,268 @@ function Scenarios({ open, onClose, onCompare }: ScenariosProps) {
       }}
     />
   );
+}
+
+function CompareSheet({ scenarios, onClose }: { scenarios: readonly Scenario[] | null; onClose: () => void }) {
+  const rows = useMemo(() => compareScenarios(scenarios ?? []), [scenarios]);
+  return (
+    <Sheet open={scenarios !== null} onClose={onClose} title={messages.compareTitle} side="right">
+      {scenarios !== null && (
+        <TableScroller label={messages.compareTitle}>
+          <table className={`table pinned ${scenariosStyles.compare}`}>
+            <thead>
+              <tr>
+                <td />
+                {scenarios.map((scenario, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same name; columns do not move
+                  <th scope="col" className="number" key={i}>
+                    {scenario.name || messages.unnamed}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <Rows title={messages.outcomes} rows={rows.results} columns={scenarios.length} />
+            {rows.inputs.length > 0 && <Rows title={messages.differs} rows={rows.inputs} columns={scenarios.length} />}
+          </table>
+        </TableScroller>
+      )}
+    </Sheet>
+  );
+}
+
+function Rows({ title, rows, columns }: { title: string; rows: readonly CompareRow[]; columns: number }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="colgroup" colSpan={columns + 1} className={scenariosStyles.group}>
+          {title}
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <tr key={row.label} className={row.differs ? scenariosStyles.different : undefined}>
+          <th scope="row">{row.label}</th>
+          {row.values.map((value, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+            <td className="number" key={i}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function compareScenarios(scenarios: readonly Scenario[]): { inputs: CompareRow[]; results: CompareRow[] } {
+  const models = scenarios.map(computeModel);
+  const choice = (key: ChoiceKey) =>
+    row(
+      CHOICE_LABELS[key].legend,
+      scenarios.map((scenario) => choiceText(key, scenario)),
+    );
+  const numbers = NUMBER_KEYS.map((key) =>
+    row(
+      FIELD_LABELS[key],
+      scenarios.map((scenario) => valueText(key, scenario[key])),
+    ),
+  );
+  return {
+    inputs: [...CHOICE_KEYS.map(choice), ...numbers].filter(({ differs }) => differs),
+    results: SHOWN.map((key) =>
+      row(
+        FIGURE_TEXTS[key].title,
+        models.map((model) => figureText(key, model)),
+      ),
+    ),
+  };
+}
+
+function row(label: string, values: string[]): CompareRow {
+  return { label, values, differs: new Set(values).size > 1 };
+}
+
+function choiceText(key: ChoiceKey, scenario: Scenario): string {
+  return CHOICE_LABELS[key][scenario[key]] ?? scenario[key];
+}
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  scenario: Scenario;
+  onOpen: (scenario: Scenario) => void;
+  onCompare: (chosen: Scenario[]) => void;
+};
+
+function ScenarioSheet({ open, onClose, scenario, onOpen, onCompare }: Props) {
+  const live = useScenarios();
+  const saving = useSaving();
+  const list = live.data ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>([CURRENT]);
+  const known = chosen.filter((id) => id === CURRENT || list.some((saved) => saved.id === id));
+  const isFull = known.length >= MAX_COMPARED;
+  const toggle = (id: string, on: boolean) => setChosen(on ? [...known, id] : known.filter((other) => other !== id));
+  const compare = () => {
+    const scenarios = known.map((id) => {
+      const saved = list.find((row) => row.id === id);
+      return saved === undefined ? { ...scenario, name: messages.current } : parseSaved(saved);
+    });
+    onCompare(scenarios);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={messages.scenarios}
+      footer={
+        <Button
+          variant="primary"
+          block
+          aria-disabled={known.length < 2}
+          onClick={known.length < 2 ? undefined : compare}
+        >
+          {messages.compareNow(known.length)}
+        </Button>
+      }
+    >
+      <div className="stack gap-16">
+        <SaveForm scenario={scenario} list={list} saving={saving} />
+        <section className="stack gap-8" aria-label={messages.savedList}>
+          <h3 className="h4">{messages.savedList}</h3>
+          <p className="smaller dim">{isFull ? messages.compareFull : messages.compareHelp}</p>
+          <Checkbox
+            label={messages.current}
+            checked={known.includes(CURRENT)}
+            disabled={!known.includes(CURRENT) && isFull}
+            onChange={(on) => toggle(CURRENT, on)}
+          />
+          {live.isPending && <p className="small muted">{messages.savedLoading}</p>}
+          {live.error !== null && <Note tone="neg">{messages.savedFailed}</Note>}
+          {live.data !== undefined && list.length === 0 && <p className="small muted">{messages.savedNone}</p>}
+          {list.map((saved) => (
+            <SavedRow
+              key={saved.id}
+              saved={saved}
+              isChosen={known.includes(saved.id)}
+              isFull={isFull}
+              onChoose={(on) => toggle(saved.id, on)}
+              onOpen={() => onOpen(parseSaved(saved))}
+              onCopy={() => void saving.save(parseSaved(saved), messages.copyOf(saved.name))}
+              onRemove={() => void saving.remove(saved)}
+            />
+          ))}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+type SaveFormProps = {
+  scenario: Scenario;
+  list: readonly SavedScenario[];
+  saving: ReturnType<typeof useSaving>;
+};
+
+/** The scenario's name, saved as a new one or over the one of the same name. */
+function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
+  const [typedName, setName] = useState<string | null>(null);
+  const name = typedName ?? scenario.name;
+  const sameName = list.find((saved) => saved.name === name.trim());
+  return (
+    <>
+      <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
+        <TextInput maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <div className="row wrap">
+        {sameName !== undefined && (
+          <Button
+            small
+            variant="soft"
+            busy={isBusy ? messages.saveOver : undefined}
+            onClick={() => void save(scenario, name, sameName.id)}
+          >
+            {messages.saveOver}
+          </Button>
+        )}
+        <Button
+          small
+          variant={sameName === undefined ? 'soft' : 'secondary'}
+          busy={isBusy ? messages.saveNew : undefined}
+          onClick={() => void save(scenario, name)}
+        >
+          {messages.saveNew}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  saved: SavedScenario;
+  isChosen: boolean;
+  isFull: boolean;
+  onChoose: (on: boolean) => void;
+  onOpen: () => void;
+  onCopy: () => void;
+  onRemove: () => void;
+};
+
+function SavedRow({ saved, isChosen, isFull, onChoose, onOpen, onCopy, onRemove }: RowProps) {
+  const model = computeModel(parseSaved(saved));
+  return (
+    <div className={`row wrap ${scenariosStyles.saved}`}>
+      <Checkbox
+        label={saved.name}
+        aria-label={messages.choose(saved.name)}
+        checked={isChosen}
+        disabled={!isChosen && isFull}
+        onChange={onChoose}
+      />
+      <span className="smaller dim grow">
+        {messages.irrLine(figureText('irr', model))} · {figureText('monthlyIncome', model)} · {formatTime(saved.at)}
+      </span>
+      <span className={`row ${scenariosStyles.tight}`}>
+        <IconButton label={`${messages.open}: ${saved.name}`} icon={FolderOpen} onClick={onOpen} />
+        <IconButton label={`${messages.duplicate}: ${saved.name}`} icon={Copy} onClick={onCopy} />
+        <IconButton label={`${messages.remove}: ${saved.name}`} icon={Trash2} onClick={onRemove} />
+      </span>
+    </div>
+  );
+}
+
+function parseSaved(saved: SavedScenario): Scenario {
+  const params = new URLSearchParams(saved.query);
+  return { ...readScenario((name) => params.get(name)).scenario, name: saved.name };
+}
+
+function useSaving() {
+  const [isBusy, setBusy] = useState(false);
+  const save = useCallback(async (scenario: Scenario, name: string, id?: string): Promise<string | null> => {
+    setBusy(true);
+    const title = name.trim().slice(0, MAX_NAME_LENGTH) || messages.unnamed;
+    const query = scenarioQuery({ ...scenario, name: '' });
+    const saved = await saveScenario(id === undefined ? { name: title, query } : { id, name: title, query });
+    setBusy(false);
+    tell(saved.result, messages.saved, messages.savedText(title));
+    return saved.result.ok ? saved.id : null;
+  }, []);
+  const remove = useCallback(async (saved: SavedScenario) => {
+    const result = await deleteScenario(saved.id);
+    if (!result.ok) return tell(result, '', '');
+    const undo = () => {
+      restoreScenario(saved).then((back) => {
+        if (!back.ok) tell(back, '', '');
+      }, refuse);
+    };
+    showToast({ title: messages.removed, text: saved.name, tone: 'info', action: { label: messages.undo, run: undo } });
+  }, []);
+  return { isBusy, save, remove };
+}
+
+function tell(result: SaveResult, title: string, text: string): void {
+  if (result.ok) showToast({ title, text, tone: 'pos' });
+  else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+}
+
+function refuse(): void {
+  tell({ ok: false, reason: 'failed' }, '', '');
 }

@@ -1,10 +1,13 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { figureWords } from '../../../domain/figure-words.ts';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
+import type { RoiColour } from '../../../domain/roi/spec-figures.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -16,6 +19,7 @@ import { ExportPanel } from './export/ExportPanel.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import figuresStyles from './figures.module.css';
+import { figureText } from './figures.ts';
 import { Head } from './Head.tsx';
 import { BuyerFields } from './inputs/BuyerFields.tsx';
 import { Expenses } from './inputs/Expenses.tsx';
@@ -27,7 +31,7 @@ import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 import { AnalysisTab } from './results/AnalysisTab.tsx';
 import { CashFlowTab } from './results/CashFlowTab.tsx';
-import { Ledger, ResultBar } from './results/Ledger.tsx';
+import ledgerStyles from './results/ledger.module.css';
 import { MetricsTab } from './results/MetricsTab.tsx';
 import { Overview } from './results/Overview.tsx';
 import styles from './roi.module.css';
@@ -40,6 +44,13 @@ import {
   useSettledModel,
 } from './scenario-store.ts';
 import { useScenario } from './use-scenario.ts';
+
+const COLOUR_CLASS: Record<RoiColour, string | undefined> = {
+  green: ledgerStyles.green,
+  'light-green': ledgerStyles.lightGreen,
+  yellow: ledgerStyles.yellow,
+  red: ledgerStyles.red,
+};
 
 const TABS = ['overview', 'cash-flow', 'metrics', 'analysis'] as const;
 type RoiTab = (typeof TABS)[number];
@@ -216,4 +227,90 @@ function useShown(store: ScenarioStore, part: RefObject<HTMLElement | null>): Sc
     };
   }, [store, shown, part]);
   return shown;
+}
+
+function Ledger() {
+  const years = useModel(({ scenario }) => scenario.years);
+  return (
+    <section className={`ledger ${ledgerStyles.ledger}`} aria-label={messages.results} data-figures="cards">
+      <Stat figure="annualRoi" also="irr" small={messages.overYears(years)} />
+      <Stat figure="monthlyIncome" also="dscr" small={messages.afterCosts} />
+      <Stat figure="capRate" also="noiCapRate" small={messages.netByPrice} />
+      <Stat figure="cashOnCash" also="netYield" small={messages.netByCash} />
+    </section>
+  );
+}
+
+type StatProps = { figure: FigureKey; also: FigureKey; small: string };
+
+function Stat({ figure, also, small }: StatProps) {
+  const explain = useContext(FigureExplainContext);
+  const { title } = FIGURE_TEXTS[figure];
+  return (
+    <div className={ledgerStyles.figure}>
+      <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
+        <span className="name">{title}</span>
+        <span className="value">
+          <Value figure={figure} />
+        </span>
+        <span className="detail">{small}</span>
+      </button>
+      <button
+        type="button"
+        className={ledgerStyles.also}
+        onClick={() => explain(also)}
+        title={messages.explain(FIGURE_TEXTS[also].title)}
+      >
+        <span>{messages.also[also] ?? FIGURE_TEXTS[also].title}</span>
+        <Value figure={also} strong />
+      </button>
+    </div>
+  );
+}
+
+/** The same in one line, for the bar that stays in sight while a slider moves. */
+function ResultBar({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={ledgerStyles.bar} data-figures="bar">
+      <Mini label={messages.mini.roi} figure="annualRoi" />
+      <Mini label={messages.mini.irr} figure="irr" />
+      <Mini label={messages.mini.income} figure="monthlyIncome" />
+      <Mini label={messages.mini.cap} figure="noiCapRate" />
+      <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
+    </div>
+  );
+}
+
+function Mini({ label, figure }: { label: string; figure: FigureKey }) {
+  return (
+    <div>
+      <span className="smaller dim">{label}</span>
+      <Value figure={figure} strong />
+    </div>
+  );
+}
+
+function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean }) {
+  const text = figureWords.bare(useModel((model) => figureText(figure, model)));
+  const tone = useModel((model) => selectTone(figure, model));
+  return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
+}
+
+function selectTone(figure: FigureKey, { spec }: Model): string | undefined {
+  switch (figure) {
+    case 'annualRoi':
+      return spec.colour === null ? undefined : COLOUR_CLASS[spec.colour];
+    case 'monthlyIncome':
+      return negative(spec.netMonthlyIncome);
+    case 'capRate':
+      return negative(spec.capRate);
+    case 'cashOnCash':
+      return negative(spec.cashOnCashReturn);
+    default:
+      return undefined;
+  }
+}
+
+function negative(value: number | null): string | undefined {
+  return value !== null && value < 0 ? 'neg' : undefined;
 }

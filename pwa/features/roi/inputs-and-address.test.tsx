@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
 import { STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
-import { NumberRow } from './inputs/NumberRow.tsx';
+import { NumberRow } from './inputs/FieldRow.tsx';
 import { scenarioQuery, useScenario } from './use-scenario.ts';
 
 afterEach(cleanup);

@@ -11,13 +11,18 @@ export type StartEvidence = { sources: readonly string[]; sales: number; from: s
 
 export type Fact = { label: string; value: string; how?: string };
 
-export type Start = { changes: Partial<Scenario>; facts: Fact[]; evidence: StartEvidence | null; notes: string[] };
+export type StartingFigures = {
+  changes: Partial<Scenario>;
+  facts: Fact[];
+  evidence: StartEvidence | null;
+  notes: string[];
+};
 
 /**
  * A listing's price and size; rent and growth from the sales and rents of its area.
  * @param sources where the area's sales come from, as its market record says
  */
-export function startFromProperty(property: Property, today: string, sources: readonly string[] = []): Start {
+export function startFromProperty(property: Property, today: string, sources: readonly string[] = []): StartingFigures {
   const { evidence, completion } = property;
   const home: StartingHome = {
     name: property.title,
@@ -35,7 +40,7 @@ export function startFromProperty(property: Property, today: string, sources: re
   return startFrom(home, { today, priceLabel: messages.factPrice, evidence: basis });
 }
 
-export function startFromArea(record: MarketRecord, isVilla: boolean, today: string): Start {
+export function startFromArea(record: MarketRecord, isVilla: boolean, today: string): StartingFigures {
   const { averagePrice, medianPricePerSqft } = record;
   const home: StartingHome = {
     name: '',
@@ -56,16 +61,16 @@ export function startFromArea(record: MarketRecord, isVilla: boolean, today: str
 function startFrom(
   home: StartingHome,
   of: { today: string; priceLabel: string; evidence: StartEvidence | null },
-): Start {
+): StartingFigures {
   const changes = startScenario(home, of.today);
-  const start: Start = { changes, facts: [], evidence: of.evidence, notes: [] };
+  const start: StartingFigures = { changes, facts: [], evidence: of.evidence, notes: [] };
   sayPrice(start, home, of.priceLabel);
   sayGrowth(start, home.growth);
   sayService(start, home);
   return start;
 }
 
-function sayPrice({ changes, facts, notes }: Start, home: StartingHome, priceLabel: string): void {
+function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome, priceLabel: string): void {
   if (changes.priceFils === undefined) return;
   facts.push({ label: priceLabel, value: money(changes.priceFils) });
   const isOffPlan = home.completion === 'off_plan';
@@ -84,14 +89,14 @@ function sayPrice({ changes, facts, notes }: Start, home: StartingHome, priceLab
   facts.push({ label, value: money(changes.monthlyRentFils), how: messages.factRentHow(share(home.grossYield)) });
 }
 
-function sayGrowth({ changes, facts, notes }: Start, growth: number | null): void {
+function sayGrowth({ changes, facts, notes }: StartingFigures, growth: number | null): void {
   if (growth === null) return;
   facts.push({ label: messages.factGrowth, value: share(growth) });
   const used = (changes.appreciationPercent ?? STANDARD_SCENARIO.appreciationPercent) / 100;
   notes.push(share(used) === share(growth) ? messages.growthWarn : messages.growthBounded(share(growth), share(used)));
 }
 
-function sayService({ facts }: Start, { areaId, isVilla }: StartingHome): void {
+function sayService({ facts }: StartingFigures, { areaId, isVilla }: StartingHome): void {
   const service = areaServiceCharge(areaId, isVilla);
   facts.push({
     label: messages.factService,

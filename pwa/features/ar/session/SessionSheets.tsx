@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
+import { FIELD_OF_VIEW_LIMITS_DEG } from '../../../../domain/ar/camera.ts';
 import { isHidden } from '../../../../domain/ar/occlusion.ts';
 import { figureWords } from '../../../../domain/figure-words.ts';
 import { AREA_CHOICES } from '../../../../domain/gazetteer/area-options.ts';
@@ -17,7 +18,8 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { changeArSettings, useArSettings } from '../ar-settings.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { changeArSettings, OPACITY, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import { BuildingSheet } from './BuildingSheet.tsx';
@@ -25,7 +27,6 @@ import { priceText } from './label-text.ts';
 import type { Panel, PanelProps } from './panel.ts';
 import { PhotoSheet } from './panels/PhotoSheet.tsx';
 import styles from './panels/panels.module.css';
-import { SettingsSheet } from './panels/SettingsSheet.tsx';
 
 type Props = PanelProps & {
   panel: Panel | null;
@@ -190,5 +191,107 @@ function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
         )}
       </Field>
     </Sheet>
+  );
+}
+
+type SettingsSheetProps = { open: boolean; session: ArSession; onClose: () => void };
+
+function SettingsSheet({ open, session, onClose }: SettingsSheetProps) {
+  const { showBoundaries, showInfo, showMeasurements, opacity } = useArSettings();
+  const isSlow = session.state((state) => state.isSlow);
+  return (
+    <Sheet open={open} onClose={onClose} title={messages.settings} side="right">
+      <div className="stack gap-16">
+        <Switch
+          label={messages.showBoundaries}
+          checked={showBoundaries}
+          onChange={(isOn) => changeArSettings({ showBoundaries: isOn })}
+        />
+        <Switch
+          label={messages.showInfo}
+          checked={showInfo}
+          onChange={(isOn) => changeArSettings({ showInfo: isOn })}
+        />
+        <Switch
+          label={messages.showMeasurements}
+          help={messages.measurementsHelp}
+          checked={showMeasurements}
+          onChange={(isOn) => changeArSettings({ showMeasurements: isOn })}
+        />
+        <Slider
+          label={messages.opacity}
+          {...OPACITY}
+          value={opacity}
+          text={`${Math.round(opacity * 100)}%`}
+          onChange={(value) => changeArSettings({ opacity: Math.round(value * 10) / 10 })}
+        />
+        <Lens session={session} />
+        <Coordinates session={session} />
+        {isSlow && <p className="small muted">{messages.savesBattery}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function Lens({ session }: { session: ArSession }) {
+  const [degrees, setDegrees] = useState(session.fieldOfViewDeg);
+  return (
+    <div>
+      <Slider
+        label={messages.lens}
+        {...FIELD_OF_VIEW_LIMITS_DEG}
+        step={1}
+        value={Math.round(degrees)}
+        text={`${Math.round(degrees)}°`}
+        onChange={(value) => {
+          session.setFieldOfView(value);
+          setDegrees(value);
+        }}
+      />
+      <p className="help">{messages.lensHelp}</p>
+    </div>
+  );
+}
+
+function Coordinates({ session }: { session: ArSession }) {
+  const { at, accuracyM } = session.state();
+  return (
+    <p>
+      <span className="label">{messages.coordinates}</span>
+      <br />
+      {at === null
+        ? messages.locationNone
+        : messages.coordinatesOf(`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)}`, formatDistance(accuracyM ?? 0))}
+    </p>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  text: string;
+  onChange: (value: number) => void;
+};
+
+function Slider({ label, min, max, step, value, text, onChange }: SliderProps) {
+  return (
+    <label className={`as-block ${styles.slider}`}>
+      <span className="row between">
+        <span className="label">{label}</span>
+        <span className="number">{text}</span>
+      </span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </label>
   );
 }

@@ -5,16 +5,19 @@ import {
   Camera,
   CloudOff,
   Crosshair,
+  Infinity as FigureEight,
   Footprints,
   type LucideIcon,
   MapPin,
   MapPinCheck,
+  MapPinOff,
   MapPinX,
   Maximize2,
   Ruler,
   Scan,
   SlidersHorizontal,
   SlidersVertical,
+  TriangleAlert,
 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/buildings.ts';
@@ -24,7 +27,7 @@ import { useConnection } from '../../../data/platform/notices.ts';
 import { useListingsNear } from '../../../data/queries/nearby.ts';
 import { useOnline } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
-import { formatHeading } from '../../../ui/format.ts';
+import { formatDistance, formatHeading } from '../../../ui/format.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { type ArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
@@ -39,7 +42,7 @@ import sessionStyles from './session.module.css';
 import statusStyles from './status.module.css';
 import { usePainter } from './use-painter.ts';
 import { useStage } from './use-stage.ts';
-import { Warnings } from './Warnings.tsx';
+import warningsStyles from './warnings.module.css';
 
 const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
   { panel: 'align', label: messages.align, icon: Crosshair },
@@ -301,5 +304,90 @@ function StatusBar({ session, onSettings }: StatusBarProps) {
         <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+type WarningsProps = {
+  session: ArSession;
+  isEmpty: boolean;
+  isFiltered: boolean;
+  onAlign: () => void;
+  onPlace: () => void;
+};
+
+function Warnings({ session, isEmpty, isFiltered, onAlign, onPlace }: WarningsProps) {
+  const { position, heading, motion, isHeadingKnown, quality, errorM, at, camera } = session.state();
+  const needsCalibration = session.state((state) => state.needsCalibration || state.isCompassDisturbed);
+  if (at === null) {
+    if (position === 'waiting') return null;
+    return (
+      <p className={`row wrap ${warningsStyles.warning}`} role="status">
+        <MapPinOff size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{messages.locationNone}.</b>{' '}
+          {position === 'found' || position === 'chosen' ? '' : messages.positionOff[position]}
+        </span>
+        <button type="button" onClick={onPlace}>
+          {messages.place}
+        </button>
+      </p>
+    );
+  }
+  if (!isHeadingKnown) return <Advice text={messages.noCompass} action={messages.alignBetter} onAct={onAlign} />;
+  if (needsCalibration) {
+    return (
+      <p className={`row wrap ${warningsStyles.warning}`} role="status">
+        <FigureEight size={22} strokeWidth={1.75} aria-hidden="true" className={warningsStyles.figureEight} />
+        <span>{messages.figureEight}</span>
+      </p>
+    );
+  }
+  if (isEmpty)
+    return (
+      <Advice text={isFiltered ? messages.nothingFits : messages.nothingNear} action={messages.place} onAct={onPlace} />
+    );
+  return (
+    <>
+      {quality !== null && errorM !== null && (
+        <button
+          type="button"
+          className={`row gap-6 ${warningsStyles.quality}`}
+          data-quality={quality}
+          onClick={onAlign}
+        >
+          <i className={warningsStyles.dot} aria-hidden="true" />
+          <b>{messages.quality[quality]}</b> <span>{messages.accuracy(`±${formatDistance(errorM)}`)}</span>
+          {quality !== 'good' && (
+            <span className={warningsStyles.advice}>
+              <Crosshair size={15} strokeWidth={2} aria-hidden="true" />
+              {messages.alignBetter}
+            </span>
+          )}
+        </button>
+      )}
+      {heading === 'manual' && camera !== 'simulated' && (
+        <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>
+          {motion === 'denied' ? messages.motionBlocked : messages.manualHeading}
+        </p>
+      )}
+      {position === 'silent' && (
+        <p className={`row wrap ${warningsStyles.warning} ${warningsStyles.quiet}`}>{messages.signalLost}</p>
+      )}
+      {camera === 'off' && session.stream !== null && (
+        <p className={`row wrap ${warningsStyles.warning}`}>{messages.cameraLost}</p>
+      )}
+    </>
+  );
+}
+
+function Advice({ text, action, onAct }: { text: string; action: string; onAct: () => void }) {
+  return (
+    <p className={`row wrap ${warningsStyles.warning}`} role="status">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{text}</span>
+      <button type="button" onClick={onAct}>
+        {action}
+      </button>
+    </p>
   );
 }

@@ -1,28 +1,49 @@
-import { Play, Redo2, Save, Undo2 } from 'lucide-react';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { ChevronLeft, ChevronRight, Lightbulb, Play, Redo2, Save, Search, Trash2, Undo2 } from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../../../domain/format.ts';
+import { aedFromFils } from '../../../../domain/money.ts';
 import { buildSlide } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
-import type { Deck, DeckSlide } from '../../../../domain/presentation/deck.ts';
+import { type Deck, type DeckSlide, newDeck } from '../../../../domain/presentation/deck.ts';
 import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
-import { THEMES, type Theme, withBrandColours } from '../../../../domain/presentation/themes.ts';
+import {
+  suggestTheme,
+  THEMES,
+  type Theme,
+  type ThemeEvidence,
+  type ThemeId,
+  withBrandColours,
+} from '../../../../domain/presentation/themes.ts';
 import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
+import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/decks.ts';
+import { newId } from '../../../data/platform/new-id.ts';
 import { useBrandKit } from '../../../data/queries/brand-kit.ts';
+import { useDecks } from '../../../data/queries/decks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { launch } from '../deck/config.ts';
 import { useDeckData } from '../deck/use-deck-data.ts';
 import { messages } from '../messages.ts';
+import { OfflineCheck } from '../offline/OfflineCheck.tsx';
+import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
 import { BuilderTabs } from './BuilderTabs.tsx';
 import styles from './builder.module.css';
+import fieldsStyles from './fields.module.css';
 import { PlayerOfAddress } from './PlayerOfAddress.tsx';
-import { Preview } from './Preview.tsx';
-import { SavedDecks } from './SavedDecks.tsx';
 import { SlideStrip } from './SlideStrip.tsx';
+import { onSuggestAsked } from './suggest-asked.ts';
+import { ThemeChoice } from './ThemeChoice.tsx';
 import { type BuilderControl, useBuilder } from './use-builder.ts';
 import { useSources } from './use-sources.ts';
+
+const text = messages.decks;
 
 /** Slides that say what the model expects or thinks a home is worth. */
 const OF_THE_MODEL: readonly SlideKind[] = ['forecast', 'ratings', 'valuation', 'comparison-value'];
@@ -151,4 +172,200 @@ function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme 
 function toBrand(kit: BrandKit): Brand | null {
   const [name = '', ...lines] = contactLines(kit, { brn: messages.custom.brnLine });
   return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };
+}
+
+type Props = { isOpen: boolean; onClose: () => void; builder: BuilderControl };
+
+function SavedDecks({ isOpen, onClose, builder }: Props) {
+  const decks = useDecks();
+  const [words, setWords] = useState('');
+  const [wanted, setWanted] = useState<{ deck: Deck; isSaved: boolean } | null>(null);
+  const saved = decks.data ?? [];
+  const found = saved.filter((one) => matches(one, words));
+  const open = (deck: Deck, isSaved: boolean) => {
+    setWanted(null);
+    builder.open(deck, isSaved);
+    onClose();
+  };
+  const ask = (deck: Deck, isSaved: boolean) => (builder.isDirty ? setWanted({ deck, isSaved }) : open(deck, isSaved));
+  return (
+    <>
+      <Sheet open={isOpen} onClose={onClose} title={text.title}>
+        <div className="stack">
+          <Button
+            small
+            onClick={() => ask(newDeck({ id: newId(), name: messages.templates['market-overview'].name }), false)}
+          >
+            {text.fresh}
+          </Button>
+          {saved.length > 0 && (
+            <TextInput
+              icon={Search}
+              aria-label={text.search}
+              placeholder={text.search}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+          {saved.length === 0 && <p className="muted">{text.none}</p>}
+          {saved.length > 0 && found.length === 0 && <p className="muted">{text.noneFound}</p>}
+          <ul className={fieldsStyles.saved}>
+            {found.map((one) => (
+              <li key={one.deck.id}>
+                <button type="button" className={`plain ${fieldsStyles.open}`} onClick={() => ask(one.deck, true)}>
+                  <span className="h4">{one.deck.name}</span>
+                  <span className="small muted">
+                    {text.row(
+                      messages.templates[one.deck.templateId].name,
+                      messages.slideCount(one.deck.slides.length),
+                    )}
+                  </span>
+                </button>
+                <IconButton label={`${text.delete}: ${one.deck.name}`} icon={Trash2} onClick={() => void remove(one)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+      <Dialog
+        open={wanted !== null}
+        onClose={() => setWanted(null)}
+        title={text.replace}
+        actions={
+          <>
+            <Button onClick={() => wanted !== null && open(wanted.deck, wanted.isSaved)}>{text.lose}</Button>
+            <Button variant="primary" onClick={() => setWanted(null)}>
+              {text.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.replaceText}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function matches({ deck }: SavedDeck, words: string): boolean {
+  const own = deck.slides.flatMap(({ title, text: body, notes }) => [title ?? '', body ?? '', notes]);
+  const all = [deck.name, messages.templates[deck.templateId].name, deck.scope.areaId ?? '', ...own]
+    .join(' ')
+    .toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+async function remove(one: SavedDeck): Promise<void> {
+  const result = await deleteDeck(one.deck.id);
+  if (!result.ok) return showToast({ title: text.notSaved, tone: 'neg' });
+  const action = { label: text.undo, run: () => void restoreDeck(one) };
+  showToast({ title: text.deleted(one.deck.name), tone: 'info', action });
+}
+
+type PreviewProps = {
+  builder: BuilderControl;
+  slides: readonly Slide[];
+  data: DeckData;
+  look: Pick<AudienceDeck, 'theme' | 'brand'>;
+  index: number;
+  onIndex: (index: number) => void;
+};
+
+function Preview({ builder, slides, data, look, index, onIndex }: PreviewProps) {
+  const { deck, run } = builder;
+  return (
+    <>
+      <section className={`card clip ${styles.preview}`} aria-label={messages.preview}>
+        <SlideView slides={slides} {...look} index={index} />
+        <div className={`row gap-4 ${styles.facts}`}>
+          <div className="grow">
+            <h2 className="h4">{deck.name}</h2>
+            <p className="small muted">
+              {messages.each(
+                deck.slides.filter(({ isHidden }) => !isHidden).length,
+                deck.settings.slideSeconds,
+                deck.scope.areaId === null ? messages.allAreas : data.focus.name,
+              )}
+            </p>
+          </div>
+          <IconButton
+            label={messages.previousSlide}
+            icon={ChevronLeft}
+            disabled={index === 0}
+            onClick={() => onIndex(index - 1)}
+          />
+          <IconButton
+            label={messages.nextSlide}
+            icon={ChevronRight}
+            disabled={index >= deck.slides.length - 1}
+            onClick={() => onIndex(index + 1)}
+          />
+        </div>
+        <div className={`row gap-4 ${styles.facts}`}>
+          <ThemeChoice value={deck.themeId} onChange={(themeId) => run({ type: 'choose-theme', themeId })} />
+        </div>
+        <div className={`row gap-4 ${styles.facts}`}>
+          <OfflineCheck builder={builder} data={data} />
+        </div>
+      </section>
+      <Suggestion deck={deck} data={data} onApply={(themeId) => run({ type: 'choose-theme', themeId })} />
+    </>
+  );
+}
+
+type SuggestionProps = { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void };
+
+/** Smart Suggest: shows when template, location or data change, and when asked; hides when applied or dismissed. */
+function Suggestion({ deck, data, onApply }: SuggestionProps) {
+  const evidence = useMemo(() => toEvidence(deck, data), [deck, data]);
+  const theme = suggestTheme(evidence);
+  const key = `${deck.templateId} ${deck.scope.areaId ?? 'all'} ${theme}`;
+  const [hidden, setHidden] = useState('');
+  useEffect(() => onSuggestAsked(() => setHidden('')), []);
+  if (data.records.length === 0 || hidden === key) return null;
+  return (
+    <section className={`note gold ${styles.suggestion}`} aria-label={messages.custom.suggest}>
+      <Lightbulb size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className="grow">
+        <h2 className="h4">{messages.custom.suits(messages.themes[theme])}</h2>
+        <p className="small">{formatReason(evidence)}</p>
+        <div className="row">
+          {deck.themeId !== theme && (
+            <Button
+              small
+              onClick={() => {
+                onApply(theme);
+                setHidden(key);
+              }}
+            >
+              {messages.custom.apply}
+            </Button>
+          )}
+          <Button small variant="quiet" onClick={() => setHidden(key)}>
+            {messages.custom.dismiss}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function toEvidence({ templateId, scope }: Deck, { records, summary }: DeckData): ThemeEvidence {
+  const ofFocus = scope.areaId === null ? records : records.filter(({ id }) => id === scope.areaId);
+  const prices = ofFocus.flatMap(({ averagePrice }) => (averagePrice === null ? [] : [aedFromFils(averagePrice)]));
+  return {
+    templateId,
+    focus: scope.areaId ?? 'all',
+    growthPercents: records.flatMap(({ priceGrowth }) => (priceGrowth === null ? [] : [priceGrowth])),
+    transactions: summary?.sales ?? 0,
+    focusMeanPriceAed: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0) / prices.length,
+  };
+}
+
+function formatReason({ transactions, focus, focusMeanPriceAed }: ThemeEvidence): string {
+  const { why } = messages.custom;
+  if (transactions > 1000) return why.transactions(formatCount(transactions));
+  return focus !== 'all' && (focusMeanPriceAed ?? 0) > 3_000_000 ? why.expensive : why.template;
 }

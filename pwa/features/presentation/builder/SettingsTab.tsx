@@ -1,13 +1,37 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import type { DeckData } from '../../../../domain/presentation/data.ts';
+import { type DeckScope, MAX_OTHER_AREAS } from '../../../../domain/presentation/deck.ts';
+import {
+  SALES_MONTHS,
+  SALES_ROOMS,
+  SALES_STATES,
+  SALES_TYPES,
+  type SalesScope,
+  wordsOfSales,
+} from '../../../../domain/presentation/sales-scope.ts';
+import { codeName } from '../../../../domain/property/property-type.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../../ui/paths.ts';
+import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
 import styles from './fields.module.css';
-import { ScopeFields } from './ScopeFields.tsx';
 import type { TabProps } from './tab-props.ts';
+
+const ALL = 'all';
+
+/** Value of a period that is none of the list's, such as a span handed over by the heat map. */
+const OWN_PERIOD = 'own';
+
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  'dubai-marina': 'Dubai Marina',
+  'downtown-dubai': 'Downtown Dubai',
+  jbr: 'JBR',
+};
 
 const text = messages.settings;
 
@@ -111,4 +135,128 @@ function Origin({ origin }: { origin: string }) {
       {hasPrices && ` ${text.withoutPrices}`}
     </p>
   );
+}
+
+type Props = { scope: DeckScope; data: DeckData; onChange: (scope: Partial<DeckScope>) => void };
+
+function ScopeFields({ scope, data, onChange }: Props) {
+  const { sales } = scope;
+  const set = (change: Partial<SalesScope>) => onChange({ sales: { ...sales, ...change } });
+  return (
+    <>
+      <div className={styles.brand}>
+        <Field label={text.focus}>
+          <Select
+            value={scope.areaId ?? ALL}
+            options={focusOptions(data, scope)}
+            onChange={({ target }) => {
+              const areaId = target.value === ALL ? null : target.value;
+              const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
+              onChange({ areaId, otherAreaIds });
+            }}
+          />
+        </Field>
+        <Field label={text.type}>
+          <Select
+            value={sales.propertyType ?? ALL}
+            options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
+            onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
+          />
+        </Field>
+        <Field label={text.rooms}>
+          <Select
+            value={sales.rooms === null ? ALL : String(sales.rooms)}
+            options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
+            onChange={({ target }) => set({ rooms: SALES_ROOMS.find((one) => String(one) === target.value) ?? null })}
+          />
+        </Field>
+        <Field label={text.state}>
+          <Select
+            value={sales.state ?? ALL}
+            options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
+            onChange={({ target }) => set({ state: SALES_STATES.find((one) => one === target.value) ?? null })}
+          />
+        </Field>
+        <Field label={text.period}>
+          <Select
+            value={isListed(sales) ? String(sales.months) : OWN_PERIOD}
+            options={periodOptions(sales)}
+            onChange={({ target }) => {
+              const months = SALES_MONTHS.find((one) => String(one) === target.value);
+              if (months !== undefined) set({ months, until: null });
+            }}
+          />
+        </Field>
+      </div>
+      {scope.areaId !== null && <OtherAreas scope={scope} data={data} onChange={onChange} />}
+    </>
+  );
+}
+
+function OtherAreas({ scope, data, onChange }: Props) {
+  const { areaId, otherAreaIds } = scope;
+  const names = new Map([...data.records.map(({ id, location }) => [id, location] as const)]);
+  const nameOf = (id: string) =>
+    names.get(id) ?? data.focus.others.find((other) => other.areaId === id)?.name ?? placeName(FIRST_NAMES[id] ?? id);
+  const left = [...names.keys()].filter((id) => id !== areaId && !otherAreaIds.includes(id));
+  const add = (id: string) => left.includes(id) && onChange({ otherAreaIds: [...otherAreaIds, id] });
+  return (
+    <div className="row wrap">
+      {otherAreaIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className="chip quiet"
+          aria-label={`${text.removeIt}: ${nameOf(id)}`}
+          onClick={() => onChange({ otherAreaIds: otherAreaIds.filter((one) => one !== id) })}
+        >
+          {nameOf(id)}
+          <X size={15} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ))}
+      {otherAreaIds.length < MAX_OTHER_AREAS && (
+        <div>
+          <Select
+            aria-label={text.beside}
+            value=""
+            options={[
+              { value: '', label: text.beside },
+              ...left.map((id) => ({ value: id, label: nameOf(id) })).sort((a, b) => a.label.localeCompare(b.label)),
+            ]}
+            onChange={({ target }) => add(target.value)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withAll<T extends string | number>(all: string, values: readonly T[], name: (value: T) => string) {
+  return [{ value: ALL, label: all }, ...values.map((value) => ({ value: String(value), label: name(value) }))];
+}
+
+function isListed({ months, until }: SalesScope): boolean {
+  return until === null && SALES_MONTHS.some((one) => one === months);
+}
+
+function periodOptions(sales: SalesScope) {
+  const listed = SALES_MONTHS.map((months) => ({ value: String(months), label: text.periodNames(months) }));
+  return isListed(sales) ? listed : [{ value: OWN_PERIOD, label: wordsOfSales(sales).period }, ...listed];
+}
+
+function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: DeckScope) {
+  const first = Object.keys(FIRST_NAMES);
+  const nameOf = (id: string) =>
+    records.find((record) => record.id === id)?.location ??
+    (id === focus.areaId ? focus.name : placeName(FIRST_NAMES[id] ?? id));
+  const others = records
+    .filter(({ id }) => !first.includes(id))
+    .sort((a, b) => a.location.localeCompare(b.location))
+    .map(({ id }) => id);
+  const ids = [...first, ...others];
+  if (chosen !== null && !ids.includes(chosen)) ids.push(chosen);
+  // Homes of one area bring it with them.
+  const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
+  const all = { value: ALL, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
+  return [all, ...ids.map((id) => ({ value: id, label: nameOf(id) }))];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, isReady, judge } from './preflight.ts';
+import { type Facts, isReady, judge } from './OfflineCheck.tsx';
 
 const READY: Facts = {
   isAppStored: true,

@@ -1,10 +1,153 @@
-import type { NumberKey } from '../../../../domain/roi/fields.ts';
+import { CircleAlert } from 'lucide-react';
+import { type CSSProperties, memo, useId, useState } from 'react';
+import { type NumberKey, type NumberProblem, numberField, readNumber } from '../../../../domain/roi/fields.ts';
+import { FIELD_LABELS } from '../labels.ts';
+import { messages } from '../messages.ts';
 import { useNumber, useScenarioStore } from '../scenario-store.ts';
-import { NumberRow } from './NumberRow.tsx';
+import { inputText, rangeText, valueText } from './field-text.ts';
+import styles from './inputs.module.css';
+
+type NumberRowProps = {
+  field: NumberKey;
+  value: number;
+  onChange: (key: NumberKey, value: number) => void;
+  slider?: boolean;
+  help?: string | undefined;
+};
+
+/** What is being typed, and the value it was typed against: a slider's move makes it stale. */
+type Draft = { text: string; against: number; problem: NumberProblem | null };
+
+/** Invalid input stays as typed with an explanation; results keep the last valid value. */
+export const NumberRow = memo(function NumberRow({ field, value, onChange, slider, help }: NumberRowProps) {
+  const id = useId();
+  const [typed, setDraft] = useState<Draft | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const draft = typed !== null && typed.against === value ? typed : null;
+  const problem = draft !== null && !isTyping ? draft.problem : null;
+  const error = problem === null ? undefined : messages.problem(FIELD_LABELS[field], problem, rangeText(field));
+  const type = (text: string) => {
+    const read = readNumber(field, text);
+    setDraft({ text, against: read.ok ? read.value : value, problem: read.ok ? null : read.reason });
+    if (read.ok) onChange(field, read.value);
+  };
+  const leave = () => {
+    setTyping(false);
+    if (draft !== null && draft.problem === null) setDraft(null);
+  };
+  const input = (
+    <NumberBox
+      id={id}
+      field={field}
+      text={draft?.text ?? inputText(field, value)}
+      describedBy={error === undefined && help === undefined ? undefined : `${id}-help`}
+      invalid={error !== undefined}
+      onType={type}
+      onFocus={() => setTyping(true)}
+      onLeave={leave}
+    />
+  );
+  const below = (
+    <>
+      {error !== undefined && (
+        <span className="help error" id={`${id}-help`} role="alert">
+          <CircleAlert size={15} aria-hidden="true" />
+          <span>
+            {error} {messages.stillUsing(valueText(field, value))}
+          </span>
+        </span>
+      )}
+      {error === undefined && help !== undefined && (
+        <span className="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+    </>
+  );
+  if (!slider) {
+    return (
+      <div className="field">
+        <label htmlFor={id}>{FIELD_LABELS[field]}</label>
+        {input}
+        {below}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.slider}>
+      <label className={styles.name} htmlFor={id}>
+        {FIELD_LABELS[field]}
+      </label>
+      <Slider field={field} value={value} onChange={onChange} />
+      {input}
+      <div className={styles.below}>{below}</div>
+    </div>
+  );
+});
 
 type Props = { field: NumberKey; slider?: boolean; help?: string | undefined };
 
 export function FieldRow({ field, slider, help }: Props) {
   const { setNumber } = useScenarioStore();
   return <NumberRow field={field} value={useNumber(field)} onChange={setNumber} slider={slider ?? false} help={help} />;
+}
+
+type BoxProps = {
+  id: string;
+  field: NumberKey;
+  text: string;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onType: (text: string) => void;
+  onFocus: () => void;
+  onLeave: () => void;
+};
+
+function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onLeave }: BoxProps) {
+  const { unit, whole } = numberField(field);
+  const after = messages.units[unit];
+  return (
+    <div className={`input number${invalid ? ' error' : ''}`}>
+      {unit === 'aed' && <span className="unit">{messages.units.aed}</span>}
+      <input
+        id={id}
+        className="value"
+        type="text"
+        inputMode={whole && unit !== 'aed' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={text}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onType(event.target.value)}
+        onFocus={onFocus}
+        onBlur={onLeave}
+      />
+      {unit !== 'aed' && after !== '' && <span className="unit">{after}</span>}
+    </div>
+  );
+}
+
+function Slider({ field, value, onChange }: Pick<NumberRowProps, 'field' | 'value' | 'onChange'>) {
+  const { min, max, step } = numberField(field);
+  const filled = Math.min(1, Math.max(0, (value - min) / (max - min)));
+  return (
+    <div className="track one">
+      <i style={{ '--filled': filled } as CSSProperties} />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-label={messages.slider(FIELD_LABELS[field])}
+        aria-valuetext={valueText(field, value)}
+        onChange={(event) => onChange(field, roundStep(Number(event.target.value)))}
+      />
+    </div>
+  );
+}
+
+/** Range inputs return 4.6000000000000005 for 4.6. */
+function roundStep(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

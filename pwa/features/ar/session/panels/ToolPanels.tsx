@@ -12,12 +12,13 @@ import { formatDistance, formatHeading } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
+import type { FramePainter } from '../frame-painter.ts';
 import keyStyles from '../key.module.css';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 import sessionStyles from '../session.module.css';
-import { Cross } from './Cross.tsx';
 import panelsStyles from './panels.module.css';
+import styles from './panels.module.css';
 
 /** Who comes this near to a building stands in front of it, metres. */
 const ARRIVED_M = 50;
@@ -232,4 +233,19 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
       {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
     </section>
   );
+}
+
+function Cross({ painter }: { painter: FramePainter | null }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (painter === null) return;
+    let frame = requestAnimationFrame(function follow() {
+      // The panel that it belongs to changes its height with what it says.
+      const { x, y } = painter.cross;
+      if (ref.current !== null) ref.current.style.transform = `translate(${x}px, ${y}px)`;
+      frame = requestAnimationFrame(follow);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [painter]);
+  return <span className={styles.cross} ref={ref} aria-hidden="true" />;
 }
