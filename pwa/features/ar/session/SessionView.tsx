@@ -38,7 +38,6 @@ import type { Panel, PanelProps } from './panel.ts';
 import { AlignPanel, MeasurePanel, WalkPanel } from './panels/ToolPanels.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
 import styles from './session.module.css';
-import sessionStyles from './session.module.css';
 import statusStyles from './status.module.css';
 import { usePainter } from './use-painter.ts';
 import { useStage } from './use-stage.ts';
@@ -296,7 +295,7 @@ function StatusBar({ session, onSettings }: StatusBarProps) {
       </span>
       <button
         type="button"
-        className={`center ${sessionStyles.icon}`}
+        className={`center ${styles.icon}`}
         aria-label={messages.settings}
         title={messages.settings}
         onClick={onSettings}

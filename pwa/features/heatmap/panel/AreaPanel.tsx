@@ -31,7 +31,6 @@ import heatmapStyles from '../heatmap.module.css';
 import { messages } from '../messages.ts';
 import { areaName, daysText, roomsText } from '../texts.ts';
 import styles from './panel.module.css';
-import panelStyles from './panel.module.css';
 
 type DeedListProps = { view: HeatView; areas: readonly string[] };
 
@@ -221,7 +220,7 @@ function DeedList({ view, areas }: DeedListProps) {
     <>
       <p className="smaller dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className={panelStyles.sales} ref={box} tabIndex={0} aria-label={messages.deeds}>
+      <section className={styles.sales} ref={box} tabIndex={0} aria-label={messages.deeds}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
           {visible.map(({ index, start }) => (
             <li
@@ -240,7 +239,7 @@ function DeedList({ view, areas }: DeedListProps) {
 }
 
 function Deed({ deed, showArea }: { deed: HeatDeed | undefined; showArea: boolean }) {
-  if (deed === undefined) return <span className={`skeleton ${panelStyles.placeholder}`} />;
+  if (deed === undefined) return <span className={`skeleton ${styles.placeholder}`} />;
   const place = [deed.building || deed.project, showArea ? areaName(deed.areaId) : ''].filter((part) => part !== '');
   const kind = messages.deedKind(codeName(deed.type), roomsText(deed.rooms), deed.offPlan ? messages.offPlan : '');
   return (

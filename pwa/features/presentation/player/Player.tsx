@@ -32,7 +32,6 @@ import { nextState, openPlayer, type PlayerCommand, type PlayerDeck, type Player
 import { openPresenterChannel, type PresenterChannel } from './presenter-channel.ts';
 import { Stage } from './Stage.tsx';
 import stageStyles from './stage.module.css';
-import styles from './stage.module.css';
 import { useClock } from './use-clock.ts';
 
 /** Time without a hand on the controls until they step aside in fullscreen. */
@@ -131,7 +130,7 @@ function Overview({ audience, index, onGo }: OverviewProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.focus(), []);
   return (
-    <section className={styles.overview} aria-label={messages.player.overview}>
+    <section className={stageStyles.overview} aria-label={messages.player.overview}>
       <ul>
         {audience.slides.map((slide, i) => (
           <li key={slide.id}>

@@ -19,7 +19,6 @@ import { deckHash } from '../deck/deck-link.ts';
 import { messages } from '../messages.ts';
 import { canRecord, recordPresentation } from './record.ts';
 import styles from './share.module.css';
-import shareStyles from './share.module.css';
 
 const exportPanelText = messages.export;
 
@@ -231,7 +230,7 @@ function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
         )}
       </div>
       {isBusy && (
-        <progress className={shareStyles.progress} max={1} value={progress} aria-label={exportPanelText.exporting} />
+        <progress className={styles.progress} max={1} value={progress} aria-label={exportPanelText.exporting} />
       )}
     </>
   );

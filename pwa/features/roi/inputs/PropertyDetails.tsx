@@ -11,7 +11,6 @@ import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import inputsStyles from './inputs.module.css';
-import styles from './inputs.module.css';
 
 const STEPS = [-0.2, -0.1, 0, 0.1, 0.2];
 
@@ -97,7 +96,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
   const base = isStep ? entered : value;
   return (
     <RadioTrack
-      className={styles.choice}
+      className={inputsStyles.choice}
       label={messages.whatIf(FIELD_LABELS[field])}
       hasHiddenLabel
       name={`roi-what-if-${field}`}

@@ -21,7 +21,6 @@ import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import type { Model } from '../model.ts';
 import roiStyles from '../roi.module.css';
-import styles from '../roi.module.css';
 import { type SetNumber, useScenarioStore } from '../scenario-store.ts';
 import { useAreaSpread } from '../use-area-spread.ts';
 import { GridCard } from './GridCard.tsx';
@@ -107,7 +106,7 @@ function MarketContextCard({ model }: { model: Model }) {
   const rate = scenario.sqft > 0 ? scenario.priceFils / scenario.sqft : null;
   return (
     <section className="card pad" aria-labelledby="roi-context">
-      <h2 className={`display-3 ${styles.heading}`} id="roi-context">
+      <h2 className={`display-3 ${roiStyles.heading}`} id="roi-context">
         {messages.context}
       </h2>
       {records.isPending && <Skeleton w="100%" h={120} />}

@@ -18,7 +18,6 @@ import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 import sessionStyles from '../session.module.css';
 import panelsStyles from './panels.module.css';
-import styles from './panels.module.css';
 
 /** Who comes this near to a building stands in front of it, metres. */
 const ARRIVED_M = 50;
@@ -247,5 +246,5 @@ function Cross({ painter }: { painter: FramePainter | null }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [painter]);
-  return <span className={styles.cross} ref={ref} aria-hidden="true" />;
+  return <span className={panelsStyles.cross} ref={ref} aria-hidden="true" />;
 }
