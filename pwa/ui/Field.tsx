@@ -7,10 +7,13 @@ type Props = {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   className?: string;
   children: ReactNode | ((ids: Ids) => ReactNode);
 };
+
+/** A control with a label brings its own field. */
+export type LabelProps = { label?: string } & Pick<Props, 'help' | 'error'>;
 
 const FieldContext = createContext<Ids | null>(null);
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { inNumerals, westernDigits } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
-import { useField } from './Field.tsx';
+import { Field, type LabelProps, useField } from './Field.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
+type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -13,27 +13,26 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
   decimals?: boolean;
   /** A year is written without separators. */
   isYear?: boolean;
-  invalid?: boolean;
-  describedBy?: string | undefined;
 };
 
 /** A figure with thousands separators; what is typed is kept as typed until the field is left, then clamped. */
-export function NumberInput(props: Props) {
+export function NumberInput({ label, help, error, ...rest }: BoxProps & LabelProps) {
+  const box = <Box {...rest} />;
+  return label === undefined ? box : <Field {...{ label, help, error }}>{box}</Field>;
+}
+
+function Box({
+  value,
+  onChange,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  unit,
+  unitAfter,
+  decimals,
+  isYear,
+  ...rest
+}: BoxProps) {
   const field = useField();
-  const {
-    value,
-    onChange,
-    min = 0,
-    max = Number.MAX_SAFE_INTEGER,
-    unit,
-    unitAfter,
-    decimals,
-    isYear,
-    id = field?.id,
-    invalid = field?.invalid,
-    describedBy = field?.describedBy,
-    ...rest
-  } = props;
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
     // A value from outside (reset, slider) replaces a half-typed one.
@@ -44,18 +43,18 @@ export function NumberInput(props: Props) {
     if (value !== null) onChange(Math.min(max, Math.max(min, value)));
   };
   return (
-    <div className={`input number${invalid ? ' error' : ''}`}>
+    <div className={`input number${field?.invalid ? ' error' : ''}`}>
       {unit !== undefined && <span className="unit">{unit}</span>}
       <input
+        id={field?.id}
+        aria-invalid={field?.invalid || undefined}
+        aria-describedby={field?.describedBy}
         {...rest}
-        id={id}
         className="value"
         type="text"
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={draft ?? (value === null ? '' : inNumerals(isYear ? String(value) : groupThousands(value)))}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
         onChange={(event) => {
           const text = westernDigits(event.target.value).replace(decimals ? /[^\d.,]/g : /[^\d,]/g, '');
           setDraft(inNumerals(text));

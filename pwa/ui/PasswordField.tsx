@@ -1,6 +1,5 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { messages } from './messages.ts';
 import { TextInput } from './TextInput.tsx';
@@ -19,27 +18,28 @@ type Props = {
 export function PasswordField({ label, value, onChange, kind, name = 'password', help, error }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} required help={help} error={error}>
-      <TextInput
-        icon={KeyRound}
-        name={name}
-        type={isShown ? 'text' : 'password'}
-        autoComplete={kind}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        value={value}
-        required
-        onChange={(event) => onChange(event.target.value)}
-        end={
-          <IconButton
-            label={isShown ? messages.hidePassword : messages.showPassword}
-            icon={isShown ? EyeOff : Eye}
-            pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          />
-        }
-      />
-    </Field>
+    <TextInput
+      label={label}
+      help={help}
+      error={error}
+      icon={KeyRound}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={kind}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      value={value}
+      required
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        <IconButton
+          label={isShown ? messages.hidePassword : messages.showPassword}
+          icon={isShown ? EyeOff : Eye}
+          pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
   );
 }

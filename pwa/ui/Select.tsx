@@ -1,22 +1,38 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useField } from './Field.tsx';
+import { Field, type LabelProps, useField } from './Field.tsx';
 
-type Option = { readonly value: string; readonly label: string };
-type Props = ComponentProps<'select'> & {
-  options: readonly Option[];
-  invalid?: boolean;
-  describedBy?: string | undefined;
+/** Null stands for no choice; in the document its value is `all`. */
+type Value = string | number | null;
+type BoxProps<T extends Value> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  value: T;
+  options: readonly { readonly value: T; readonly label: string }[];
+  onChange: (value: T) => void;
 };
 
-export function Select({ options, ...props }: Props) {
+export function Select<T extends Value>({ label, help, error, ...rest }: BoxProps<T> & LabelProps) {
+  const box = <Box {...rest} />;
+  return label === undefined ? box : <Field {...{ label, help, error }}>{box}</Field>;
+}
+
+function Box<T extends Value>({ options, value, onChange, ...props }: BoxProps<T>) {
   const field = useField();
-  const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;
   return (
-    <div className={`input pick${invalid ? ' error' : ''}`}>
-      <select {...rest} id={id} className="value" aria-invalid={invalid || undefined} aria-describedby={describedBy}>
+    <div className={`input pick${field?.invalid ? ' error' : ''}`}>
+      <select
+        id={field?.id}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid || undefined}
+        {...props}
+        className="value"
+        value={value ?? 'all'}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex];
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value ?? 'all'}>
             {option.label}
           </option>
         ))}

@@ -1,16 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useField } from './Field.tsx';
+import { Field, type LabelProps, useField } from './Field.tsx';
 
-type Props = ComponentProps<'input'> & {
+type BoxProps = ComponentProps<'input'> & {
   icon?: LucideIcon;
-  unit?: string;
   end?: ReactNode;
   invalid?: boolean;
   describedBy?: string | undefined;
 };
 
-export function TextInput({ icon: Icon, unit, end, className, ...props }: Props) {
+export function TextInput({ label, help, error, ...rest }: BoxProps & LabelProps) {
+  const box = <Box {...rest} />;
+  return label === undefined ? box : <Field {...{ label, help, error, required: rest.required }}>{box}</Field>;
+}
+
+function Box({ icon: Icon, end, className, ...props }: BoxProps) {
   const field = useField();
   const { id = field?.id, describedBy = field?.describedBy, invalid = field?.invalid, ...rest } = props;
   return (
@@ -20,7 +24,6 @@ export function TextInput({ icon: Icon, unit, end, className, ...props }: Props)
           <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}
-      {unit !== undefined && <span className="unit">{unit}</span>}
       <input
         type="text"
         {...rest}

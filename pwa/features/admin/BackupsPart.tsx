@@ -13,7 +13,6 @@ import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
@@ -83,23 +82,18 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
       {list.lastFault !== '' && <Note tone="warn">{words.lastFault(list.lastFault)}</Note>}
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className="two">
-        <Field label={words.every}>
-          <Select
-            options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
-            value={schedule.every}
-            onChange={(event) => {
-              const every = BACKUP_EVERY.find((one) => one === event.target.value) ?? 'daily';
-              setSchedule({ ...schedule, every });
-            }}
-          />
-        </Field>
-        <Field label={words.keep}>
-          <NumberInput
-            value={schedule.keep}
-            max={100}
-            onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
-          />
-        </Field>
+        <Select
+          label={words.every}
+          options={BACKUP_EVERY.map((value) => ({ value, label: words.everyNames[value] }))}
+          value={schedule.every}
+          onChange={(every) => setSchedule({ ...schedule, every })}
+        />
+        <NumberInput
+          label={words.keep}
+          value={schedule.keep}
+          max={100}
+          onChange={(keep) => setSchedule({ ...schedule, keep: Math.max(1, keep ?? 1) })}
+        />
       </div>
       <div>
         <Button disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
@@ -194,14 +188,13 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <Field label={words.typeWord(words.word)}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <TextInput
+        label={words.typeWord(words.word)}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       {fault !== '' && <Note tone="neg">{fault}</Note>}
     </Dialog>
   );

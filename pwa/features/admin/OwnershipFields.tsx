@@ -1,6 +1,5 @@
 import type { UserType } from '../../../domain/user/user.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
-import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { messages } from './messages.ts';
 
@@ -21,23 +20,23 @@ export function OwnershipFields({ userType, value, onChange }: Props) {
   if (userType === 'admin' || !LISTING_ROLES.includes(userType)) return null;
   return (
     <>
-      <Field label={words.office} help={words.officeHelp}>
-        <TextInput
-          autoComplete="off"
-          maxLength={120}
-          value={value.office}
-          onChange={(event) => onChange({ office: event.target.value })}
-        />
-      </Field>
-      <Field label={words.brokerIds} help={words.brokerIdsHelp}>
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={3000}
-          value={value.brokerIds}
-          onChange={(event) => onChange({ brokerIds: event.target.value })}
-        />
-      </Field>
+      <TextInput
+        label={words.office}
+        help={words.officeHelp}
+        autoComplete="off"
+        maxLength={120}
+        value={value.office}
+        onChange={(event) => onChange({ office: event.target.value })}
+      />
+      <TextInput
+        label={words.brokerIds}
+        help={words.brokerIdsHelp}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={3000}
+        value={value.brokerIds}
+        onChange={(event) => onChange({ brokerIds: event.target.value })}
+      />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -88,12 +87,12 @@ type ChoiceProps = { name: keyof AppSettings; value: string; onChange: (value: s
 function Choice({ name, value, onChange }: ChoiceProps) {
   const names: Readonly<Record<string, string>> = words.options[name];
   return (
-    <Field label={words.names[name]} help={words.help[name]}>
-      <Select
-        options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <Select
+      label={words.names[name]}
+      help={words.help[name]}
+      options={OPTIONS[name].map((option) => ({ value: option, label: names[option] ?? option }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -185,16 +185,19 @@ function AccountSheet({ account, onClose, onDone }: Props) {
       <div className="stack gap-16">
         {fault !== '' && <Note tone="neg">{fault}</Note>}
         <p className="small muted">{words.since(username, formatDay(account.createdAt.slice(0, 10)))}</p>
-        <Field label={words.fullName}>
-          <TextInput maxLength={80} value={fullName} onChange={(event) => setFullName(event.target.value)} />
-        </Field>
-        <Field label={words.role} help={userType === account.userType ? undefined : words.roleHelp}>
-          <Select
-            options={TYPE_OPTIONS}
-            value={userType}
-            onChange={(event) => setUserType(USER_TYPES.find((type) => type === event.target.value) ?? userType)}
-          />
-        </Field>
+        <TextInput
+          label={words.fullName}
+          maxLength={80}
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+        />
+        <Select
+          label={words.role}
+          help={userType === account.userType ? undefined : words.roleHelp}
+          options={TYPE_OPTIONS}
+          value={userType}
+          onChange={setUserType}
+        />
         <OwnershipFields
           userType={userType}
           value={typed}
@@ -278,13 +281,12 @@ function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
             onChange={(event) => set({ username: event.target.value })}
           />
         </Field>
-        <Field label={words.role}>
-          <Select
-            options={TYPE_OPTIONS}
-            value={form.userType}
-            onChange={(event) => set({ userType: USER_TYPES.find((type) => type === event.target.value) ?? 'broker' })}
-          />
-        </Field>
+        <Select
+          label={words.role}
+          options={TYPE_OPTIONS}
+          value={form.userType}
+          onChange={(next) => set({ userType: next })}
+        />
         <OwnershipFields userType={form.userType} value={form} onChange={set} />
         <p className="help">{words.makeHelp}</p>
       </div>

@@ -3,7 +3,6 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -134,11 +133,7 @@ function isStandard(view: View): boolean {
 }
 
 function Choice(props: { label: string; value: string; options: readonly Option[]; choose: (value: string) => void }) {
-  return (
-    <Field label={props.label}>
-      <Select value={props.value} options={props.options} onChange={(event) => props.choose(event.target.value)} />
-    </Field>
-  );
+  return <Select label={props.label} value={props.value} options={props.options} onChange={props.choose} />;
 }
 
 type SegmentProps = {
@@ -184,14 +179,14 @@ function CompareField({ view, change, areas }: FieldsProps) {
   const rest = areas.filter(({ value }) => !view.areaIds.includes(value));
   return (
     <div className={styles.compare}>
-      <Field label={messages.compareWith} help={isFull ? messages.compareFull : undefined}>
-        <Select
-          disabled={isFull}
-          value=""
-          options={[{ value: '', label: messages.addArea }, ...rest]}
-          onChange={(event) => change({ areaIds: [...view.areaIds, event.target.value] })}
-        />
-      </Field>
+      <Select
+        label={messages.compareWith}
+        help={isFull ? messages.compareFull : undefined}
+        disabled={isFull}
+        value=""
+        options={[{ value: '', label: messages.addArea }, ...rest]}
+        onChange={(value) => change({ areaIds: [...view.areaIds, value] })}
+      />
       <ul className="row wrap" aria-label={messages.compared}>
         {view.areaIds.map((areaId) => (
           <li key={areaId}>

@@ -6,7 +6,6 @@ import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.
 import { Button } from '../../ui/Button.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Delta } from '../../ui/Delta.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -182,13 +181,12 @@ function PhoneSort({
   }));
   return (
     <div className={styles.phoneSort}>
-      <Field label={messages.sortBy}>
-        <Select
-          value={sort.key}
-          options={options}
-          onChange={(event) => change({ key: event.target.value, up: event.target.value === 'name' })}
-        />
-      </Field>
+      <Select
+        label={messages.sortBy}
+        value={sort.key}
+        options={options}
+        onChange={(value) => change({ key: value, up: value === 'name' })}
+      />
       <Button icon={sort.up ? ArrowUp : ArrowDown} onClick={() => change({ ...sort, up: !sort.up })}>
         {sort.up ? messages.ascending : messages.descending}
       </Button>

@@ -10,7 +10,6 @@ import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { useListingsNear } from '../../data/queries/nearby.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatDistance, formatHeading } from '../../ui/format.ts';
 import { createCamera, ZOOM } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
@@ -54,16 +53,15 @@ export function MapMode({ onBack }: { onBack: () => void }) {
         </div>
       </header>
       <div className={styles.where}>
-        <Field label={messages.standHere}>
-          <Select
-            value={here === null ? areaId : ''}
-            options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
-            onChange={({ target }) => {
-              setHere(null);
-              setAreaId(target.value);
-            }}
-          />
-        </Field>
+        <Select
+          label={messages.standHere}
+          value={here === null ? areaId : ''}
+          options={[...(here === null ? [] : [{ value: '', label: messages.area.here }]), ...AREA_CHOICES]}
+          onChange={(value) => {
+            setHere(null);
+            setAreaId(value);
+          }}
+        />
         <Button icon={LocateFixed} onClick={() => void locate()}>
           {messages.useMyPlace}
         </Button>

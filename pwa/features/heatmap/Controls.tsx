@@ -3,9 +3,8 @@ import { memo, useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
 import { HEAT_METRICS, TIME_CHOICES } from '../../../domain/heatmap/heat-question.ts';
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { HEAT_ROOMS, HEAT_TYPES, type HeatRooms, type HeatType } from '../../../domain/market/sale-kind.ts';
+import { HEAT_ROOMS, HEAT_TYPES, type HeatType } from '../../../domain/market/sale-kind.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -108,10 +107,7 @@ export function MetricSelect({
       aria-label={label}
       value={shown}
       options={HEAT_METRICS.map((metric) => ({ value: metric, label: messages.metrics[metric] }))}
-      onChange={(event) => {
-        const metric = HEAT_METRICS.find((name) => name === event.target.value);
-        if (metric !== undefined) onChange(metric);
-      }}
+      onChange={onChange}
     />
   );
 }
@@ -119,26 +115,24 @@ export function MetricSelect({
 function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
     <div className="stack gap-20">
-      <Field label={messages.plan}>
-        <Select
-          value={view.plan ?? 'all'}
-          options={(['all', 'ready', 'off-plan'] as const).map((value) => ({ value, label: messages.plans[value] }))}
-          onChange={(event) => {
-            const { value } = event.target;
-            change({ plan: value === 'ready' || value === 'off-plan' ? value : null });
-          }}
-        />
-      </Field>
-      <Field label={messages.rooms}>
-        <Select
-          value={view.rooms === null ? '' : String(view.rooms)}
-          options={[
-            { value: '', label: messages.anyRooms },
-            ...HEAT_ROOMS.map((rooms) => ({ value: String(rooms), label: messages.roomNames[rooms] ?? '' })),
-          ]}
-          onChange={(event) => change({ rooms: parseRooms(event.target.value) })}
-        />
-      </Field>
+      <Select
+        label={messages.plan}
+        value={view.plan}
+        options={([null, 'ready', 'off-plan'] as const).map((value) => ({
+          value,
+          label: messages.plans[value ?? 'all'],
+        }))}
+        onChange={(plan) => change({ plan })}
+      />
+      <Select
+        label={messages.rooms}
+        value={view.rooms}
+        options={[
+          { value: null, label: messages.anyRooms },
+          ...HEAT_ROOMS.map((value) => ({ value, label: messages.roomNames[value] ?? '' })),
+        ]}
+        onChange={(rooms) => change({ rooms })}
+      />
       <fieldset className="field">
         <legend className="label">{messages.price}</legend>
         <div className="two">
@@ -158,17 +152,13 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
           />
         </div>
       </fieldset>
-      <Field label={messages.size} help={messages.sizeHelp}>
-        <Select
-          value={view.size}
-          options={(['share', 'sale'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
-          onChange={(event) => change({ size: event.target.value === 'sale' ? 'sale' : 'share' })}
-        />
-      </Field>
+      <Select
+        label={messages.size}
+        help={messages.sizeHelp}
+        value={view.size}
+        options={(['share', 'sale'] as const).map((value) => ({ value, label: messages.sizes[value] }))}
+        onChange={(size) => change({ size })}
+      />
     </div>
   );
-}
-
-function parseRooms(text: string): HeatRooms | null {
-  return HEAT_ROOMS.find((rooms) => String(rooms) === text) ?? null;
 }

@@ -54,12 +54,8 @@ export function SearchForm() {
             />
           )}
         </Field>
-        <Field label={messages.type}>
-          <Select options={messages.types} value={type} onChange={(event) => setType(event.target.value)} />
-        </Field>
-        <Field label={messages.price}>
-          <Select options={messages.prices} value={price} onChange={(event) => setPrice(event.target.value)} />
-        </Field>
+        <Select label={messages.type} options={messages.types} value={type} onChange={setType} />
+        <Select label={messages.price} options={messages.prices} value={price} onChange={setPrice} />
         <Button type="submit" variant="primary" className="large" icon={Search}>
           {messages.submit}
         </Button>

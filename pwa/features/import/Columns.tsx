@@ -73,7 +73,7 @@ export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   );
 });
 
-type Option = { value: string; label: string };
+type Option = { value: string | null; label: string };
 
 type RowProps = {
   column: Plan['columns'][number];
@@ -97,10 +97,10 @@ function ColumnRow({ column, options, isFixed, chosen, onChoose }: RowProps) {
       </div>
       <Select
         aria-label={words.meaningOf(name)}
-        value={value ?? ''}
+        value={value}
         options={options}
         disabled={column.name === '' || isFixed}
-        onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+        onChange={onChoose}
       />
       <span className={`smaller ${column.how === 'guess' ? 'warn' : 'dim'}`}>
         {how === null ? '' : words.hows[how]}
@@ -114,7 +114,7 @@ function toOptions(plan: Plan): Option[] {
     value: field,
     label: required ? words.required(phrase(label)) : phrase(label),
   }));
-  return [{ value: '', label: words.unused }, ...fields];
+  return [{ value: null, label: words.unused }, ...fields];
 }
 
 /** Remembers what this table's columns mean for the next such file, then reads the file anew. */

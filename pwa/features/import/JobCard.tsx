@@ -113,7 +113,7 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
   if (tables.length === 0) return null;
   const found = tables.length === 1 ? tables[0]?.kind : null;
   const options = [
-    { value: '', label: found ? words.kindFound(messages.kind(found)) : words.kindAuto },
+    { value: null, label: found ? words.kindFound(messages.kind(found)) : words.kindAuto },
     ...IMPORT_KINDS.map((kind) => ({ value: kind, label: messages.kind(kind) })),
   ];
   return (
@@ -121,12 +121,11 @@ const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<Import
       <span className="label">{words.kindLabel}</span>
       <Select
         aria-label={words.kindLabel}
-        value={choices.kind ?? ''}
+        value={choices.kind ?? null}
         options={options}
-        onChange={(event) => {
-          const kind = IMPORT_KINDS.find((one) => one === event.target.value);
+        onChange={(kind) => {
           const { kind: _, ...rest } = choices;
-          void importClient().change(id, { ...rest, ...(kind === undefined ? {} : { kind }) });
+          void importClient().change(id, { ...rest, ...(kind === null ? {} : { kind }) });
         }}
       />
     </div>

@@ -46,7 +46,7 @@ export function UnknownAreas({ job, unknown }: { job: ImportJob; unknown: readon
               aria-label={words.areaOf(name)}
               value={draft[name] ?? ''}
               options={OPTIONS}
-              onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
             />
           </li>
         ))}

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -150,16 +149,15 @@ function RequestCard({ request, onUpdate }: Props) {
       </p>
       <Answers request={request} onAnswer={(channel) => void update({ state: 'answered', channel })} />
       <div className="row wrap between">
-        <Field label={messages.remind}>
-          <TextInput
-            type="date"
-            value={day}
-            onChange={({ target }) => {
-              setDay(target.value);
-              if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
-            }}
-          />
-        </Field>
+        <TextInput
+          label={messages.remind}
+          type="date"
+          value={day}
+          onChange={({ target }) => {
+            setDay(target.value);
+            if (isReminderDay(target.value)) void update({ state, remindOn: target.value });
+          }}
+        />
         <Button small onClick={() => void update({ state: state === 'done' ? 'new' : 'done' })}>
           {state === 'done' ? messages.reopen : messages.markDone}
         </Button>

@@ -94,17 +94,17 @@ function locationsWith(location: string) {
 
 function Price({ form, errors, onChange, onLeave }: FormPart) {
   return (
-    <Field label={messages.fields.price} required error={errors.priceAed}>
-      <NumberInput
-        name="priceAed"
-        unit={figureWords.currency}
-        required
-        max={1e11}
-        value={form.priceAed}
-        onChange={(priceAed) => onChange({ priceAed })}
-        onBlur={() => onLeave('priceAed')}
-      />
-    </Field>
+    <NumberInput
+      label={messages.fields.price}
+      error={errors.priceAed}
+      name="priceAed"
+      unit={figureWords.currency}
+      required
+      max={1e11}
+      value={form.priceAed}
+      onChange={(priceAed) => onChange({ priceAed })}
+      onBlur={() => onLeave('priceAed')}
+    />
   );
 }
 
@@ -115,16 +115,16 @@ type ChoiceProps = FormPart & {
 
 function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps) {
   return (
-    <Field label={messages.fields[field]} required error={errors[field]}>
-      <Select
-        name={field}
-        required
-        options={options}
-        value={form[field]}
-        onChange={(event) => onChange({ [field]: event.target.value })}
-        onBlur={() => onLeave(field)}
-      />
-    </Field>
+    <Select
+      label={messages.fields[field]}
+      error={errors[field]}
+      name={field}
+      required
+      options={options}
+      value={form[field]}
+      onChange={(value) => onChange({ [field]: value })}
+      onBlur={() => onLeave(field)}
+    />
   );
 }
 

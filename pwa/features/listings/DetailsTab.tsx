@@ -4,7 +4,6 @@ import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import styles from './editor.module.css';
@@ -46,21 +45,21 @@ function Figure({ form, errors, onChange, onLeave, field, required = false, deci
   const isYear = field === 'yearBuilt';
   const isSize = field === 'sqft';
   return (
-    <Field label={messages.fields[field]} required={required} error={errors[field]} help={help}>
-      <NumberInput
-        name={field}
-        required={required}
-        decimals={decimals}
-        isYear={isYear}
-        max={isYear ? 9999 : 5_000_000}
-        value={isSize ? roundedArea(form.sqft) : form[field]}
-        // Text that is no number is 0, and no year.
-        onChange={(value) =>
-          onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
-        }
-        onBlur={() => onLeave(field)}
-      />
-    </Field>
+    <NumberInput
+      label={messages.fields[field]}
+      error={errors[field]}
+      help={help}
+      name={field}
+      required={required}
+      decimals={decimals}
+      isYear={isYear}
+      max={isYear ? 9999 : 5_000_000}
+      value={isSize ? roundedArea(form.sqft) : form[field]}
+      onChange={(value) =>
+        onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
+      }
+      onBlur={() => onLeave(field)}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import type { ListingEntry } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -171,31 +170,28 @@ function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: P
   const { price, percent, status } = choice;
   return (
     <>
-      <Field label={words.price}>
-        <Select
-          value={price}
-          options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
-          onChange={({ target }) => onChange({ price: PRICES.find((value) => value === target.value) ?? 'keep' })}
-        />
-      </Field>
+      <Select
+        label={words.price}
+        value={price}
+        options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
+        onChange={(next) => onChange({ price: next })}
+      />
       {price !== 'keep' && (
-        <Field label={words.percent}>
-          <NumberInput
-            decimals
-            unitAfter="%"
-            max={MOST_PERCENT[price]}
-            value={percent}
-            onChange={(next) => onChange({ percent: next })}
-          />
-        </Field>
-      )}
-      <Field label={words.status}>
-        <Select
-          value={status}
-          options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
-          onChange={({ target }) => onChange({ status: STATUSES.find((value) => value === target.value) ?? 'keep' })}
+        <NumberInput
+          label={words.percent}
+          decimals
+          unitAfter="%"
+          max={MOST_PERCENT[price]}
+          value={percent}
+          onChange={(next) => onChange({ percent: next })}
         />
-      </Field>
+      )}
+      <Select
+        label={words.status}
+        value={status}
+        options={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+        onChange={(next) => onChange({ status: next })}
+      />
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -151,29 +150,28 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
   return (
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={words.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
-      <Field label={words.fullName} required>
-        <TextInput
-          icon={CircleUserRound}
-          name="name"
-          autoComplete="name"
-          maxLength={80}
-          value={form.fullName}
-          required
-          onChange={(event) => set({ fullName: event.target.value })}
-        />
-      </Field>
-      <Field label={messages.username} required help={words.usernameHelp}>
-        <TextInput
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          value={form.username}
-          required
-          onChange={(event) => set({ username: event.target.value })}
-        />
-      </Field>
+      <TextInput
+        label={words.fullName}
+        icon={CircleUserRound}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        value={form.fullName}
+        required
+        onChange={(event) => set({ fullName: event.target.value })}
+      />
+      <TextInput
+        label={messages.username}
+        help={words.usernameHelp}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        value={form.username}
+        required
+        onChange={(event) => set({ username: event.target.value })}
+      />
       <PasswordField
         label={messages.password}
         kind="new-password"
@@ -181,9 +179,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
         onChange={(password) => set({ password })}
         help={words.passwordHelp(PASSWORD_MIN)}
       />
-      <Field label={words.type}>
-        <Select options={TYPES} value={form.userType} onChange={(event) => set({ userType: event.target.value })} />
-      </Field>
+      <Select label={words.type} options={TYPES} value={form.userType} onChange={(value) => set({ userType: value })} />
       <button type="submit" className="button primary block" disabled={!isComplete || isBusy}>
         {isBusy ? words.busy : words.submit}
       </button>
@@ -225,19 +221,18 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
   return (
     <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={messages.title}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
-      <Field label={messages.username} required>
-        <TextInput
-          icon={CircleUserRound}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
-          value={username}
-          required
-          onChange={(event) => onUsername(event.target.value)}
-        />
-      </Field>
+      <TextInput
+        label={messages.username}
+        icon={CircleUserRound}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        value={username}
+        required
+        onChange={(event) => onUsername(event.target.value)}
+      />
       <PasswordField label={messages.password} kind="current-password" value={password} onChange={onPassword} />
       {code !== null && <CodeField value={code} onChange={setCode} />}
       <button
@@ -260,22 +255,21 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
 
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
-    <Field label={messages.code} required help={messages.codeHelp}>
-      <TextInput
-        icon={ShieldCheck}
-        name="code"
-        inputMode="text"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        value={value}
-        required
-        // It appears in answer to the person's own press, and is what comes next.
-        autoFocus
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextInput
+      label={messages.code}
+      help={messages.codeHelp}
+      icon={ShieldCheck}
+      name="code"
+      inputMode="text"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      required
+      autoFocus
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/favo
 import { useFavouriteNotes } from '../../data/queries/favourite-notes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -76,9 +75,12 @@ function Form({ id, title, saved, lists, onClose }: Props) {
           ))}
         </fieldset>
       )}
-      <Field label={messages.newList}>
-        <TextInput value={fresh} maxLength={40} onChange={(event) => setFresh(event.target.value)} />
-      </Field>
+      <TextInput
+        label={messages.newList}
+        value={fresh}
+        maxLength={40}
+        onChange={(event) => setFresh(event.target.value)}
+      />
       <Button variant="primary" block type="submit">
         {messages.saveNote}
       </Button>

@@ -202,7 +202,7 @@ function RequestField({ field, value, error, today, onChange, onBlur }: RequestF
         }
         if (type === 'choice') {
           const options = (field.options ?? []).map((option) => ({ value: option, label: option }));
-          return <Select {...shared} options={options} invalid={invalid} describedBy={describedBy} />;
+          return <Select {...shared} onChange={onChange} options={options} />;
         }
         return (
           <TextInput
@@ -210,8 +210,6 @@ function RequestField({ field, value, error, today, onChange, onBlur }: RequestF
             {...CONTROLS[type]}
             min={type === 'date' ? today : undefined}
             autoComplete={field.autoComplete ?? 'off'}
-            invalid={invalid}
-            describedBy={describedBy}
           />
         );
       }}

@@ -8,7 +8,6 @@ import { type SavedScenario, type SaveResult, useScenarios } from '../../data/qu
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -281,9 +280,13 @@ function SaveForm({ scenario, list, saving: { isBusy, save } }: SaveFormProps) {
   const sameName = list.find((saved) => saved.name === name.trim());
   return (
     <>
-      <Field label={messages.scenarioName} help={messages.scenarioNameHelp}>
-        <TextInput maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <TextInput
+        label={messages.scenarioName}
+        help={messages.scenarioNameHelp}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <div className="row wrap">
         {sameName !== undefined && (
           <Button

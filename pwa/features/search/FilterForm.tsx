@@ -3,7 +3,6 @@ import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/search/search-address.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { codeName, formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
@@ -27,20 +26,18 @@ export function FilterForm({ state, change, recent }: Props) {
   return (
     <div className="stack gap-16">
       <LocationField state={state} change={change} recent={recent} />
-      <Field label={messages.type}>
-        <Select
-          options={TYPES}
-          value={state.type}
-          onChange={(event) => change({ type: event.target.value }, 'choice')}
-        />
-      </Field>
-      <Field label={messages.completion}>
-        <Select
-          options={COMPLETIONS}
-          value={state.completion ?? 'any'}
-          onChange={(event) => change({ completion: parseCompletion(event.target.value) }, 'choice')}
-        />
-      </Field>
+      <Select
+        label={messages.type}
+        options={TYPES}
+        value={state.type}
+        onChange={(value) => change({ type: value }, 'choice')}
+      />
+      <Select
+        label={messages.completion}
+        options={COMPLETIONS}
+        value={state.completion}
+        onChange={(completion) => change({ completion }, 'choice')}
+      />
       <PriceFields state={state} change={change} />
       <div className={styles.rooms}>
         <RoomFields
@@ -58,28 +55,23 @@ export function FilterForm({ state, change, recent }: Props) {
       </div>
       <SizeFields state={state} change={change} />
       <YieldAndHandover state={state} change={change} />
-      <Field label={messages.keywords}>
-        <TextInput
-          autoComplete="off"
-          maxLength={120}
-          placeholder={messages.keywordsPlaceholder}
-          value={state.keywords}
-          onChange={(event) => change({ keywords: event.target.value }, 'typing')}
-        />
-      </Field>
+      <TextInput
+        label={messages.keywords}
+        autoComplete="off"
+        maxLength={120}
+        placeholder={messages.keywordsPlaceholder}
+        value={state.keywords}
+        onChange={(event) => change({ keywords: event.target.value }, 'typing')}
+      />
     </div>
   );
 }
 
 const COMPLETIONS = [
-  { value: 'any', label: messages.anyCompletion },
+  { value: null, label: messages.anyCompletion },
   { value: 'ready', label: messages.completions.ready },
   { value: 'off_plan', label: messages.completions.off_plan },
-];
-
-function parseCompletion(value: string): SearchState['completion'] {
-  return value === 'ready' || value === 'off_plan' ? value : null;
-}
+] as const;
 
 function SizeFields({ state, change }: Props) {
   const boundSize = (sqft: number | null) => (sqft === null ? null : Math.min(MAX_SQFT, Math.round(sqft)) || null);
@@ -117,24 +109,22 @@ function YieldAndHandover({ state, change }: Props) {
     year === null || year < 1950 ? null : Math.min(LAST_YEAR, Math.round(year));
   return (
     <div className="two">
-      <Field label={messages.minYield}>
-        <NumberInput
-          decimals
-          max={99}
-          placeholder={messages.any}
-          value={state.minYieldPercent}
-          onChange={(percent) => change({ minYieldPercent: toYield(percent) || null }, 'typing')}
-        />
-      </Field>
-      <Field label={messages.handoverBy}>
-        <NumberInput
-          max={LAST_YEAR}
-          isYear
-          placeholder={messages.any}
-          value={state.maxHandover}
-          onChange={(year) => change({ maxHandover: boundYear(year) }, 'typing')}
-        />
-      </Field>
+      <NumberInput
+        label={messages.minYield}
+        decimals
+        max={99}
+        placeholder={messages.any}
+        value={state.minYieldPercent}
+        onChange={(percent) => change({ minYieldPercent: toYield(percent) || null }, 'typing')}
+      />
+      <NumberInput
+        label={messages.handoverBy}
+        max={LAST_YEAR}
+        isYear
+        placeholder={messages.any}
+        value={state.maxHandover}
+        onChange={(year) => change({ maxHandover: boundYear(year) }, 'typing')}
+      />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -113,14 +112,13 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
         ))}
       </ul>
       <p className="bold">{words.notUndone}</p>
-      <Field label={words.typeWord(words.word)}>
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <TextInput
+        label={words.typeWord(words.word)}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </Dialog>
   );
 }
@@ -229,14 +227,13 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
           onChange={setPassword}
         />
         {needsCode && (
-          <Field label={eraseServerDialogWords.code}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          </Field>
+          <TextInput
+            label={eraseServerDialogWords.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
         )}
       </form>
     </Dialog>

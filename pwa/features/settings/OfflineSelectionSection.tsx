@@ -12,7 +12,6 @@ import {
 import { type SyncStatus, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatBytes, formatCount } from '../../ui/format.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -128,17 +127,16 @@ function Kinds({ report, draft, onChange }: Part & { report: OfflineReport }) {
 
 function Years({ years, draft, onChange }: Part & { years: readonly number[] }) {
   const options = [
-    { value: '', label: words.allYears },
-    ...years.slice(0, -1).map((year) => ({ value: String(year), label: words.since(year) })),
+    { value: null, label: words.allYears },
+    ...years.slice(0, -1).map((year) => ({ value: year, label: words.since(year) })),
   ];
   return (
-    <Field label={words.years}>
-      <Select
-        options={options}
-        value={draft.fromYear === null ? '' : String(draft.fromYear)}
-        onChange={({ target }) => onChange({ ...draft, fromYear: target.value === '' ? null : Number(target.value) })}
-      />
-    </Field>
+    <Select
+      label={words.years}
+      options={options}
+      value={draft.fromYear}
+      onChange={(fromYear) => onChange({ ...draft, fromYear })}
+    />
   );
 }
 

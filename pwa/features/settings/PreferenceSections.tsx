@@ -5,7 +5,6 @@ import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../dom
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -72,19 +71,16 @@ function UserTypeField({ value, onChange }: Props) {
   // Administrator is a role the server gives; it shows only where it is already set.
   const types = USER_TYPES.filter((type) => type !== 'admin' || value.userType === 'admin');
   const options = [
-    { value: 'none', label: messages.notChosen },
+    { value: null, label: messages.notChosen },
     ...types.map((type) => ({ value: type, label: messages.types[type] })),
   ];
   return (
-    <Field label={messages.userType}>
-      <Select
-        options={options}
-        value={value.userType ?? 'none'}
-        onChange={(event) =>
-          onChange({ ...value, userType: types.find((type) => type === event.target.value) ?? null })
-        }
-      />
-    </Field>
+    <Select
+      label={messages.userType}
+      options={options}
+      value={value.userType}
+      onChange={(userType) => onChange({ ...value, userType })}
+    />
   );
 }
 
@@ -97,22 +93,21 @@ function PriceRange({ value, onChange }: Props) {
     <fieldset className="field">
       <legend className="label">{messages.price}</legend>
       <div className="two">
-        <Field label={messages.minPrice} error={isSwapped ? messages.priceSwapped : undefined}>
-          <NumberInput
-            unit={figureWords.currency}
-            value={min}
-            max={10_000_000_000}
-            onChange={(next) => set({ min: next ?? 0 })}
-          />
-        </Field>
-        <Field label={messages.maxPrice}>
-          <NumberInput
-            unit={figureWords.currency}
-            value={max}
-            max={10_000_000_000}
-            onChange={(next) => set({ max: next ?? 0 })}
-          />
-        </Field>
+        <NumberInput
+          label={messages.minPrice}
+          error={isSwapped ? messages.priceSwapped : undefined}
+          unit={figureWords.currency}
+          value={min}
+          max={10_000_000_000}
+          onChange={(next) => set({ min: next ?? 0 })}
+        />
+        <NumberInput
+          label={messages.maxPrice}
+          unit={figureWords.currency}
+          value={max}
+          max={10_000_000_000}
+          onChange={(next) => set({ max: next ?? 0 })}
+        />
       </div>
     </fieldset>
   );

@@ -8,7 +8,6 @@ import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -212,16 +211,15 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
       </div>
       {set !== undefined && (
         <>
-          <Field label={text.set}>
-            <Select
-              value={datasetKey(set)}
-              options={dated.map((one) => ({
-                value: datasetKey(one),
-                label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
-              }))}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          </Field>
+          <Select
+            label={text.set}
+            value={datasetKey(set)}
+            options={dated.map((one) => ({
+              value: datasetKey(one),
+              label: `${stepName(one)} (${messages.schedule.names[one.source]})`,
+            }))}
+            onChange={setChosen}
+          />
           <p className="small">{text.fresh(formatTime(set.lastSuccessAt))}</p>
           <ChartFigure
             spec={{

@@ -7,7 +7,6 @@ import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -135,13 +134,12 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
       <Switch label={words.isScheduled} checked={draft.isScheduled} onChange={(isScheduled) => set({ isScheduled })} />
       <div className={styles.fields}>
         <TextField label={words.dailyAt} type="time" value={draft.dailyAt} onChange={(dailyAt) => set({ dailyAt })} />
-        <Field label={words.deepOn}>
-          <Select
-            value={String(draft.deepOn)}
-            options={words.days.map((label, day) => ({ value: String(day), label }))}
-            onChange={(event) => set({ deepOn: Number(event.target.value) })}
-          />
-        </Field>
+        <Select
+          label={words.deepOn}
+          value={draft.deepOn}
+          options={words.days.map((label, day) => ({ value: day, label }))}
+          onChange={(deepOn) => set({ deepOn })}
+        />
         <TextField label={words.deepAt} type="time" value={draft.deepAt} onChange={(deepAt) => set({ deepAt })} />
         <TextField
           label={words.sinceMonth}
@@ -184,9 +182,7 @@ type TextProps = {
 
 function TextField({ label, value, type = 'text', help, onChange }: TextProps) {
   return (
-    <Field label={label} help={help}>
-      <TextInput type={type} value={value} onChange={(event) => onChange(event.target.value)} />
-    </Field>
+    <TextInput label={label} help={help} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
   );
 }
 

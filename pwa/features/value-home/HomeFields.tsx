@@ -66,39 +66,30 @@ type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
 
 function TypeField({ form, set }: FieldProps) {
   return (
-    <Field label={messages.type}>
-      <Select
-        value={form.type}
-        onChange={(event) => {
-          const type = PROPERTY_TYPES.find((one) => one === event.target.value);
-          if (type !== undefined) set({ type });
-        }}
-        options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
-      />
-    </Field>
+    <Select
+      label={messages.type}
+      value={form.type}
+      onChange={(type) => set({ type })}
+      options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
+    />
   );
 }
 
-const ROOMS = ['0', '1', '2', '3', '4', '5', '6', '7'];
-
 /** The usual counts, and the one that an address brought. */
-function roomsOffered(rooms: number): string[] {
-  return ROOMS.includes(String(rooms)) ? ROOMS : [...ROOMS, String(rooms)];
-}
+const roomsOffered = (rooms: number) => [...new Set([0, 1, 2, 3, 4, 5, 6, 7, rooms])];
 
 function RoomsField({ form, set }: FieldProps) {
   return (
-    <Field label={messages.rooms}>
-      <Select
-        value={form.type === 'studio' ? '0' : String(form.rooms)}
-        disabled={form.type === 'studio'}
-        onChange={(event) => set({ rooms: Number(event.target.value) })}
-        options={roomsOffered(form.rooms).map((value) => ({
-          value,
-          label: value === '0' ? messages.studio : value,
-        }))}
-      />
-    </Field>
+    <Select
+      label={messages.rooms}
+      value={form.type === 'studio' ? 0 : form.rooms}
+      disabled={form.type === 'studio'}
+      onChange={(rooms) => set({ rooms })}
+      options={roomsOffered(form.rooms).map((value) => ({
+        value,
+        label: value === 0 ? messages.studio : String(value),
+      }))}
+    />
   );
 }
 
@@ -121,8 +112,14 @@ function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean
 
 function YearField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
   return (
-    <Field label={messages.yearOrHandover} help={messages.optional} error={hasProblem ? messages.yearRange : undefined}>
-      <NumberInput isYear max={2100} value={form.year} onChange={(year) => set({ year })} />
-    </Field>
+    <NumberInput
+      label={messages.yearOrHandover}
+      help={messages.optional}
+      error={hasProblem ? messages.yearRange : undefined}
+      isYear
+      max={2100}
+      value={form.year}
+      onChange={(year) => set({ year })}
+    />
   );
 }

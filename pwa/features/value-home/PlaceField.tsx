@@ -29,7 +29,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
   const places = usePlaces(text, SHOWN);
   return (
     <Field label={messages.place} help={messages.placeHelp} error={error} required>
-      {({ id, describedBy, invalid }) => (
+      {({ id }) => (
         <div className="combo" ref={box}>
           <Combobox.Root<ChosenPlace>
             items={places}
@@ -52,7 +52,7 @@ export function PlaceField({ chosen, error, onChoose }: Props) {
               autoComplete="off"
               required
               maxLength={120}
-              render={<TextInput icon={MapPin} describedBy={describedBy} invalid={invalid} />}
+              render={<TextInput icon={MapPin} />}
               onFocus={(event) => event.target.select()}
               // Suggestions never take the focus: when it goes, they go.
               onBlur={() => setIsOpen(false)}

@@ -7,7 +7,6 @@ import { NOTICE_DAYS, rentIncrease } from '../../../domain/rent/rent.ts';
 import type { ComparableSale, HomeReport } from '../../../domain/scores/report.ts';
 import { Card } from '../Card.tsx';
 import { TableScroller } from '../chart/TableScroller.tsx';
-import { Field } from '../Field.tsx';
 import {
   formatArea,
   formatBedrooms,
@@ -121,9 +120,13 @@ function Renewal({ marketFils }: { marketFils: number }) {
   return (
     <>
       <h3 className="h4">{messages.increase}</h3>
-      <Field label={messages.increaseLabel} help={messages.increaseHelp}>
-        <NumberInput unit={figureWords.currency} value={present} onChange={setPresent} />
-      </Field>
+      <NumberInput
+        label={messages.increaseLabel}
+        help={messages.increaseHelp}
+        unit={figureWords.currency}
+        value={present}
+        onChange={setPresent}
+      />
       {found !== null && (
         <div className="small" role="status">
           <p>

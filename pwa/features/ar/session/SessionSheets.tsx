@@ -9,10 +9,9 @@ import { AREAS } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { distanceM } from '../../../../domain/geo.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
-import { codeName, PROPERTY_TYPES, parsePropertyType } from '../../../../domain/property/property-type.ts';
+import { codeName, PROPERTY_TYPES } from '../../../../domain/property/property-type.ts';
 import { useSavedAreas } from '../../../data/queries/ar-areas.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { formatDistance } from '../../../ui/format.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -125,24 +124,22 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
       }
     >
       <div className="stack gap-16">
-        <Field label={messages.budget}>
-          <NumberInput
-            unit={figureWords.currency}
-            placeholder={messages.anyBudget}
-            value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
-            onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
-          />
-        </Field>
-        <Field label={messages.type}>
-          <Select
-            value={filter.type ?? ''}
-            options={[
-              { value: '', label: messages.anyType },
-              ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
-            ]}
-            onChange={({ target }) => change({ type: parsePropertyType(target.value) })}
-          />
-        </Field>
+        <NumberInput
+          label={messages.budget}
+          unit={figureWords.currency}
+          placeholder={messages.anyBudget}
+          value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
+          onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
+        />
+        <Select
+          label={messages.type}
+          value={filter.type}
+          options={[
+            { value: null, label: messages.anyType },
+            ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
+          ]}
+          onChange={(type) => change({ type })}
+        />
         <Button variant="quiet" onClick={() => change({ maxPriceFils: null, type: null })}>
           {messages.clearFilter}
         </Button>
@@ -180,16 +177,7 @@ function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
         </Button>
       }
     >
-      <Field label={messages.area.where}>
-        {(field) => (
-          <Select
-            id={field.id}
-            value={chosenId ?? ''}
-            options={choices}
-            onChange={({ target }) => setId(target.value)}
-          />
-        )}
-      </Field>
+      <Select label={messages.area.where} value={chosenId ?? ''} options={choices} onChange={setId} />
     </Sheet>
   );
 }

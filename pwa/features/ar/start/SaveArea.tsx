@@ -10,7 +10,6 @@ import { useIsAppStored } from '../../../device/device-state.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -51,20 +50,18 @@ export function SaveArea() {
     <Card id="ar-area" title={words.title} className="pad stack">
       <p className="small muted">{words.lead}</p>
       <div className={styles.fields}>
-        <Field label={words.where}>
-          <Select
-            value={place}
-            options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
-            onChange={({ target }) => void choose(target.value)}
-          />
-        </Field>
-        <Field label={words.radius}>
-          <Select
-            value={String(radiusM)}
-            options={RADII_M.map((radius) => ({ value: String(radius), label: formatDistance(radius) }))}
-            onChange={({ target }) => setRadiusM(Number(target.value))}
-          />
-        </Field>
+        <Select
+          label={words.where}
+          value={place}
+          options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
+          onChange={(value) => void choose(value)}
+        />
+        <Select
+          label={words.radius}
+          value={radiusM}
+          options={RADII_M.map((radius) => ({ value: radius, label: formatDistance(radius) }))}
+          onChange={setRadiusM}
+        />
       </div>
       {problem !== null && <p className="small neg">{problem}</p>}
       {center === null ? (

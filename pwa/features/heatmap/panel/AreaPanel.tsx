@@ -155,8 +155,8 @@ function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
       aria-label={messages.addArea}
       value=""
       options={[{ value: '', label: messages.addArea }, ...free]}
-      onChange={(event) => {
-        if (event.target.value !== '') onChoose([...areas, event.target.value]);
+      onChange={(value) => {
+        if (value !== '') onChoose([...areas, value]);
       }}
     />
   );

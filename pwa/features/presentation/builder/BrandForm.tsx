@@ -5,7 +5,6 @@ import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/brand-kit.ts';
 import { dataUriOf, jpegOf } from '../../../data/queries/listing-photos.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -32,13 +31,13 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
       </div>
       <div className={styles.brand}>
         {FIELDS.map((name) => (
-          <Field key={name} label={text[name]}>
-            <TextInput
-              maxLength={120}
-              value={draft[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-            />
-          </Field>
+          <TextInput
+            key={name}
+            label={text[name]}
+            maxLength={120}
+            value={draft[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
         ))}
       </div>
       <LogoField draft={draft} onChange={change} />

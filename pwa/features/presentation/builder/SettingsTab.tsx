@@ -13,7 +13,6 @@ import {
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -21,11 +20,6 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { messages } from '../messages.ts';
 import styles from './fields.module.css';
 import type { TabProps } from './tab-props.ts';
-
-const ALL = 'all';
-
-/** Value of a period that is none of the list's, such as a span handed over by the heat map. */
-const OWN_PERIOD = 'own';
 
 const FIRST_NAMES: Readonly<Record<string, string>> = {
   'dubai-marina': 'Dubai Marina',
@@ -145,48 +139,39 @@ function ScopeFields({ scope, data, onChange }: Props) {
   return (
     <>
       <div className={styles.brand}>
-        <Field label={text.focus}>
-          <Select
-            value={scope.areaId ?? ALL}
-            options={focusOptions(data, scope)}
-            onChange={({ target }) => {
-              const areaId = target.value === ALL ? null : target.value;
-              const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
-              onChange({ areaId, otherAreaIds });
-            }}
-          />
-        </Field>
-        <Field label={text.type}>
-          <Select
-            value={sales.propertyType ?? ALL}
-            options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
-            onChange={({ target }) => set({ propertyType: SALES_TYPES.find((one) => one === target.value) ?? null })}
-          />
-        </Field>
-        <Field label={text.rooms}>
-          <Select
-            value={sales.rooms === null ? ALL : String(sales.rooms)}
-            options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
-            onChange={({ target }) => set({ rooms: SALES_ROOMS.find((one) => String(one) === target.value) ?? null })}
-          />
-        </Field>
-        <Field label={text.state}>
-          <Select
-            value={sales.state ?? ALL}
-            options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
-            onChange={({ target }) => set({ state: SALES_STATES.find((one) => one === target.value) ?? null })}
-          />
-        </Field>
-        <Field label={text.period}>
-          <Select
-            value={isListed(sales) ? String(sales.months) : OWN_PERIOD}
-            options={periodOptions(sales)}
-            onChange={({ target }) => {
-              const months = SALES_MONTHS.find((one) => String(one) === target.value);
-              if (months !== undefined) set({ months, until: null });
-            }}
-          />
-        </Field>
+        <Select
+          label={text.focus}
+          value={scope.areaId}
+          options={focusOptions(data, scope)}
+          onChange={(areaId) => {
+            const otherAreaIds = areaId === null ? [] : scope.otherAreaIds.filter((one) => one !== areaId);
+            onChange({ areaId, otherAreaIds });
+          }}
+        />
+        <Select
+          label={text.type}
+          value={sales.propertyType}
+          options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
+          onChange={(propertyType) => set({ propertyType })}
+        />
+        <Select
+          label={text.rooms}
+          value={sales.rooms}
+          options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
+          onChange={(rooms) => set({ rooms })}
+        />
+        <Select
+          label={text.state}
+          value={sales.state}
+          options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
+          onChange={(state) => set({ state })}
+        />
+        <Select
+          label={text.period}
+          value={isListed(sales) ? sales.months : null}
+          options={periodOptions(sales)}
+          onChange={(months) => months !== null && set({ months, until: null })}
+        />
       </div>
       {scope.areaId !== null && <OtherAreas scope={scope} data={data} onChange={onChange} />}
     </>
@@ -223,7 +208,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
               { value: '', label: text.beside },
               ...left.map((id) => ({ value: id, label: nameOf(id) })).sort((a, b) => a.label.localeCompare(b.label)),
             ]}
-            onChange={({ target }) => add(target.value)}
+            onChange={add}
           />
         </div>
       )}
@@ -232,7 +217,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
 }
 
 function withAll<T extends string | number>(all: string, values: readonly T[], name: (value: T) => string) {
-  return [{ value: ALL, label: all }, ...values.map((value) => ({ value: String(value), label: name(value) }))];
+  return [{ value: null, label: all }, ...values.map((value) => ({ value, label: name(value) }))];
 }
 
 function isListed({ months, until }: SalesScope): boolean {
@@ -240,8 +225,9 @@ function isListed({ months, until }: SalesScope): boolean {
 }
 
 function periodOptions(sales: SalesScope) {
-  const listed = SALES_MONTHS.map((months) => ({ value: String(months), label: text.periodNames(months) }));
-  return isListed(sales) ? listed : [{ value: OWN_PERIOD, label: wordsOfSales(sales).period }, ...listed];
+  const listed = SALES_MONTHS.map((value) => ({ value, label: text.periodNames(value) }));
+  // A span that is none of the list's, such as one handed over by the heat map.
+  return isListed(sales) ? listed : [{ value: null, label: wordsOfSales(sales).period }, ...listed];
 }
 
 function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: DeckScope) {
@@ -257,6 +243,6 @@ function focusOptions({ records, focus, homes }: DeckData, { areaId: chosen }: D
   if (chosen !== null && !ids.includes(chosen)) ids.push(chosen);
   // Homes of one area bring it with them.
   const isOfHomes = homes.length > 0 && chosen === null && focus.areaId !== null;
-  const all = { value: ALL, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
+  const all = { value: null, label: isOfHomes ? text.areaOfHomes(focus.name) : text.all };
   return [all, ...ids.map((id) => ({ value: id, label: nameOf(id) }))];
 }

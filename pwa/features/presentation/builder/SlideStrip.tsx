@@ -94,15 +94,12 @@ function AddSlide({ onAdd }: { onAdd: (kind: SlideKind) => void }) {
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
       <Select
         aria-label={text.add}
-        value=""
+        value={null}
         options={[
-          { value: '', label: text.add },
-          ...SLIDE_KINDS.map((kind) => ({ value: kind, label: messages.kinds[kind] })),
+          { value: null, label: text.add },
+          ...SLIDE_KINDS.map((value) => ({ value, label: messages.kinds[value] })),
         ]}
-        onChange={({ target }) => {
-          const kind = SLIDE_KINDS.find((one) => one === target.value);
-          if (kind !== undefined) onAdd(kind);
-        }}
+        onChange={(kind) => kind !== null && onAdd(kind)}
       />
     </div>
   );
@@ -234,13 +231,13 @@ function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
       }
     >
       <div className="stack gap-16">
-        <Field label={text.heading} help={text.headingHelp}>
-          <TextInput
-            maxLength={160}
-            value={draft.title ?? ''}
-            onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
-          />
-        </Field>
+        <TextInput
+          label={text.heading}
+          help={text.headingHelp}
+          maxLength={160}
+          value={draft.title ?? ''}
+          onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
+        />
         <Field label={text.words} help={text.wordsHelp}>
           {({ id, describedBy }) => (
             <textarea
@@ -267,15 +264,15 @@ function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
             />
           )}
         </Field>
-        <Field label={text.seconds} help={text.secondsHelp}>
-          <NumberInput
-            unitAfter={messages.custom.seconds}
-            min={SLIDE_SECONDS.min}
-            max={SLIDE_SECONDS.max}
-            value={draft.seconds}
-            onChange={(seconds) => set({ seconds })}
-          />
-        </Field>
+        <NumberInput
+          label={text.seconds}
+          help={text.secondsHelp}
+          unitAfter={messages.custom.seconds}
+          min={SLIDE_SECONDS.min}
+          max={SLIDE_SECONDS.max}
+          value={draft.seconds}
+          onChange={(seconds) => set({ seconds })}
+        />
       </div>
     </Sheet>
   );

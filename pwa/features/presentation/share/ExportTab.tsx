@@ -8,7 +8,6 @@ import { DECK_FORMATS, type DeckFile, type DeckRequest, QUALITIES } from '../../
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -164,27 +163,18 @@ type FieldsProps = { choices: ExportChoices; onChange: (change: Partial<ExportCh
 function FormatFields({ choices, onChange }: FieldsProps) {
   return (
     <div className={fieldsStyles.brand}>
-      <Field label={exportPanelText.format}>
-        <Select
-          value={choices.format}
-          options={DECK_FORMATS.map((format) => ({ value: format, label: exportPanelText.formats[format] }))}
-          onChange={({ target }) => {
-            const format = DECK_FORMATS.find((one) => one === target.value);
-            // What only another format has is not kept in secret.
-            if (format !== undefined) onChange({ format, isOneSlide: false, hasNotes: false });
-          }}
-        />
-      </Field>
-      <Field label={exportPanelText.quality}>
-        <Select
-          value={choices.quality}
-          options={QUALITIES.map((quality) => ({ value: quality, label: exportPanelText.qualities[quality] }))}
-          onChange={({ target }) => {
-            const quality = QUALITIES.find((one) => one === target.value);
-            if (quality !== undefined) onChange({ quality });
-          }}
-        />
-      </Field>
+      <Select
+        label={exportPanelText.format}
+        value={choices.format}
+        options={DECK_FORMATS.map((format) => ({ value: format, label: exportPanelText.formats[format] }))}
+        onChange={(format) => onChange({ format, isOneSlide: false, hasNotes: false })}
+      />
+      <Select
+        label={exportPanelText.quality}
+        value={choices.quality}
+        options={QUALITIES.map((quality) => ({ value: quality, label: exportPanelText.qualities[quality] }))}
+        onChange={(quality) => onChange({ quality })}
+      />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ltvRuleFor, STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { share } from '../figures.ts';
@@ -51,17 +50,17 @@ function LimitsSheet({ open, onClose }: { open: boolean; onClose: () => void }) 
   const { edits, edit, restore } = useLimitEdits();
   const limits = applyEdits(edits);
   const row = (row: { label: string; value: number; max: number; unit: string; onChange: (value: number) => void }) => (
-    <Field key={row.label} label={row.label}>
-      <NumberInput
-        value={row.value}
-        max={row.max}
-        unitAfter={row.unit}
-        decimals
-        onChange={(value) => {
-          if (value !== null && value <= row.max) row.onChange(value);
-        }}
-      />
-    </Field>
+    <NumberInput
+      key={row.label}
+      label={row.label}
+      value={row.value}
+      max={row.max}
+      unitAfter={row.unit}
+      decimals
+      onChange={(value) => {
+        if (value !== null && value <= row.max) row.onChange(value);
+      }}
+    />
   );
   return (
     <Sheet

@@ -15,10 +15,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { RetryNote } from '../../../ui/RetryNote.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import figuresStyles from '../figures.module.css';
 import { messages } from '../messages.ts';
-import { Picker } from '../results/Picker.tsx';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { type StartingFigures, startFromArea, startFromProperty } from '../start.ts';
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
@@ -158,7 +158,7 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
   if (records.data === undefined) return <p className="small muted">{messages.areasLoading}</p>;
   const areas = [...records.data].sort((a, b) => a.location.localeCompare(b.location));
   return (
-    <Picker
+    <Select
       label={messages.startArea}
       value={areaId}
       options={[

@@ -9,7 +9,7 @@ import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -27,7 +27,6 @@ import { GridCard } from './GridCard.tsx';
 import { RiskPoints } from './MetricsTab.tsx';
 import { RiskTag } from './Overview.tsx';
 import { outcomeText, targetFromTyped, targetUnit, USUAL_TARGET } from './outcome-text.ts';
-import { Picker } from './Picker.tsx';
 import resultsStyles from './results.module.css';
 import { SimulationCard } from './SimulationCard.tsx';
 
@@ -225,7 +224,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
         {messages.solver}
       </h2>
       <div className={inputsStyles.three}>
-        <Picker
+        <Select
           label={messages.solverTarget}
           value={outcome}
           options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
@@ -234,18 +233,15 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
             setTyped(String(USUAL_TARGET[next]));
           }}
         />
-        <Field
+        <TextInput
           label={messages.solverValue}
           error={target === null ? messages.problem('', 'not-a-number', '') : undefined}
-        >
-          <TextInput
-            inputMode="decimal"
-            value={typed}
-            end={<span className="unit">{targetUnit(outcome)}</span>}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Picker
+          inputMode="decimal"
+          value={typed}
+          end={<span className="unit">{targetUnit(outcome)}</span>}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Select
           label={messages.solverInput}
           value={key}
           options={keys.map((value) => ({ value, label: FIELD_LABELS[value] }))}

@@ -87,12 +87,7 @@ function LedgerTable({ model, years }: { model: Model; years: readonly CashFlowM
         <h2 className="display-3" id="roi-ledger">
           {messages.ledger}
         </h2>
-        <Select
-          options={options}
-          value={shownYear}
-          aria-label={messages.ledgerYear}
-          onChange={(event) => setYear(event.target.value)}
-        />
+        <Select options={options} value={shownYear} aria-label={messages.ledgerYear} onChange={setYear} />
       </div>
       <TableScroller label={messages.ledger}>
         <table className={`table pinned ${resultsStyles.wide}`}>

@@ -4,12 +4,12 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { axisAround, matters, twoWayGrid } from '../../../../domain/roi/sensitivity.ts';
 import { OUTCOMES, type Outcome } from '../../../../domain/roi/solver.ts';
 import { TableScroller } from '../../../ui/chart/TableScroller.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { valueText } from '../inputs/field-text.ts';
 import inputsStyles from '../inputs/inputs.module.css';
 import { FIELD_LABELS, OUTCOME_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { outcomeText } from './outcome-text.ts';
-import { Picker } from './Picker.tsx';
 import resultsStyles from './results.module.css';
 
 /** They move no result of the ledger: the buyer's own debts only warn, spreads and seed only simulate. */
@@ -44,14 +44,14 @@ export function GridCard({ scenario }: { scenario: Scenario }) {
           {messages.grid}
         </h2>
         <div className={inputsStyles.three}>
-          <Picker label={messages.gridRows} value={rows} options={options} onChange={setRow} />
-          <Picker
+          <Select label={messages.gridRows} value={rows} options={options} onChange={setRow} />
+          <Select
             label={messages.gridColumns}
             value={columns}
             options={options.filter(({ value }) => value !== rows)}
             onChange={setColumn}
           />
-          <Picker
+          <Select
             label={messages.gridOutcome}
             value={outcome}
             options={OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}

@@ -4,7 +4,6 @@ import { useAction } from '../../../data/mutations/use-action.ts';
 import { checkSession } from '../../../data/platform/session/session.ts';
 import type { OwnAccount } from '../../../data/queries/account.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -133,16 +132,15 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
 
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
-    <Field label={words.code} required>
-      <TextInput
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={40}
-        value={value}
-        required
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextInput
+      label={words.code}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={40}
+      value={value}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

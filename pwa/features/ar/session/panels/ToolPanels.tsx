@@ -67,7 +67,7 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           aria-label={messages.known}
           value={offered?.key ?? ''}
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
-          onChange={({ target }) => alignment.choose(landmarks.find(({ key }) => key === target.value) ?? null)}
+          onChange={(value) => alignment.choose(landmarks.find(({ key }) => key === value) ?? null)}
         />
         <button
           type="button"
