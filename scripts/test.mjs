@@ -3,7 +3,7 @@
 // what takes long: twenty kills of an import instead of four, every screen in both themes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './stale.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
@@ -11,6 +11,8 @@ if (process.argv.includes('--long')) process.env.LONG = '1';
 const sum = { passed: 0, failed: 0, skipped: 0 };
 /** Browser tests that passed only when they were tried again. */
 const flaky = [];
+/** Titles of failed tests, to be read in the closing lines. */
+const failed = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -21,29 +23,37 @@ step('build', ['node', 'scripts/build.mjs', '--if-stale']);
 step('sizes', ['node', 'scripts/size.mjs']);
 browser();
 for (const title of flaky) console.log(`flaky, passed at the second try: ${title}`);
+for (const title of failed) console.log(`failed: ${title}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
 function run(command) {
   console.log(`\n$ ${command.join(' ')}`);
-  return spawnSync(command[0], command.slice(1), { cwd: ROOT, stdio: 'inherit', env: process.env }).status === 0;
+  const start = performance.now();
+  const { status } = spawnSync(command[0], command.slice(1), { cwd: ROOT, stdio: 'inherit', env: process.env });
+  console.log(`took ${Math.round((performance.now() - start) / 1000)} s`);
+  return status === 0;
 }
 
 function step(name, command) {
   const ok = run(command);
   sum[ok ? 'passed' : 'failed']++;
-  if (!ok) console.error(`${name} failed`);
+  if (!ok) failed.push(name);
 }
 
 function units() {
   const file = join(REPORTS, 'units.json');
   const ok = run(['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
   const report = read(file);
-  const failed = report?.numFailedTests ?? 0;
+  const failures = report?.numFailedTests ?? 0;
   sum.passed += report?.numPassedTests ?? 0;
   sum.skipped += report?.numPendingTests ?? 0;
   // A run that broke outside of a test (a file that does not load, no report) is a failure too.
-  sum.failed += ok ? failed : Math.max(1, failed);
+  sum.failed += ok ? failures : Math.max(1, failures);
+  for (const { name, status, assertionResults } of report?.testResults ?? []) {
+    const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    if (status === 'failed') failed.push(`${relative(ROOT, name)}: ${titles.join(' · ') || 'does not load'}`);
+  }
 }
 
 function browser() {
@@ -52,16 +62,22 @@ function browser() {
   const ok = run(['npx', 'playwright', 'test', '--reporter=line,json']);
   const report = read(file);
   const stats = report?.stats;
-  for (const suite of report?.suites ?? []) flaky.push(...flakyTests(suite));
+  for (const suite of report?.suites ?? []) {
+    flaky.push(...browserTests(suite, 'flaky'));
+    failed.push(...browserTests(suite, 'unexpected'));
+  }
   sum.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
   sum.skipped += stats?.skipped ?? 0;
   sum.failed += ok ? 0 : Math.max(1, stats?.unexpected ?? 0);
 }
 
-/** Titles of the flaky tests of one suite of Playwright's JSON report, each with its file. */
-function flakyTests({ suites = [], specs = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)];
+/** Titles of the tests with a status in one suite of Playwright's JSON report, each with its file. */
+function browserTests({ suites = [], specs = [] }, wanted) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return [
+    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => browserTests(suite, wanted)),
+  ];
 }
 
 function read(file) {

@@ -199,8 +199,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'removed from the outbox on send': {
     queue: (queue) =>
       replaced(queue, {
-        takeNext: async () => {
-          const entry = await queue.takeNext();
+        takeNext: async (skipped: ReadonlySet<string>) => {
+          const entry = await queue.takeNext(skipped);
           if (entry !== null) await queue.acknowledge(entry.id, null);
           return entry;
         },
@@ -245,8 +245,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'a record taken for sent when it leaves': {
     queue: (queue) =>
       replaced(queue, {
-        takeNext: async () => {
-          const entry = await queue.takeNext();
+        takeNext: async (skipped: ReadonlySet<string>) => {
+          const entry = await queue.takeNext(skipped);
           if (entry?.kind === 'record') await queue.acknowledgeRecord(entry.id, entry.baseRev);
           return entry;
         },

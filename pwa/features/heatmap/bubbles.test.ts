@@ -115,8 +115,12 @@ describe('the CSV file', () => {
     expect(lines).toHaveLength(3 + CELLS.length + 1);
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\t=1', ' =1', '|x'])('never lets a spreadsheet run %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@x', ' =1', '|x'])('never lets a spreadsheet run %j', (text) => {
     expect(csvCell(text)).toBe(`'${text}`);
+  });
+
+  it('quotes a tab, at which some spreadsheets end a cell', () => {
+    expect(csvCell('\t=1')).toBe('"\'\t=1"');
   });
 
   it('quotes what would break a line, and leaves numbers alone', () => {
