@@ -231,7 +231,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         : { ...sent, headers: { ...sent.headers, 'idempotency-key': `${key}-${attempt++}` } };
     },
   },
-  'an operation noted by a second commit': { store: notedLater },
+  'an operation noted by a second commit': { store: notedLater, news: 0.7 },
   'operations forgotten at a restart': { store: forgottenAtStart, news: 0.7 },
   'cursor stored before rows': { copy: cursorFirst },
   'relaxed outbox': { isRelaxed: true },
