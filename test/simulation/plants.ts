@@ -3,7 +3,7 @@ import type { PublicStore } from '../../pwa/data/store/public/public-store.ts';
 import type { OutboxQueue } from '../../pwa/data/sync/outbox/outbox-queue.ts';
 import { AppEnded, type PlantedDevice } from './client.ts';
 import type { Received, SentRequest } from './inject.ts';
-import type { Network } from './network.ts';
+import type { Faults, Network } from './network.ts';
 
 /** A fault put into the product on purpose: a simulation that does not find it proves nothing. */
 export type Plant = {
@@ -32,6 +32,8 @@ export type Plant = {
   setBacks?: number;
   /** Share of steps in which several devices or tabs act at once. */
   together?: number;
+  /** Faults of the network and the server that every run has. */
+  faults?: Partial<Faults>;
   forgetsRecords?: boolean;
   showsFirst?: boolean;
   hidesConflicts?: boolean;
@@ -187,6 +189,9 @@ function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQu
   });
 }
 
+/** A server that dies often after it did what it was asked, behind a proxy that spoils the repetition. */
+const DYING_SERVER: Partial<Faults> = { crash: 0.25, lose: 0.3, mangle: 0.5, drop: 0, failing: 0, late: 0 };
+
 let attempt = 0;
 
 export const PLANTS: Readonly<Record<string, Plant>> = {
@@ -231,8 +236,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         : { ...sent, headers: { ...sent.headers, 'idempotency-key': `${key}-${attempt++}` } };
     },
   },
-  'an operation noted by a second commit': { store: notedLater, news: 0.7 },
-  'operations forgotten at a restart': { store: forgottenAtStart, news: 0.7 },
+  'an operation noted by a second commit': { store: notedLater, news: 0.7, faults: DYING_SERVER },
+  'operations forgotten at a restart': { store: forgottenAtStart, news: 0.7, faults: DYING_SERVER },
   'cursor stored before rows': { copy: cursorFirst },
   'relaxed outbox': { isRelaxed: true },
   'a record written over one that was not seen': {

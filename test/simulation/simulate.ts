@@ -72,7 +72,7 @@ function faultsOf(random: () => number): Faults {
 async function live(world: World, plant: Plant): Promise<string | null> {
   const { random, network, clients, server } = world;
   for (const client of clients) await attempt(client, () => client.pull());
-  network.faults = faultsOf(random);
+  network.faults = { ...faultsOf(random), ...plant.faults };
   for (let step = 0; step < STEPS; step++) {
     if (server.failure !== null) throw server.failure;
     const client = clients[Math.floor(random() * clients.length)] as SimClient;
