@@ -92,7 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        // The server reads in it which files a screen needs (`api/services/screen-hints.ts`).
+        // The server reads in it which files a screen needs (`api/static.ts`).
         manifest: true,
         rollupOptions: {
           output: {

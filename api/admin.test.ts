@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAiMode } from './services/advisor/ai-mode.ts';
+import { readAiMode } from './services/advisor/advisor.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 

@@ -7,3 +7,23 @@ export function inOrder(): <T>(work: () => Promise<T>) => Promise<T> {
     return mine;
   };
 }
+
+/**
+ * Shares one run of `ask` among simultaneous callers. A caller that comes during a run waits for the next run, because
+ * the answer of the present one may be older than the call.
+ */
+export function coalesced(ask: () => Promise<void>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () => {
+    if (next === null) {
+      const mine = last.then(() => {
+        next = null;
+        return ask();
+      });
+      next = mine;
+      last = mine.catch(() => undefined);
+    }
+    return next;
+  };
+}

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { Logger } from 'pino';
 import { createApp, createStartingApp, type Startup } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -12,11 +14,10 @@ import { tidyMarket } from './services/compaction.ts';
 import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
 import { migrate } from './services/migrations/migrate.ts';
 import { createPasswords } from './services/password.ts';
-import { releaseMemory } from './services/release-memory.ts';
-import { type Schedule, startSchedule } from './services/scraper/schedule.ts';
-import { readSourceSettings } from './services/scraper/settings.ts';
 import { seedDemoMarket } from './services/seed.ts';
 import type { Services } from './services/services.ts';
+import { type Schedule, startSchedule } from './services/sources/schedule.ts';
+import { readSourceSettings } from './services/sources/source-set.ts';
 import { createUser, findUser } from './services/users.ts';
 import { nodeDisk, writeDurably } from './store/lowdb/disk.ts';
 import type { OpenedStore } from './store/lowdb/open-store.ts';
@@ -120,23 +121,23 @@ function startWork(services: Services, running: Running): void {
   const { store, logger } = services;
   services.uploads.resume().catch((error: unknown) => logger.error({ err: error }, 'imports could not go on'));
   const schedule = startSchedule(services);
-  services.scraper
+  services.sourceRunner
     .resume()
     .then(() => schedule.catchUp(store.read(readSourceSettings)))
     .catch((error: unknown) => logger.error({ err: error }, 'the sources could not go on'));
   const apply = () => schedule.apply(store.read(readSourceSettings));
   apply();
-  services.scraper.onSettings(apply);
+  services.sourceRunner.onSettings(apply);
   running.schedule = schedule;
   running.timers = sweepNowAndThen(services);
   if (!store.processes.isAlone) running.timers.push(takeUpNowAndThen(services));
 }
 
 /** What a process that ended has left, another ends: imports of large files, a run of the sources. */
-function takeUpNowAndThen({ uploads, scraper, logger }: Services): NodeJS.Timeout {
+function takeUpNowAndThen({ uploads, sourceRunner, logger }: Services): NodeJS.Timeout {
   const look = async () => {
     await uploads.resume();
-    await scraper.resume();
+    await sourceRunner.resume();
   };
   const warn = (error: unknown) => logger.warn({ err: error }, 'what another process left could not be taken up');
   return setInterval(() => void look().catch(warn), TAKE_UP_MS).unref();
@@ -165,7 +166,7 @@ async function closeAll(running: Running): Promise<void> {
   services?.pokes.close();
   services?.metrics.stop();
   await services?.valuationTrainer.stop();
-  await services?.scraper.stop();
+  await services?.sourceRunner.stop();
   await services?.uploads.stop();
   // Counts that a full disk does not take are no reason to end in disorder.
   await services?.usage.flush().catch(() => undefined);
@@ -337,4 +338,12 @@ function refuse(error: unknown, logger: Logger): never {
   process.stderr.write(`${error.message}\n`);
   if (error.code === 'missing') process.exit(EXIT_CONFIG);
   process.exit(error.code === 'locked' || error.code === 'unavailable' ? EXIT_LOCKED : EXIT_DATA);
+}
+
+/** Collects garbage while nobody waits: V8 would keep twice the market's weight until it needs the room. */
+function releaseMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  setFlagsFromString('--no-expose-gc');
+  if (typeof collect === 'function') collect();
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod/mini';
 import { documentTitle, screenNames } from '../domain/screens/messages.ts';
 import { type ScreenId, screenAt } from '../domain/screens/screens.ts';
 import { ApiError, errorBody } from './errors.ts';
-import { encodingFor } from './routes/immutable-file.ts';
+import { encodingFor } from './routes/send-file.ts';
 import type { CompressedFiles } from './services/compressed-files.ts';
 import type { Pages } from './services/pages.ts';
-import { screenHints } from './services/screen-hints.ts';
 
 const PAGE = 'index.html';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -128,4 +128,50 @@ async function readFirst(paths: readonly string[]): Promise<Uint8Array | null> {
     }
   }
   return null;
+}
+
+const buildFiles = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.optional(z.string()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+);
+type BuildFiles = z.infer<typeof buildFiles>;
+
+/** Screens that open with drawings of homes, whose file the app asks for when it runs. */
+const WITH_DRAWINGS: readonly ScreenId[] = ['home', 'search', 'property'];
+
+/** Tags by which a browser fetches a screen's own files together with the app's. Empty while nothing is built. */
+export async function screenHints(webRoot: string): Promise<(screen: ScreenId) => string> {
+  const read = await readFile(join(webRoot, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const files = buildFiles.parse(JSON.parse(read));
+  return (screen) => {
+    const names = [`${screen.charAt(0).toUpperCase()}${screen.slice(1)}Screen`];
+    if (WITH_DRAWINGS.includes(screen)) names.push('illustrate');
+    const needed = new Set<string>();
+    for (const name of names) {
+      // By name: a file that several screens share has no source of its own.
+      const key = Object.keys(files).find((path) => files[path]?.name === name);
+      if (key !== undefined) filesOf(key, files, needed);
+    }
+    for (const known of filesOf('index.html', files)) needed.delete(known);
+    return [...needed].map(hint).join('\n    ');
+  };
+}
+
+function filesOf(key: string, files: BuildFiles, found = new Set<string>()): Set<string> {
+  const module = files[key];
+  if (module === undefined || found.has(module.file)) return found;
+  found.add(module.file);
+  for (const path of module.css ?? []) found.add(path);
+  for (const path of module.imports ?? []) filesOf(path, files, found);
+  return found;
+}
+
+function hint(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`;
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 }

@@ -38,6 +38,9 @@ const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** The folders of api, highest first. */
+const API_LAYERS: readonly string[] = ['cli', 'routes', 'middleware', 'services', 'sources', 'store'];
+
 type Arrow = readonly [file: string, imports: string];
 
 /** Specifier of `target` (a path from the repository's root) as `file` writes it. */
@@ -234,19 +237,34 @@ describe('the import law', () => {
   it('has no circle between the folders of domain', () => {
     expect(folderCircles('domain')).toEqual([]);
   });
+
+  it('lets the folders of api import only those below them', () => {
+    const imports = folderImports('api');
+    const upward = API_LAYERS.flatMap((folder, layer) =>
+      [...(imports.get(folder) ?? [])].filter((other) => !API_LAYERS.slice(layer + 1).includes(other)),
+    );
+    expect(upward).toEqual([]);
+    expect(foldersIn('api')).toEqual([...API_LAYERS, 'testing'].sort());
+  });
 });
 
-/** Folders that can be reached from themselves by imports, tests left out. */
-function folderCircles(root: string): string[] {
+/** Which folders the files of each folder import, tests left out. */
+function folderImports(root: string): Map<string, Set<string>> {
   const files = readdirSync(join(ROOT, root), { recursive: true, encoding: 'utf8' });
-  const reaches = new Map(foldersIn(root).map((folder) => [folder, new Set<string>()]));
+  const imports = new Map(foldersIn(root).map((folder) => [folder, new Set<string>()]));
   for (const file of files.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))) {
     const from = file.split('/')[0] ?? '';
     for (const [, imported = ''] of readFileSync(join(ROOT, root, file), 'utf8').matchAll(/'(\.{1,2}\/[^']+)'/g)) {
       const to = normalize(join(dirname(file), imported)).split('/')[0] ?? '';
-      if (to !== from && reaches.has(to)) reaches.get(from)?.add(to);
+      if (to !== from && imports.has(to)) imports.get(from)?.add(to);
     }
   }
+  return imports;
+}
+
+/** Folders that can be reached from themselves. */
+function folderCircles(root: string): string[] {
+  const reaches = folderImports(root);
   // A set that grows while it is walked: all that is reached in any number of steps.
   for (const reached of reaches.values()) {
     for (const next of reached) for (const further of reaches.get(next) ?? []) reached.add(further);

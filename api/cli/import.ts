@@ -1,9 +1,10 @@
 import { access, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dubaiDay } from '../../domain/day.ts';
 import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
-import { systemClock } from '../clock.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importFile as importInto } from '../services/import/import-file.ts';
@@ -14,10 +15,12 @@ import {
   type ImportSummary,
   kindOf,
 } from '../services/import/import-result.ts';
-import { refreshDerived } from '../services/import/refresh.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import { createMarket, type Market } from '../services/market.ts';
+import { recompute } from '../services/market-records.ts';
 import { migrate } from '../services/migrations/migrate.ts';
+import { createPropertyIndex } from '../services/property-index.ts';
+import { createRents } from '../services/rents.ts';
 import { seedDemoMarket } from '../services/seed.ts';
 import { openConfiguredStore } from '../store/open.ts';
 import { type Store, StoreError } from '../store/store.ts';
@@ -318,4 +321,12 @@ function describeTable({ table, refusal, columns }: TablePlan, isOneOfSeveral: b
   const guessed = columns.flatMap(({ name, field, how }) => (how === 'guess' ? [`${name} as ${field}`] : []));
   if (guessed.length === 0) return [];
   return [`  ${isOneOfSeveral ? `${table}: ` : ''}columns taken by their names alone: ${guessed.join(', ')}`];
+}
+
+/** Brings market records and scores up to date after an import by a process that is not the server. */
+async function refreshDerived(store: Store, clock: Clock, market = createMarket(store)): Promise<void> {
+  const rents = createRents(store);
+  await market.refresh();
+  await rents.refresh(dubaiDay(clock()));
+  await recompute({ store, market, rents, properties: createPropertyIndex(store), clock });
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
-import { hasBody } from './json-body.ts';
+import { hasBody } from './body.ts';
 import { noteFault } from './request-log.ts';
 
 /** The last word under /api: JSON, never a page. */

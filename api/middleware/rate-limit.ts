@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
-import { rateLimit, type Store } from 'express-rate-limit';
-import { IPV6_BITS } from '../address.ts';
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import type { RequestLimits } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
@@ -54,4 +53,12 @@ function countsOf(counters: Counters, name: string, windowMs: number): Store {
       await add(address, -(await add(address, 0)).count);
     },
   };
+}
+
+/** Bits of an IPv6 address that bounds look at: one household or server has a whole network of this size. */
+const IPV6_BITS = 64;
+
+/** Address of a client as bounds count it: an IPv6 address by its network. '' where it is unknown. */
+export function addressKey({ ip }: { ip?: string | undefined }): string {
+  return ip === undefined || ip === '' ? '' : ipKeyGenerator(ip, IPV6_BITS);
 }

@@ -4,20 +4,33 @@ import {
   OwnAccount,
   PasswordChange,
   PasswordOnly,
+  Registration,
   SessionView,
   TotpCode,
   TotpKey,
   TotpRecovery,
 } from '../../domain/user/account.ts';
+import { deviceName } from '../../domain/user/device-name.ts';
+import { CurrentUser, DemoAccount, LoginInput } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
-import { auditActor, sessionToken, signedInPerson } from '../middleware/session.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
+import {
+  auditActor,
+  clearSessionCookie,
+  noSession,
+  sessionToken,
+  setSessionCookie,
+  signedInPerson,
+} from '../middleware/session.ts';
+import { register } from '../services/accounts/accounts.ts';
 import { beginTotp, changeOwnPassword, confirmTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
-import { recordAudit } from '../services/audit.ts';
-import type { LoginDeps } from '../services/login.ts';
+import { recordAudit, writeAudit } from '../services/audit.ts';
+import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
+import { checkLogin, dutyOf, type LoginDeps } from '../services/login.ts';
 import type { Services } from '../services/services.ts';
 import { endSession, endSessions } from '../services/sessions.ts';
-import { hasTotp, publicUser } from '../services/users.ts';
-import { callsOf, type Route } from './route.ts';
+import { hasTotp, ownAccount, publicUser, type StoredUser } from '../services/users.ts';
+import { type Call, callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Account');
 const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
@@ -94,6 +107,70 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   ...totpRoutes(),
+  calls.post('/api/auth/login', {
+    summary: 'Sign in: sets the session cookie',
+    limit: 'account',
+    body: LoginInput,
+    responses: {
+      200: { description: 'Who signed in; `must` says what has to be done before anything else', schema: CurrentUser },
+      401: { description: 'Unknown name or wrong password; `code_needed` or `bad_code` for the second step' },
+      429: { description: 'Too many failures; Retry-After says how long to wait' },
+    },
+    async handle({ req, res, services, body, who }) {
+      const { store, passwords, config, clock, guard } = services;
+      const deps = { store, passwords, demo: config.demo, clock, guard };
+      const user = await checkLogin(deps, { ...body, address: addressKey(req) });
+      await writeAudit(store, { ...who, actor: user.username }, { action: 'signed in', target: user.username });
+      await openSession({ req, res, services }, user);
+    },
+  }),
+  calls.post('/api/auth/register', {
+    summary: 'Make an account of one’s own, where self-service is on, and sign in with it',
+    limit: 'account',
+    body: Registration,
+    responses: {
+      200: { description: 'Who signed in', schema: CurrentUser },
+      404: { description: 'Accounts are made by an administrator here' },
+      409: { description: 'The name is taken' },
+    },
+    async handle({ req, res, services, body, who }) {
+      const user = await register(services, who, body);
+      await openSession({ req, res, services }, user);
+    },
+  }),
+  calls.post('/api/auth/logout', {
+    summary: 'Sign out: ends the session',
+    responses: { 204: { description: 'Signed out, or was not signed in' } },
+    async handle({ req, res, services }) {
+      const token = sessionToken(req);
+      if (token !== null) await services.sessions.close(token);
+      clearSessionCookie(req, res, services.config);
+      res.status(204).end();
+    },
+  }),
+  calls.get('/api/auth/me', {
+    summary: 'Who is signed in',
+    responses: {
+      200: { description: 'The person signed in', schema: CurrentUser },
+      401: { description: 'Nobody is signed in' },
+    },
+    handle({ req, res, services }) {
+      const person = signedInPerson(req);
+      if (person === null) throw noSession(req);
+      res.json(ownAccount(services.store, person.user, person.duty));
+    },
+  }),
+  calls.get('/api/auth/demo-accounts', {
+    summary: 'The demo accounts with their passwords, while demo mode is on',
+    responses: {
+      200: { description: 'Demo accounts', schema: z.array(DemoAccount) },
+      404: { description: 'Demo mode is off' },
+    },
+    handle({ res, services }) {
+      if (!services.config.demo) throw new ApiError('not_found', 'Demo mode is off.');
+      res.json(DEMO_ACCOUNTS);
+    },
+  }),
 ];
 
 function totpRoutes(): Route[] {
@@ -138,4 +215,21 @@ function personOf(req: Request, { clock }: Services) {
   const person = signedInPerson(req);
   if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
   return { ...person, who: auditActor(req, clock), token: sessionToken(req) };
+}
+
+type Visit = Pick<Call<undefined, undefined, undefined>, 'req' | 'res' | 'services'>;
+
+/** A new secret at each sign-in: one that was planted before is worth nothing. */
+async function openSession({ req, res, services }: Visit, user: StoredUser): Promise<void> {
+  const { sessions, config, store } = services;
+  const before = sessionToken(req);
+  if (before !== null) await sessions.close(before);
+  const token = await sessions.open(user.username, deviceName(req.get('user-agent') ?? ''));
+  setSessionCookie(req, res, { config, token });
+  res.json(
+    publicUser(
+      user,
+      store.read((tx) => dutyOf(tx, user)),
+    ),
+  );
 }

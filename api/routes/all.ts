@@ -1,56 +1,31 @@
 import { accountRoutes } from './account.ts';
 import { adminRoutes } from './admin.ts';
-import { adminBackupRoutes } from './admin-backups.ts';
-import { adminUserRoutes } from './admin-users.ts';
-import { aiChatRoutes } from './ai-chat.ts';
-import { analyzeRoutes } from './analyze.ts';
-import { arPhotoRoutes } from './ar-photos.ts';
-import { authRoutes } from './auth.ts';
-import { compareRoutes } from './compare.ts';
-import { demoMarketRoutes } from './demo-market.ts';
-import { healthRoutes } from './health.ts';
+import { aiRoutes } from './ai.ts';
 import { importRoutes } from './imports.ts';
 import { mapRoutes } from './map.ts';
 import { marketRoutes } from './market.ts';
-import { modelRoutes } from './model.ts';
-import { personDataRoutes } from './person-data.ts';
-import { personRecordRoutes } from './person-records.ts';
+import { personRoutes } from './person-records.ts';
 import { photoRoutes } from './photos.ts';
-import { pictureRoutes } from './picture.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import type { Route } from './route.ts';
-import { scraperRoutes } from './scraper.ts';
-import { settingsRoutes } from './settings.ts';
+import { sourceRoutes } from './sources.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
 
-/** Every call of the API: mounted, documented and tested from this list. */
+/** Every call of the API, in the order in which they are tried: what devices ask for most comes first. */
 export const ROUTES: readonly Route[] = [
-  // Routes are tried in their order: what devices ask for most comes first.
   ...marketRoutes,
   ...propertyRoutes,
-  ...pictureRoutes,
   ...requestRoutes,
   ...photoRoutes,
-  ...arPhotoRoutes,
-  ...personRecordRoutes,
-  ...personDataRoutes,
-  ...compareRoutes,
-  ...analyzeRoutes,
-  ...aiChatRoutes,
-  ...demoMarketRoutes,
+  ...personRoutes,
+  ...aiRoutes,
   ...mapRoutes,
-  ...modelRoutes,
   ...transactionRoutes,
   ...importRoutes,
-  ...scraperRoutes,
+  ...sourceRoutes,
   ...syncRoutes,
-  ...authRoutes,
   ...accountRoutes,
-  ...adminUserRoutes,
   ...adminRoutes,
-  ...adminBackupRoutes,
-  ...settingsRoutes,
-  ...healthRoutes,
 ];

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Express } from 'express';
+import * as z from 'zod/mini';
+import { API_ERRORS, ApiErrorBody } from '../../domain/errors/api-error.ts';
 import { docsHeaders } from '../middleware/security-headers.ts';
-import { openApiDocument } from '../services/openapi.ts';
+import { VERSION } from '../version.ts';
 import type { Route } from './route.ts';
 
 const ASSETS: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
@@ -57,4 +59,87 @@ export function mountDocs(app: Express, routes: readonly Route[]): void {
       if (error && !res.headersSent) next(error);
     });
   });
+}
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the mounted routes, its schemas made from the zod schemas that parse them. */
+function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const one of routes) paths[one.path] = { ...paths[one.path], [one.method]: operation(one) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sahil API',
+      version: VERSION,
+      description:
+        'The Dubai property market: listings, registered transactions and figures computed from them. Money is an integer in fils (1 AED = 100 fils).',
+    },
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ApiErrorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+function operation(one: Route): Json {
+  return {
+    summary: one.summary,
+    tags: [one.tag],
+    operationId: `${one.method}${one.path.replace(/[^a-z0-9]+/gi, '_')}`,
+    ...(one.roles === undefined
+      ? {}
+      : { description: `For: ${one.roles.join(', ')}.`, security: [{ session: [] }], 'x-roles': one.roles }),
+    parameters: [...parameters(one.params, 'path'), ...parameters(one.query, 'query')],
+    ...requestBody(one),
+    responses: { ...responses(one), default: ERROR_RESPONSE },
+  };
+}
+
+const ERROR_RESPONSE = {
+  description: `Refused. Codes: ${Object.entries(API_ERRORS)
+    .map(([code, status]) => `${status} ${code}`)
+    .join(', ')}`,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const json = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }; // what an object schema gives
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(one: Route): Json {
+  const types = one.bodyTypes ?? (one.body === undefined ? [] : ['application/json']);
+  if (types.length === 0) return {};
+  const schema = one.body === undefined ? {} : jsonSchema(one.body, 'input');
+  const content = types.map((type) => [
+    type,
+    { schema: type === 'application/json' ? schema : { type: 'string', format: 'binary' } },
+  ]);
+  return { requestBody: { required: true, content: Object.fromEntries(content) } };
+}
+
+function responses(one: Route): Json {
+  return Object.fromEntries(
+    Object.entries(one.responses).map(([status, { description, schema, types }]) => {
+      const json = schema === undefined ? [] : [['application/json', { schema: jsonSchema(schema, 'output') }]];
+      const others = (types ?? []).map((type) => [type, { schema: { type: 'string' } }]);
+      const content = Object.fromEntries([...json, ...others]);
+      const failed = Number(status) >= 400 ? ERROR_RESPONSE.content : content;
+      return [status, Object.keys(failed).length === 0 ? { description } : { description, content: failed }];
+    }),
+  );
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { addressKey } from '../address.ts';
 import { ApiError } from '../errors.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
 import type { Services } from '../services/services.ts';
 
 const streams = new WeakMap<Services['pokes'], Map<string, number>>();

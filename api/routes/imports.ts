@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { csvLine } from '../../domain/csv.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
-import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/json-body.ts';
+import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
-import { auditActor } from '../middleware/session.ts';
-import { type AuditEvent, recordAudit } from '../services/audit.ts';
+import { writeAudit } from '../services/audit.ts';
 import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
+import { runExclusive } from '../services/import/import-queue.ts';
 import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
-import { runExclusive } from '../services/import/run-exclusive.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
 import { findImport, ImportView, listImports, mayReadImport, rejectsFileOf } from '../services/import-history.ts';
@@ -107,7 +106,7 @@ export const importRoutes: readonly Route[] = [
     responses: {
       200: { description: 'What was read, taken, known already and rejected, and why', schema: ImportResult },
     },
-    async handle({ req, res, services, user, query, operation }) {
+    async handle({ req, res, services, user, query, operation, who: actor }) {
       const who = { user: user?.username ?? '', dryRun: query.dryRun ?? false };
       const choices: Choices = {
         kind: query.type === undefined ? undefined : kindOf(query.type),
@@ -117,7 +116,7 @@ export const importRoutes: readonly Route[] = [
       const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
-        await audit(req, services, { action: 'imported', target: outcome.importId, details });
+        await writeAudit(services.store, actor, { action: 'imported', target: outcome.importId, details });
       }
       await answerRepeatable(res, { operation, store: services.store, body: resultOf(outcome, services) });
     },
@@ -159,18 +158,14 @@ export const importRoutes: readonly Route[] = [
       404: { description: 'Unknown import' },
       409: { description: 'Undone before, too old, or something newer rests on it' },
     },
-    async handle({ req, res, services, params, user, operation }) {
+    async handle({ res, services, params, user, operation, who }) {
       const from = { importId: params.id, user: user?.username ?? '', anybody: user?.userType === 'admin' };
       const body = await runUndo(services, from);
-      await audit(req, services, { action: 'import taken back', target: params.id });
+      await writeAudit(services.store, who, { action: 'import taken back', target: params.id });
       await answerRepeatable(res, { operation, store: services.store, body });
     },
   }),
 ];
-
-async function audit(req: Request, { store, clock }: Services, event: AuditEvent): Promise<void> {
-  await store.commit((tx) => recordAudit(tx, auditActor(req, clock), event));
-}
 
 const UNDO_ERRORS = {
   not_found: 'not_found',

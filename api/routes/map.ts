@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
 import { ApiError, refused } from '../errors.ts';
-import { auditActor } from '../middleware/session.ts';
-import { type AuditEvent, recordAudit } from '../services/audit.ts';
+import { writeAudit } from '../services/audit.ts';
 import { adminCalls, callsOf, type Route } from './route.ts';
 
 const calls = callsOf('Map');
@@ -59,24 +58,21 @@ export const mapRoutes: readonly Route[] = [
     bodyReader: 'own',
     bodyTypes: ['application/octet-stream'],
     responses: { 200: { description: 'The map', schema: ServerMap }, 400: { description: 'Refused, and why' } },
-    async handle({ req, res, services }) {
+    async handle({ req, res, services, who }) {
       const map = await services.mapFile.replace(req).catch((error: unknown) => {
         if (!(error instanceof MapFileError)) throw error;
         throw refused('invalid_input', `map_${error.reason}`, REFUSED[error.reason]);
       });
-      const event: AuditEvent = { action: 'map given', target: map.name, details: `${map.bytes} bytes` };
-      await services.store.commit((tx) => recordAudit(tx, auditActor(req, services.clock), event));
+      await writeAudit(services.store, who, { action: 'map given', target: map.name, details: `${map.bytes} bytes` });
       res.json({ map });
     },
   }),
   adminCalls.delete('/api/admin/map', {
     summary: 'Remove the map of the installation; devices that keep it go on with their copy',
     responses: { 204: { description: 'Removed' } },
-    async handle({ req, res, services }) {
+    async handle({ res, services, who }) {
       await services.mapFile.remove();
-      await services.store.commit((tx) =>
-        recordAudit(tx, auditActor(req, services.clock), { action: 'map removed', target: 'map.pmtiles' }),
-      );
+      await writeAudit(services.store, who, { action: 'map removed', target: 'map.pmtiles' });
       res.status(204).end();
     },
   }),

@@ -2,17 +2,23 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
+import { ModelState } from '../../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/manifest.ts';
 import { ApiError } from '../errors.ts';
+import { answerRepeatable } from '../middleware/operations.ts';
+import { writeAudit } from '../services/audit.ts';
+import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
 import { sentManifest } from '../store/market-manifest.ts';
 import { VERSION } from '../version.ts';
-import { sendImmutable } from './immutable-file.ts';
 import { callsOf, type Route } from './route.ts';
+import { sendImmutable } from './send-file.ts';
 
 const calls = callsOf('Market');
 const SEGMENT_QUALITY = 5;
+
+const MODEL_QUALITY = 7;
 
 export const marketRoutes: readonly Route[] = [
   calls.get('/api/market-data', {
@@ -97,6 +103,53 @@ export const marketRoutes: readonly Route[] = [
       const file = { sha256, type: 'application/octet-stream', quality: SEGMENT_QUALITY, load };
       const isSent = await sendImmutable({ req, res, files: services.files }, file);
       if (!isSent) throw new ApiError('not_found', 'There is no segment of this name.');
+    },
+  }),
+  calls.get('/api/market/model', {
+    summary: 'The trained valuation models: what they were trained on, and the files to fetch',
+    responses: { 200: { description: 'State of the training and the models in force', schema: ModelState } },
+    handle({ res, services }) {
+      res.setHeader('Cache-Control', 'no-cache');
+      res.json(services.valuationTrainer.state());
+    },
+  }),
+  calls.get('/api/market/models/{sha256}', {
+    summary: 'One trained model, or the registered tenancies, as JSON text; it never changes under its name',
+    params: z.object({ sha256: Sha256 }),
+    responses: {
+      200: { description: 'The model', types: ['application/json'] },
+      404: { description: 'No such model, or no longer' },
+    },
+    async handle({ req, res, services, params }) {
+      const { sha256 } = params;
+      const text = services.valuationTrainer.modelText(sha256);
+      if (text === null) throw new ApiError('not_found', 'There is no model of this name.');
+      const load = async () => new TextEncoder().encode(text);
+      const file = { sha256, type: 'application/json; charset=utf-8', quality: MODEL_QUALITY, load };
+      await sendImmutable({ req, res, files: services.files }, file);
+    },
+  }),
+  calls.get('/api/market/demo', {
+    summary: 'Whether the demo market counts, and what there is of demo and registered deeds',
+    responses: { 200: { description: 'The state', schema: DemoMarketView } },
+    handle({ res, services }) {
+      res.json(demoMarketView(services.store, services.market.table()));
+    },
+  }),
+  calls.post('/api/admin/demo-market', {
+    summary: 'Switch the demo market on or off for everyone, as a whole',
+    roles: ['admin'],
+    limit: 'import',
+    changes: true,
+    body: z.strictObject({ isOn: z.boolean() }),
+    responses: { 200: { description: 'The state afterwards', schema: DemoMarketView } },
+    async handle({ res, services, body, operation, who }) {
+      const { store, market } = services;
+      await services.imports.run(async () => {
+        if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
+      });
+      await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
+      await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });
     },
   }),
 ];

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { RECORD_ID, RecordInput, RecordKind, RecordPage, RecordState } from '../../domain/sync/record.ts';
+import { ErasurePlan, PersonErasure, PersonExport } from '../../domain/user/person-data.ts';
 import { USER_TYPES } from '../../domain/user/user.ts';
 import { sendAnswer } from '../middleware/operations.ts';
+import { clearSessionCookie, sessionToken } from '../middleware/session.ts';
+import { erasurePlan } from '../services/accounts/erase-account.ts';
+import { erasePerson, exportPerson } from '../services/person-data.ts';
 import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
-import { requiredRevision } from './preconditions.ts';
-import { callsOf, type Route } from './route.ts';
+import { callsOf, type Route, requiredRevision } from './route.ts';
 
 const calls = callsOf('Own records');
 const roles = USER_TYPES;
@@ -13,7 +16,7 @@ const CHANGED = { 200: { description: 'Its revision now', schema: RecordState } 
 const CONFLICT = { description: 'Another device changed it since; details.rev is its revision now' };
 
 /** Settings, saved homes, scenarios, decks and the like: each person's own, on each of their devices. */
-export const personRecordRoutes: readonly Route[] = [
+export const personRoutes: readonly Route[] = [
   calls.get('/api/me/records', {
     summary: 'What changed of one’s own records since a cursor, oldest change first',
     roles,
@@ -48,4 +51,46 @@ export const personRecordRoutes: readonly Route[] = [
       services.pokes.announceTo(named.user.username);
     },
   }),
+  calls.get('/api/me/export', {
+    summary: 'Everything the server keeps about whoever is signed in, as one file',
+    roles,
+    responses: { 200: { description: 'The file', schema: PersonExport } },
+    handle({ req, res, services, user }) {
+      res.setHeader('Content-Disposition', 'attachment; filename="sahil-server-data.json"');
+      res.json(exportPerson(services, user, sessionToken(req)));
+    },
+  }),
+  calls.get('/api/me/erasure', {
+    summary: 'What would become of the account of whoever is signed in, and of its listings, if it were erased',
+    roles,
+    responses: { 200: { description: 'The plan', schema: ErasurePlan } },
+    handle({ res, services, user }) {
+      res.json(services.store.read((tx) => erasurePlan(tx, user)));
+    },
+  }),
+  calls.post('/api/me/erase', {
+    summary:
+      'Remove what the server keeps for whoever is signed in, with `account` the account too; asks for the password again',
+    roles,
+    limit: 'account',
+    body: PersonErasure,
+    responses: {
+      200: { description: 'How much it was', schema: z.object({ records: z.int(), arPhotos: z.int() }) },
+      401: { description: 'Nobody is signed in, or the password or code is not right' },
+      409: { description: 'The account is the last administrator’s or a printed demo account; nothing was removed' },
+    },
+    async handle({ req, res, services, user, body, who }) {
+      const { store, passwords, config, clock, guard, pokes } = services;
+      const self = { user, who, token: sessionToken(req) };
+      const erased = await erasePerson({ store, passwords, demo: config.demo, clock, guard }, self, body);
+      pokes.announceTo(user.username);
+      if (body.account === true) {
+        pokes.announce();
+        clearSessionCookie(req, res, config);
+      }
+      res.json(erased);
+    },
+  }),
 ];
+
+/** What the server keeps about a person: for them to take along, or to have removed. */

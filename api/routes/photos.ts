@@ -1,11 +1,13 @@
 import express, { type Request, type Response } from 'express';
 import * as z from 'zod/mini';
+import { AR_PHOTO_ID, ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
+import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
 import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
 import { callsOf, type Route } from './route.ts';
-import { sendPicture } from './send-picture.ts';
+import { sendPicture } from './send-file.ts';
 
 const calls = callsOf('Photos');
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
@@ -14,6 +16,11 @@ const PartNumber = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
+
+const arCalls = callsOf('AR photos');
+const roles = USER_TYPES;
+const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
+const Done = z.object({ id: z.string() });
 
 /** Pictures of listings, named by their content, sent in parts. AR photos come the same way. */
 export const photoRoutes: readonly Route[] = [
@@ -75,6 +82,54 @@ export const photoRoutes: readonly Route[] = [
       sendAnswer(res, await takePhoto(services, { ...params, user, operation }));
     },
   }),
+  arCalls.get('/api/ar-photos', {
+    summary: 'The AR photos of whoever is signed in, newest first',
+    roles,
+    responses: { 200: { description: 'Photos without their pictures', schema: z.array(KeptArPhoto) } },
+    handle({ res, services, user }) {
+      res.json(listArPhotos(services.store, user));
+    },
+  }),
+  arCalls.get('/api/ar-photos/{id}/picture', {
+    summary: 'The picture of one of the own AR photos',
+    roles,
+    params: PhotoId,
+    responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Not one of yours' } },
+    async handle({ res, services, params, user }) {
+      const bytes = await readArPicture(services.store, { id: params.id, user });
+      if (bytes === null) throw new ApiError('not_found', 'You have no photo with this id.');
+      sendPicture(res, { bytes, type: 'image/jpeg' });
+    },
+  }),
+  arCalls.put('/api/ar-photos/{id}', {
+    summary: 'Keep an AR photo for whoever is signed in; the parts of its picture have arrived before',
+    roles,
+    limit: 'picture',
+    changes: true,
+    params: PhotoId,
+    body: ArPhotoInput,
+    responses: {
+      200: { description: 'Kept', schema: Done },
+      400: { description: 'Parts are missing, or it is no plain JPEG without EXIF' },
+      413: { description: 'No room left for this person' },
+      429: { description: 'Other pictures are being drawn' },
+    },
+    async handle({ res, services, params, body, user, operation }) {
+      const from = { id: params.id, input: body, user, operation };
+      sendAnswer(res, await keepArPhoto(services, from));
+    },
+  }),
+  arCalls.post('/api/ar-photos/{id}/remove', {
+    summary: 'Remove one of the own AR photos',
+    roles,
+    changes: true,
+    params: PhotoId,
+    body: z.strictObject({}),
+    responses: { 200: { description: 'Not there any more', schema: Done } },
+    async handle({ res, services, params, user, operation }) {
+      sendAnswer(res, await removeArPhoto(services, { id: params.id, user, operation }));
+    },
+  }),
 ];
 
 async function bytesOf(req: Request, res: Response): Promise<Buffer> {
@@ -86,3 +141,5 @@ async function bytesOf(req: Request, res: Response): Promise<Buffer> {
   }
   return req.body;
 }
+
+/** Photos people took in the AR view, with note and place: each person's own, for nobody else. */

@@ -10,19 +10,23 @@ import { SentenceSearchShape } from '../../domain/search/sentence-shape.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
-import { auditActor } from '../middleware/session.ts';
 import { readHistory } from '../services/listing-history.ts';
 import { checkOwner, listingPersonOf } from '../services/listing-person.ts';
-import { propertyForReader } from '../services/property-access.ts';
+import { propertyForReader } from '../services/property-index.ts';
 import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
-import { requiredRevision } from './preconditions.ts';
-import { callsOf, type Route } from './route.ts';
+import type { Services } from '../services/services.ts';
+import type { StoredUser } from '../services/users.ts';
+import { callsOf, type Route, requiredRevision } from './route.ts';
+import { sendPicture } from './send-file.ts';
 
 const calls = callsOf('Properties');
 const MAX_LIMIT = 5000;
 
-const PropertyId = z.object({
+/** How long a browser keeps a picture from another server. */
+const PICTURE_SEC = 86_400;
+
+export const PropertyId = z.object({
   id: z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, 'must be a number')),
     z.transform((text: string) => Number(text)),
@@ -40,7 +44,7 @@ const AtQuery = z.object({
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 
-const reads: readonly Route[] = [
+export const propertyRoutes: readonly Route[] = [
   calls.get('/api/properties', {
     summary: 'Listings on offer that match the filter, best match first or in the order of `sort`. Prices in fils',
     query: ListQuery,
@@ -93,36 +97,31 @@ const reads: readonly Route[] = [
       404: { description: 'Unknown, or taken off the market' },
     },
     handle({ res, services, params, user }) {
-      const property = propertyForReader(services.properties.get(params.id), user);
-      if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
+      const property = readableListing(services, params.id, user);
       res.setHeader('ETag', `"${property.rev}"`);
       res.json(property);
     },
   }),
-];
-
-const history = calls.get('/api/properties/{id}/history', {
-  summary: 'Who changed what of a listing, newest first',
-  roles: LISTING_ROLES,
-  params: PropertyId,
-  responses: {
-    200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) },
-    403: { description: 'The listing of another broker' },
-    404: { description: 'Unknown id' },
-  },
-  handle({ res, services, params, user }) {
-    const property = services.properties.get(params.id);
-    if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
-    res.json(
-      services.store.read((tx) => {
-        checkOwner(listingPersonOf(tx, user), property);
-        return readHistory(tx, params.id);
-      }),
-    );
-  },
-});
-
-const writes: readonly Route[] = [
+  calls.get('/api/properties/{id}/history', {
+    summary: 'Who changed what of a listing, newest first',
+    roles: LISTING_ROLES,
+    params: PropertyId,
+    responses: {
+      200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) },
+      403: { description: 'The listing of another broker' },
+      404: { description: 'Unknown id' },
+    },
+    handle({ res, services, params, user }) {
+      const property = services.properties.get(params.id);
+      if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
+      res.json(
+        services.store.read((tx) => {
+          checkOwner(listingPersonOf(tx, user), property);
+          return readHistory(tx, params.id);
+        }),
+      );
+    },
+  }),
   calls.post('/api/properties', {
     summary: 'Publish a listing. Idempotency-Key makes repeating it harmless',
     roles: LISTING_ROLES,
@@ -132,8 +131,7 @@ const writes: readonly Route[] = [
       201: { description: 'The listing as kept', schema: Property },
       409: { description: 'The Idempotency-Key was used for something else' },
     },
-    async handle({ req, res, services, body, user, operation }) {
-      const who = auditActor(req, services.clock);
+    async handle({ res, services, body, user, operation, who }) {
       sendAnswer(res, await createProperty(services, { input: body, user, who, operation }));
     },
   }),
@@ -150,12 +148,37 @@ const writes: readonly Route[] = [
       409: { description: 'Somebody else changed it since; details.current is how it is now' },
       428: { description: 'If-Match is missing' },
     },
-    async handle({ req, res, services, params, body, user, operation }) {
+    async handle({ req, res, services, params, body, user, operation, who }) {
       const base = requiredRevision(req);
-      const who = auditActor(req, services.clock);
       sendAnswer(res, await updateProperty(services, { id: params.id, input: body, base, user, who, operation }));
+    },
+  }),
+  calls.get('/api/properties/{id}/picture', {
+    summary: 'The picture of a listing that lies on another server, fetched by this one',
+    params: PropertyId,
+    query: z.object({ of: z.optional(z.string().check(z.maxLength(20))) }),
+    responses: {
+      200: { description: 'A picture', types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] },
+      404: { description: 'No such listing, or no picture to be had' },
+    },
+    async handle({ req, res, services, params, user }) {
+      const property = propertyForReader(services.properties.get(params.id), user);
+      // Listings of older versions may hold an address that cannot be parsed.
+      const { imageUrl = '' } = property ?? {};
+      const url = imageUrl.startsWith('https:') && URL.canParse(imageUrl) ? imageUrl : null;
+      const picture = url === null ? null : await services.pictures.get(url);
+      if (picture === null) throw new ApiError('not_found', 'There is no picture.');
+      res.setHeader('Cache-Control', `private, max-age=${PICTURE_SEC}`);
+      res.setHeader('ETag', `"${picture.etag}"`);
+      if (req.fresh) return void res.status(304).end();
+      sendPicture(res, picture);
     },
   }),
 ];
 
-export const propertyRoutes: readonly Route[] = [...reads, history, ...writes];
+/** The listing as this user may read it. @throws ApiError `not_found` */
+export function readableListing({ properties }: Services, id: number, user: StoredUser | null): Property {
+  const property = propertyForReader(properties.get(id), user);
+  if (property === null) throw new ApiError('not_found', `There is no listing with the id ${id}.`);
+  return property;
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ListingRequest, RequestInput, RequestUpdate } from '../../domain/user/listing-request.ts';
 import { LISTING_ROLES } from '../../domain/user/user.ts';
-import { addressKey } from '../address.ts';
 import { sendAnswer } from '../middleware/operations.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
 import { callsOf, type Route } from './route.ts';
 

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import type { UserType } from '../../domain/user/user.ts';
 import { ApiError, refused, shortened } from '../errors.ts';
-import { JSON_LIMIT, jsonBody } from '../middleware/json-body.ts';
+import { JSON_LIMIT, jsonBody } from '../middleware/body.ts';
 import { currentOperation, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
-import { currentUser, requireRole } from '../middleware/session.ts';
+import { auditActor, currentUser, requireRole } from '../middleware/session.ts';
+import type { AuditActor } from '../services/audit.ts';
 import type { Operation } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
@@ -59,6 +60,8 @@ export type Call<
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
+  /** Who acts, for the audit log. */
+  who: AuditActor;
   /** The operation that the request carries out, of a route that `changes`; null when it names none. */
   operation: Operation | null;
 };
@@ -124,6 +127,9 @@ function described<
         services,
         user: personFor(req, spec.roles) as Call<P, Q, B, R>['user'],
         operation: currentOperation(req),
+        get who() {
+          return auditActor(req, services.clock);
+        },
         // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
         params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
         query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
@@ -231,4 +237,19 @@ function queryReader(schema: Schema): (query: Request['query']) => Record<string
     }
     return values;
   };
+}
+
+/** Revision that If-Match names, null for `*`; weak tags count. @throws ApiError `base_required`, `invalid_input` */
+export function requiredRevision(req: Request): number | null {
+  const text = req.get('if-match')?.trim();
+  if (text === undefined || text === '') {
+    throw new ApiError(
+      'base_required',
+      'Name the revision this edit is based on in If-Match: the ETag of what is edited.',
+    );
+  }
+  if (text === '*') return null;
+  const m = /^(?:W\/)?"(\d{1,15})"$|^(\d{1,15})$/.exec(text);
+  if (m === null) throw refused('invalid_input', 'bad_revision', 'If-Match takes the revision of what is edited.');
+  return Number(m[1] ?? m[2]);
 }

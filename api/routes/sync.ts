@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
 import { type PreparedPage, pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
-import { encodingFor } from './immutable-file.ts';
 import { callsOf, type Route } from './route.ts';
+import { encodingFor } from './send-file.ts';
 
 const calls = callsOf('Sync');
 const DEFAULT_LIMIT = 500;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import { DEED_GROUPS, TransactionRow } from '../../domain/transaction/transaction.ts';
-import { addressKey } from '../address.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';

@@ -55,6 +55,11 @@ export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
   tx.put('audit_head', HEAD_DOC, { seq: entry.seq, hash: entry.hash, anchor });
 }
 
+/** Writes an entry in a commit of its own, about what was done outside of the store. */
+export async function writeAudit(store: Store, who: AuditActor, event: AuditEvent): Promise<void> {
+  await store.commit((tx) => recordAudit(tx, who, event));
+}
+
 /** Entries, newest first, before `before` when given. */
 export function listAudit(
   store: Store,

@@ -13,8 +13,8 @@ import { segmentsOf } from './import/publish-deeds.ts';
 import { rejectsFiles } from './import/rejects-file.ts';
 import { onMarketThread } from './market-work.ts';
 import { forgetPhotos, photoFiles } from './photos.ts';
-import { registerFiles } from './scraper/registers.ts';
 import type { Services } from './services.ts';
+import { registerFiles } from './sources/registers.ts';
 import { modelFiles } from './valuation/model-store.ts';
 
 /** Segments with fewer living rows than this are small: a day's import, or the rest of a merge. */

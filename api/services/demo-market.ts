@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { fromEpochDay } from '../../domain/day.ts';
 import { areaById } from '../../domain/gazetteer/areas.ts';
 import { type MarketTable, sourceAt } from '../../domain/market/market-table.ts';
-import { DEMO_SOURCE } from '../../domain/transaction/demo-source.ts';
+import { DEMO_SOURCE, isInventedBroker } from '../../domain/transaction/demo-source.ts';
 import { SegmentRef } from '../../domain/transaction/manifest.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { returnDemoListings, withdrawDemoListings } from './demo-listings.ts';
 import { publishSegments } from './import/publish-deeds.ts';
+import { readHistory } from './listing-history.ts';
 import type { Market } from './market.ts';
 
 // Switched off, the demo market's segments leave the manifest and its listings the market; the names of both are kept.
@@ -122,4 +122,29 @@ export function demoMarketView(store: Store, table: MarketTable): DemoMarketView
     },
     areas,
   };
+}
+
+/** Takes invented listings that no user published off the market. @returns their ids */
+function withdrawDemoListings(tx: Tx): number[] {
+  const brokers = demoBrokers(tx);
+  const ids: number[] = [];
+  for (const { id, doc } of tx.all('properties')) {
+    if (doc.isActive !== true || typeof doc.brokerId !== 'string' || !brokers.has(doc.brokerId)) continue;
+    if (readHistory(tx, Number(id)).some(({ kind }) => kind === 'created')) continue;
+    tx.put('properties', id, { ...doc, isActive: false });
+    ids.push(Number(id));
+  }
+  return ids;
+}
+
+/** Puts listings on the market again that `withdrawDemoListings` took off; those that are gone stay gone. */
+function returnDemoListings(tx: Tx, ids: readonly number[]): void {
+  for (const id of ids) {
+    const listing = tx.get('properties', String(id));
+    if (listing !== null) tx.put('properties', String(id), { ...listing.doc, isActive: true });
+  }
+}
+
+function demoBrokers(tx: ReadTx): Set<string> {
+  return new Set(tx.all('brokers').flatMap(({ id, doc }) => (isInventedBroker(doc) ? [id] : [])));
 }

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Duty } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
-import type { Store } from '../store/store.ts';
-import type { LoginGuard } from './accounts/login-guard.ts';
+import type { ReadTx, Store } from '../store/store.ts';
 import { recoveryHash, totpStep } from './accounts/totp.ts';
+import { settingsIn } from './app-settings.ts';
 import { type AuditEvent, recordAudit } from './audit.ts';
+import type { LoginGuard } from './bounds.ts';
 import { demoPassword } from './demo-accounts.ts';
 import type { Passwords } from './password.ts';
 import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
@@ -98,4 +100,11 @@ function sameText(a: string, b: string): boolean {
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** What a person must do before anything else; null when nothing. */
+export function dutyOf(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
+  if (user.temporaryUntil !== undefined) return 'password';
+  const needsTotp = user.userType === 'admin' && !user.demo && settingsIn(tx).adminTotp === 'required';
+  return needsTotp && !hasTotp(user) ? 'totp' : null;
 }

@@ -1,11 +1,22 @@
+import { createHash } from 'node:crypto';
 import { type ColumnArray, encodeColumns } from '../../domain/columns/column-codec.ts';
 import { SEGMENT_LAYOUT } from '../../domain/columns/column-schema.ts';
 import { csvLine } from '../../domain/csv.ts';
+import { dubaiDay } from '../../domain/day.ts';
 import { resolveArea } from '../../domain/gazetteer/areas.ts';
+import { listingFigures } from '../../domain/market/analytics/listing-figures.ts';
+import { citySummary, summaryOfRecord, withListings } from '../../domain/market/analytics/market-summary.ts';
+import type { MarketSummary } from '../../domain/market/analytics/summary-shape.ts';
 import { MarketRecord } from '../../domain/market/record.ts';
+import type { Clock } from '../clock.ts';
 import { ApiError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { ListFormat } from './list-formats.ts';
+import type { Market } from './market.ts';
+import { onMarketThread } from './market-work.ts';
+import type { PropertyIndex } from './property-index.ts';
+import { type Rents, readAreaFacts } from './rents.ts';
+import { stored } from './users.ts';
 
 /** The market records, most sales first, and a stamp that changes with any of them. */
 export function readRecords(store: Store): { records: MarketRecord[]; stamp: string } {
@@ -85,4 +96,83 @@ function readCursor(text: string): Pick<MarketRecord, 'sales' | 'id'> {
   const m = /^(\d{1,9})\.(.{1,280})$/s.exec(text);
   if (m === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);
   return { sales: Number(m[1]), id: m[2] ?? '' };
+}
+
+export type MarketSummaries = {
+  /** Of an area, by id or name, or of the whole city for null; null where nothing is known. */
+  summary(area: string | null): MarketSummary | null;
+  /** Counts the city's deeds anew. An answer costs no walk through them. */
+  marketChanged(): void;
+};
+
+export function createMarketSummaries(deps: {
+  store: Store;
+  market: Market;
+  properties: PropertyIndex;
+  clock: Clock;
+}): MarketSummaries {
+  const { store, market, properties, clock } = deps;
+  let city: MarketSummary | null = null;
+  return {
+    marketChanged() {
+      const { records } = readRecords(store);
+      city = records.length === 0 ? null : citySummary(records, market.table(), null);
+    },
+    summary(area) {
+      const areaId = area === null ? undefined : (resolveArea(area)?.id ?? area);
+      const record = areaId === undefined ? undefined : readRecords(store).records.find(({ id }) => id === areaId);
+      const counted = areaId === undefined ? city : record && summaryOfRecord(record, null);
+      if (!counted) return null;
+      const now = clock();
+      const columns = properties.columns();
+      const listed = columns.rows === 0 ? null : listingFigures(columns, { areaId, today: dubaiDay(now) });
+      // To the minute: who asks again within it gets the same answer.
+      return { ...withListings(counted, listed), asOf: `${now.toISOString().slice(0, 16)}:00.000Z` };
+    },
+  };
+}
+
+/** Brings the market records up to date. Writes only what changed, so that devices pull only that. */
+export async function recompute(deps: {
+  store: Store;
+  market: Market;
+  rents: Rents;
+  properties: PropertyIndex;
+  clock: Clock;
+}): Promise<void> {
+  const { store, market } = deps;
+  const today = dubaiDay(deps.clock());
+  const listings = deps.properties.all();
+  const records = await onMarketThread(market.table().rows, (work) =>
+    work.records({
+      market: market.shared(),
+      listings,
+      today,
+      rents: readAreaFacts(store),
+      registeredRents: deps.rents.byArea(today),
+    }),
+  );
+  await writeRecords(store, records);
+}
+
+async function writeRecords(store: Store, records: readonly MarketRecord[]): Promise<void> {
+  const before = new Map(store.read((tx) => tx.all('market')).map(({ id, doc }) => [id, doc]));
+  const changed = records.filter((record) => !same(before.get(marketId(record.id)), record));
+  const ids = new Set(records.map(({ id }) => marketId(id)));
+  const gone = [...before.keys()].filter((id) => !ids.has(id));
+  if (changed.length === 0 && gone.length === 0) return;
+  await store.commit((tx) => {
+    for (const record of changed) tx.put('market', marketId(record.id), stored(record));
+    for (const id of gone) tx.del('market', id);
+  });
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Areas that the gazetteer has no id for go by the register's own name, which may not be a document id. */
+function marketId(areaId: string): string {
+  if (/^[\w.:-]{1,64}$/.test(areaId)) return areaId;
+  return `name-${createHash('sha256').update(areaId).digest('hex').slice(0, 32)}`;
 }

@@ -7,9 +7,8 @@ import { parseSearch, toPropertyFilter } from '../../domain/search/search-addres
 import { readSearch } from '../../domain/search/sentence-search.ts';
 import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
-import type { MarketSummaries } from './market-summary.ts';
-import { propertyForReader } from './property-access.ts';
-import type { PropertyIndex } from './property-index.ts';
+import type { MarketSummaries } from './market-records.ts';
+import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { featuredProperties, searchListings } from './property-search.ts';
 
 /** Puts into the built page what only its address says, as everybody may see it. */

@@ -7,7 +7,7 @@ import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 import { type Answer, applyOnce, type Operation } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
-import { seesInactive } from './property-access.ts';
+import { seesInactive } from './property-index.ts';
 import type { Services } from './services.ts';
 import type { StoredUser } from './users.ts';
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
+import type { UserType } from '../../domain/user/user.ts';
 import type { Rev, Store } from '../store/store.ts';
-import { createListingOrders, type ListingOrders } from './listing-orders.ts';
+import type { StoredUser } from './users.ts';
 
 /** Parsed listings in memory, kept up with the store by its change feed. */
 export type PropertyIndex = {
@@ -84,4 +86,69 @@ function propertyOf(doc: object): Property | null {
   const parsed = Property.safeParse(doc);
   // A record of a shape this version does not know is left out rather than taking every listing down with it.
   return parsed.success ? parsed.data : null;
+}
+
+/** Orders of listings that somebody pages through: the scores behind an order may change meanwhile. */
+type ListingOrders = {
+  /** Keeps the order of these ids and gives its name. The same order always has the same name. */
+  keep(ids: Float64Array): string;
+  /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
+  find(name: string, now: Float64Array): Float64Array | null;
+};
+
+/** Orders kept: as many walks may go on at once, each through the listings as they stood when it began. */
+const KEPT = 16;
+
+/** The orders that were followed last. */
+function createListingOrders(): ListingOrders {
+  const kept = new Map<string, Float64Array>();
+  const names = new WeakMap<Float64Array, string>();
+
+  function nameOf(ids: Float64Array): string {
+    let name = names.get(ids);
+    if (name === undefined) {
+      name = createHash('sha256')
+        .update(new Uint8Array(ids.buffer, ids.byteOffset, ids.byteLength))
+        .digest('hex');
+      name = name.slice(0, 16);
+      names.set(ids, name);
+    }
+    return name;
+  }
+
+  function use(name: string, ids: Float64Array): void {
+    // The order used last stands last.
+    kept.delete(name);
+    kept.set(name, ids);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+  }
+
+  return {
+    keep(ids) {
+      const name = nameOf(ids);
+      use(name, ids);
+      return name;
+    },
+    find(name, now) {
+      const ids = kept.get(name) ?? (nameOf(now) === name ? now : null);
+      if (ids !== null) use(name, ids);
+      return ids;
+    },
+  };
+}
+
+/** Listings taken off the market are seen only by those who manage listings. */
+const SEES_ALL: ReadonlySet<UserType> = new Set(['broker', 'developer', 'admin']);
+
+export function seesInactive(user: StoredUser | null): boolean {
+  return user !== null && SEES_ALL.has(user.userType);
+}
+
+/** The listing as this person may read it, or null. */
+export function propertyForReader(property: Property | null, user: StoredUser | null): Property | null {
+  if (property === null) return null;
+  return property.isActive || seesInactive(user) ? property : null;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dubaiDay } from '../../domain/day.ts';
 import { because } from '../../domain/errors/refusal.ts';
 import { type Area, resolveArea } from '../../domain/gazetteer/areas.ts';
@@ -7,14 +8,13 @@ import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../domain/property/year-built.ts';
 import { type ListingScores, NO_SCORES } from '../../domain/scores/scores.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { Doc, Tx } from '../store/store.ts';
+import type { Doc, ReadTx, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange } from './listing-history.ts';
 import { checkOwner, listingPersonOf, ownBrokerIds } from './listing-person.ts';
-import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { type Answer, applyOnce, type Operation, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
-import { notePublished, publishedBefore } from './published-listings.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 
@@ -211,4 +211,22 @@ async function scored(deps: Deps, draft: Draft): Promise<ListingScores> {
 
 function docOf(draft: Draft): Doc {
   return stored(draft);
+}
+
+const PublishedDoc = z.object({ fingerprint: z.string(), listingId: z.int() });
+
+/** Notes which listing an operation published: a device may ask months later whether it did. */
+function notePublished(tx: Tx, { id, fingerprint }: Operation, listingId: number): void {
+  tx.put('listing_operations', id, { fingerprint, listingId });
+}
+
+/** The listing that an operation published, as it is now, else null. @throws ApiError `conflict`, `not_found` */
+function publishedBefore(tx: ReadTx, operation: Operation | null): Answer | null {
+  const stored = operation === null ? null : tx.get('listing_operations', operation.id);
+  if (stored === null) return null;
+  const { fingerprint, listingId } = PublishedDoc.parse(stored.doc);
+  if (fingerprint !== operation?.fingerprint) throw new ReusedOperationError();
+  const listing = tx.get('properties', String(listingId));
+  if (listing === null) throw refused('not_found', 'no_listing', 'This listing was published, and was removed since.');
+  return { status: 201, etag: `"${listing.rev}"`, body: Property.parse({ ...listing.doc, rev: listing.rev }) };
 }

@@ -1,8 +1,7 @@
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
 import { ApiError } from '../errors.ts';
 import type { Change, ChangePage, Store } from '../store/store.ts';
-import { propertyForReader, seesInactive } from './property-access.ts';
-import type { PropertyIndex } from './property-index.ts';
+import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
 /** A page whose changes are made when they are asked for: a page that is packed already needs none. */

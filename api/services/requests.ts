@@ -4,7 +4,7 @@ import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
 import { checkOwner, listingPersonOf } from './listing-person.ts';
 import { type Answer, applyOnce, findAnswer, type Operation } from './operation.ts';
-import { propertyForReader } from './property-access.ts';
+import { propertyForReader } from './property-index.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
 

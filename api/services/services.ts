@@ -6,36 +6,31 @@ import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { createLoginGuard } from './accounts/login-guard.ts';
 import { createMetrics } from './admin/metrics.ts';
 import { createScheduledJobs } from './admin/scheduled-jobs.ts';
 import { createUsage } from './admin/usage.ts';
-import { createAdvisor } from './advisor/advisor.ts';
+import { createAdvisor, readAiMode } from './advisor/advisor.ts';
 import { advisorMarket } from './advisor/advisor-market.ts';
-import { readAiMode } from './advisor/ai-mode.ts';
-import { createModelBudget } from './advisor/model-budget.ts';
 import { createModelFetch } from './advisor/model-fetch.ts';
 import { readSettings } from './app-settings.ts';
 import { Backups } from './backup/backups.ts';
+import { createCostBudget, createLoginGuard, createModelBudget } from './bounds.ts';
 import { createCompressedFiles } from './compressed-files.ts';
-import { createCostBudget } from './cost-budget.ts';
-import { followOthers } from './follow-others.ts';
+import { createJobQueue } from './import/import-queue.ts';
 import { createSpool } from './import/spool.ts';
 import { Uploads } from './import/uploads.ts';
-import { createJobQueue } from './job-queue.ts';
 import { createMapFile } from './map-file.ts';
-import { createMarket } from './market.ts';
-import { createMarketSummaries } from './market-summary.ts';
+import { createMarket, type Market } from './market.ts';
+import { createMarketSummaries, type MarketSummaries, recompute } from './market-records.ts';
 import { createPackedExports } from './packed-exports.ts';
 import { createPages } from './pages.ts';
 import { createPasswords } from './password.ts';
 import { createPictureProxy } from './picture-proxy.ts';
-import { createPokes } from './pokes.ts';
+import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex } from './property-index.ts';
-import { recompute } from './recompute.ts';
-import { createRents } from './rents.ts';
-import { Scraper } from './scraper/scraper.ts';
+import { createRents, type Rents } from './rents.ts';
 import { Sessions } from './sessions.ts';
+import { SourceRunner } from './sources/source-runner.ts';
 import { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 export type AppDeps = {
@@ -106,7 +101,7 @@ export function createServices(deps: AppDeps) {
     inUse,
     createSpool(join(config.dataDir, 'spool'), { parts: processes.isAlone ? null : processes.parts }),
   );
-  const scraper = new Scraper({ ...inUse, dataDir: config.dataDir, sources: config.sources });
+  const sourceRunner = new SourceRunner({ ...inUse, dataDir: config.dataDir, sources: config.sources });
   const advisor = createAdvisor({
     market: () => advisorMarket(inUse),
     address:
@@ -119,7 +114,7 @@ export function createServices(deps: AppDeps) {
     logger,
   });
   const mapFile = createMapFile(config.dataDir, logger);
-  const services = { ...inUse, uploads, mapFile, scraper, advisor, jobs: createScheduledJobs(inUse) };
+  const services = { ...inUse, uploads, mapFile, sourceRunner, advisor, jobs: createScheduledJobs(inUse) };
   followOthers(services);
   return services;
 }
@@ -135,4 +130,33 @@ async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Pro
     logger.error({ err: error }, 'computed figures could not be written down');
     return false;
   }
+}
+
+function followOthers(from: {
+  store: Store;
+  clock: Clock;
+  market: Market;
+  rents: Rents;
+  summaries: MarketSummaries;
+  valuationTrainer: ValuationTrainer;
+  pokes: Pokes;
+  sourceRunner: SourceRunner;
+  logger: Logger;
+}): void {
+  const { store, clock, market, rents, summaries, valuationTrainer, pokes, sourceRunner, logger } = from;
+  const takeIn = async () => {
+    const hasDeeds = await market.refresh();
+    const hasRents = await rents.refresh(dubaiDay(clock()));
+    if (hasDeeds || hasRents) await valuationTrainer.marketChanged();
+    // Records come after the market they are computed from.
+    summaries.marketChanged();
+    pokes.passOn();
+  };
+  store.processes.onTold((topic, about) => {
+    if (topic === 'cancel') sourceRunner.cancel();
+    else if (topic === 'sources') sourceRunner.passOn();
+    else if (topic === 'settings') sourceRunner.applySettings();
+    else if (topic === 'records') pokes.passOn(about);
+    else takeIn().catch((error: unknown) => logger.error({ err: error }, 'a change of the market was not taken in'));
+  });
 }

@@ -1,3 +1,4 @@
+import { epochDayOfMonth, fromEpochDay, toEpochDay, toMonthIndex } from '../../domain/day.ts';
 import type { ImportKind } from '../../domain/import/file/kinds.ts';
 import type { Service, SourceName } from '../../domain/sources/run.ts';
 import type { SourceErrorCode } from './fetch/source-error.ts';
@@ -72,3 +73,20 @@ export type PageConnector = {
   /** Column with the time a row was loaded; null where the source has none. */
   loadedColumn: string | null;
 };
+
+/** The calendar months from one day to another, each as its first and last day within the two. */
+export function monthWindows(from: string, to: string): { from: string; to: string }[] {
+  const [first, last] = [toEpochDay(from), toEpochDay(to)];
+  const windows: { from: string; to: string }[] = [];
+  for (let month = toMonthIndex(first); month <= toMonthIndex(last); month++) {
+    windows.push({
+      from: fromEpochDay(Math.max(first, epochDayOfMonth(month))),
+      to: fromEpochDay(Math.min(last, epochDayOfMonth(month + 1) - 1)),
+    });
+  }
+  return windows;
+}
+
+export function daysBefore(day: string, days: number): string {
+  return fromEpochDay(toEpochDay(day) - days);
+}

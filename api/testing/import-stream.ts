@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type FileRequest, importFile } from '../services/import/import-file.ts';
 import { newImportId } from '../services/import/import-record.ts';
 import type { ImportOutcome } from '../services/import/import-result.ts';
-import { receiveFile } from '../services/import/receive.ts';
 import { createSpool } from '../services/import/spool.ts';
+import { receiveFile } from '../services/import/uploads.ts';
 
 /** Takes a file in and imports it, as an upload does, without a server. */
 export async function importStream(

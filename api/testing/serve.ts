@@ -107,7 +107,7 @@ export async function serve(
     async close() {
       services.pokes.close();
       services.metrics.stop();
-      await services.scraper.stop();
+      await services.sourceRunner.stop();
       await services.valuationTrainer.stop();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

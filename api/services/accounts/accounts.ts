@@ -6,10 +6,9 @@ import { refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
-import type { Passwords } from '../password.ts';
+import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
 import { hasTotp, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
-import { checkNewPassword } from './password-rules.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import type { Backups } from '../backup/backups.ts';
-import type { JobQueue } from '../job-queue.ts';
+import type { JobQueue } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
 /** What the server does by itself: computing its figures anew, and backups. */

@@ -8,8 +8,8 @@ import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
+import { createModelBudget } from '../bounds.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';
-import { createModelBudget } from './model-budget.ts';
 import { createModelFetch } from './model-fetch.ts';
 
 const NOW = new Date('2026-09-28T08:00:00Z');

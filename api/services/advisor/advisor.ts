@@ -6,8 +6,10 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Intent, Memory } from '../../../domain/advisor/question.ts';
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
+import type { Store } from '../../store/store.ts';
+import { readSettings } from '../app-settings.ts';
+import type { ModelBudget } from '../bounds.ts';
 import type { ModelAddress, ModelRun } from './language-model.ts';
-import type { ModelBudget } from './model-budget.ts';
 
 export type AiMode = 'enabled' | 'disabled' | 'premium';
 
@@ -153,4 +155,8 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
   });
+}
+
+export function readAiMode(store: Store): AiMode {
+  return readSettings(store).aiMode;
 }

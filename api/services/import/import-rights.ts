@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mayEditListing } from '../../../domain/user/user.ts';
+import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
 import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, listingPersonOf, ownBrokerIds } from '../listing-person.ts';
 import { type StoredUser, userIn } from '../users.ts';
-import { sameDoc } from './same-doc.ts';
 
 export type Importer = {
   /** User name of the account, or a name for the history when `isSystem`. */
@@ -82,4 +83,19 @@ function ownCard({ fullName, office = '' }: StoredUser, before: Doc | null, afte
   const { id, phone, email, location, source } = after;
   const card = before ?? { id, brokerName: fullName, companyName: office, licenseNumber: '', location, source };
   return { ...card, phone: phone || (before?.phone ?? ''), email: email || (before?.email ?? '') };
+}
+
+/** Whether a document says what the other says; fields that only the older has do not count. */
+export function sameDoc(before: object | null | undefined, after: object): boolean {
+  if (before === null || before === undefined) return false;
+  const old = new Map(Object.entries(before));
+  return Object.entries(after).every(([name, value]) => JSON.stringify(old.get(name)) === JSON.stringify(value));
+}
+
+/** Fields that are computed again and again: they say nothing about who changed a record. */
+const COMPUTED = ['aiScore', 'investmentScore', 'predictedValue', 'evidence', 'rev'];
+
+export function docHash(doc: object): string {
+  const facts = Object.fromEntries(Object.entries(doc).filter(([name]) => !COMPUTED.includes(name)));
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex').slice(0, 24);
 }

@@ -6,8 +6,8 @@ import type { Doc, ReadTx, Store, Tx } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Before } from './apply-records.ts';
 import { IMPORT_STATES, readUndoFacts } from './import-record.ts';
+import { docHash } from './import-rights.ts';
 import { publishSegments, segmentsWithout } from './publish-deeds.ts';
-import { docHash } from './same-doc.ts';
 
 const Entry = z.object({
   id: z.string(),

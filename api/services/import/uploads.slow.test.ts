@@ -8,7 +8,7 @@ import { type Store, StoreError } from '../../store/store.ts';
 import { TEST_NOW, testClock, testConfig } from '../../testing/serve.ts';
 import { listImports } from '../import-history.ts';
 import { createServices, type Services } from '../services.ts';
-import { LARGE_FROM_BYTES } from './receive.ts';
+import { LARGE_FROM_BYTES } from './uploads.ts';
 
 /** Whether the process that reads a large file is left out, which takes a second to start. */
 const reading = vi.hoisted(() => ({ isHere: false }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
 import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { forgetOldFiles } from '../compaction.ts';
-import { createRegisters } from '../scraper/registers.ts';
+import { createRegisters } from '../sources/registers.ts';
 import { migrate } from './migrate.ts';
 import { REGISTER_FOLDER } from './move-register-files.ts';
 

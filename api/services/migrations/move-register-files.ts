@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DATA_DUBAI_DATASETS } from '../../sources/data-dubai/datasets.ts';
 import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
 import { type Store, StoreError } from '../../store/store.ts';
-import { createRegisters, unpackedLines } from '../scraper/registers.ts';
+import { createRegisters, unpackedLines } from '../sources/registers.ts';
 
 /** Folder of a data folder in which registers lay before they were files of the store. */
 export const REGISTER_FOLDER = 'sources/registers';

@@ -6,8 +6,8 @@ import type { RentContract } from '../../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../../domain/rent/rent-columns.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
+import { deletePacked, readPacked } from '../import/import-record.ts';
 import { knownSegments } from '../import/known-deeds.ts';
-import { deletePacked, readPacked } from '../import/packed-value.ts';
 import { planSegments, publishSegments, segmentsOf } from '../import/publish-deeds.ts';
 
 /** Packed values that contracts were kept in before they had segments. */

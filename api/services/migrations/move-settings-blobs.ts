@@ -1,8 +1,7 @@
 import type { Project } from '../../../domain/market/professional.ts';
 import type { Doc, ReadTx, Store } from '../../store/store.ts';
 import type { Before } from '../import/apply-records.ts';
-import { putUndoFacts, type UndoFacts } from '../import/import-record.ts';
-import { deletePacked, readPacked } from '../import/packed-value.ts';
+import { deletePacked, putUndoFacts, readPacked, type UndoFacts } from '../import/import-record.ts';
 import { writeRejects } from '../import/rejects-file.ts';
 
 /** Projects lay in so many packed values, each a list of keys with their records. */

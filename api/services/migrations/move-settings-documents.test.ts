@@ -5,8 +5,8 @@ import { createUsage } from '../admin/usage.ts';
 import { listAudit, recordAudit, verifyAudit } from '../audit.ts';
 import { parkedSegments } from '../demo-market.ts';
 import { readAreaFacts } from '../rents.ts';
-import { listStates, putState, stateOf } from '../scraper/dataset-state.ts';
 import { needsSeed } from '../seed.ts';
+import { listStates, putState, stateOf } from '../sources/dataset-state.ts';
 import { migrate } from './migrate.ts';
 import { moveSettingsDocuments } from './move-settings-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Coll, Doc, Store, Tx, Versioned } from '../../store/store.ts';
-import { sourceStateId } from '../scraper/dataset-state.ts';
+import { sourceStateId } from '../sources/dataset-state.ts';
 
 type Place = { coll: Coll; id: string };
 type Moved = Place & { doc: Doc };

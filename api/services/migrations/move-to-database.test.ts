@@ -8,7 +8,7 @@ import { openPostgresStore } from '../../store/postgres/postgres-store.ts';
 import { makeTables } from '../../store/postgres/schema.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { codeOf } from '../../testing/store-contract/helpers.ts';
-import { createRegisters } from '../scraper/registers.ts';
+import { createRegisters } from '../sources/registers.ts';
 import { REGISTER_FOLDER } from './move-register-files.ts';
 import { moveToDatabase } from './move-to-database.ts';
 

@@ -5,7 +5,7 @@ import { lockFolder } from '../../store/lowdb/lock.ts';
 import { openStore } from '../../store/lowdb/open-store.ts';
 import type { Database } from '../../store/postgres/database.ts';
 import { type MovedIn, moveIn } from '../../store/postgres/move-in.ts';
-import { checkRegisters } from '../scraper/registers.ts';
+import { checkRegisters } from '../sources/registers.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
 
 /**

@@ -4,9 +4,8 @@ import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Rents } from '../rents.ts';
-import { inThisThread } from '../threads/start-thread.ts';
-import { createEngine } from './engine.ts';
-import { type RemoteEngine, startValuationThread } from './valuation-worker.ts';
+import { inThisThread, type Remote, startThread, type Thread } from '../threads/start-thread.ts';
+import { createEngine, type Engine } from './engine.ts';
 
 /** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
 export class EngineHost {
@@ -90,4 +89,11 @@ function recordsOf(store: Store): MarketRecord[] {
       const parsed = MarketRecord.safeParse(doc);
       return parsed.success ? [parsed.data] : [];
     });
+}
+
+export type RemoteEngine = Remote<Engine>;
+
+/** An engine in a thread of its own, which never keeps the server alive. */
+export function startValuationThread(): Thread<Engine> {
+  return startThread(new URL('./valuation-thread.ts', import.meta.url), { name: 'valuation' });
 }

@@ -10,18 +10,22 @@ import { type ListingScores, NO_SCORES } from '../../../domain/scores/scores.ts'
 import { LEAST_DEEDS_TO_TRAIN, type ModelTexts } from '../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../domain/valuation/model.ts';
 import type { Clock } from '../../clock.ts';
-import type { Store } from '../../store/store.ts';
+import type { Doc, Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
 import type { Rents } from '../rents.ts';
-import { type AccuracyFile, keepAccuracy, keptAccuracy } from './accuracy-store.ts';
 import type { TitledListing } from './engine.ts';
-import { EngineHost } from './engine-host.ts';
-import { publishedModels, readModelTexts, writeModels } from './model-store.ts';
+import { EngineHost, type RemoteEngine, startValuationThread } from './engine-host.ts';
+import {
+  type AccuracyFile,
+  keepAccuracy,
+  keptAccuracy,
+  publishedModels,
+  readModelTexts,
+  writeModels,
+} from './model-store.ts';
 import { QuietTimer } from './quiet-timer.ts';
-import { type RemoteEngine, startValuationThread } from './valuation-worker.ts';
-import { writeScores } from './write-scores.ts';
 
 type Deps = {
   store: Store;
@@ -356,4 +360,24 @@ function judgedOf(home: JudgedHome | Property): JudgedHome {
     features,
     yearBuilt: yearBuilt ?? null,
   };
+}
+
+type ChangedScores = { before: Property; scores: ListingScores };
+
+/** Stores scores that changed, so that devices pull only those. */
+async function writeScores(store: Store, scored: readonly ChangedScores[]): Promise<void> {
+  const changed = scored.filter(({ before, scores }) => !sameFields(before, scores));
+  if (changed.length === 0) return;
+  await store.commit((tx) => {
+    for (const { before, scores } of changed) {
+      const now = tx.get('properties', String(before.id));
+      // A listing edited meanwhile was scored with its new price when it was saved.
+      if (now !== null && now.rev === before.rev) tx.put('properties', String(before.id), { ...now.doc, ...scores });
+    }
+  });
+}
+
+function sameFields(before: object, fields: object): boolean {
+  const doc = before as Doc; // compared field by field below, whatever its type
+  return Object.entries(fields).every(([name, value]) => JSON.stringify(doc[name]) === JSON.stringify(value));
 }

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import type { PageConnector, SourceDataset, SourceRow, SourceWindow } from '../connector.ts';
-import { readText } from '../fetch/read-text.ts';
+import {
+  daysBefore,
+  monthWindows,
+  type PageConnector,
+  type SourceDataset,
+  type SourceRow,
+  type SourceWindow,
+} from '../connector.ts';
 import { SourceError } from '../fetch/source-error.ts';
 import type { SourceFetcher } from '../fetch/source-fetcher.ts';
-import { parseAnswer } from '../json-answer.ts';
-import { daysBefore, monthWindows } from '../months.ts';
+import { parseAnswer, readText } from '../json-answer.ts';
 import { DATA_DUBAI_DATASETS } from './datasets.ts';
-import { applicationHeader, type ClientCredentials, createTokenKeeper, type TokenKeeper } from './token.ts';
 
 /** Rows of a page; the most a call may ask for. */
 const PAGE_ROWS = 1000;
@@ -112,4 +116,66 @@ function rowsOf(value: unknown, depth = 0): SourceRow[] {
     if (name !== undefined) return rowsOf(fields.data[name], depth + 1);
   }
   throw new SourceError('invalid_answer', 'data.dubai answered in a form that is not known.');
+}
+
+/** An API key and its secret, as the two e-mails of a grant name them, and the application's identifier where given. */
+type ClientCredentials = { key: string; secret: string; applicationId: string | null };
+
+function applicationHeader({ applicationId }: ClientCredentials): Record<string, string> {
+  return applicationId === null ? {} : { 'x-dda-securityapplicationidentifier': applicationId };
+}
+
+/** A token for the calls that follow; renewed before it ends, and when it is forgotten. */
+type TokenKeeper = {
+  /** @throws SourceError */
+  token(signal: AbortSignal): Promise<string>;
+  /** The service did not accept it any more. */
+  forget(): void;
+};
+
+const Granted = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  /** Seconds, as a number or as text. */
+  expires_in: z.optional(z.union([z.number(), z.string()])),
+});
+
+/** Tokens are valid for 30 minutes where the answer does not say. */
+const USUAL_LIFE_SEC = 1800;
+/** Renewed so long before its end that the call it goes with still finds it valid. */
+const RENEW_BEFORE_MS = 60_000;
+
+/** Client credentials of OAuth 2 (RFC 6749, 4.4) at `{baseUrl}/oauth/client_credential/accesstoken`. */
+function createTokenKeeper(from: {
+  fetcher: SourceFetcher;
+  baseUrl: string;
+  credentials: ClientCredentials;
+  nowMs: () => number;
+}): TokenKeeper {
+  const { fetcher, baseUrl, credentials, nowMs } = from;
+  let held: { token: string; untilMs: number } | null = null;
+  return {
+    async token(signal) {
+      if (held !== null && nowMs() < held.untilMs) return held.token;
+      const answer = await fetcher.fetch({
+        url: `${baseUrl}/oauth/client_credential/accesstoken?grant_type=client_credentials`,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/json',
+          ...applicationHeader(credentials),
+        },
+        body: new URLSearchParams({ client_id: credentials.key, client_secret: credentials.secret }).toString(),
+        signal,
+      });
+      const granted = Granted.safeParse(parseAnswer({ ...answer, text: await readText(answer) }));
+      if (!granted.success) throw new SourceError('invalid_answer', 'The answer to the key holds no token.');
+      const lifeSec = Number(granted.data.expires_in ?? USUAL_LIFE_SEC);
+      const lifeMs = (Number.isFinite(lifeSec) ? lifeSec : USUAL_LIFE_SEC) * 1000;
+      held = { token: granted.data.access_token, untilMs: nowMs() + Math.max(lifeMs / 2, lifeMs - RENEW_BEFORE_MS) };
+      return held.token;
+    },
+    forget() {
+      held = null;
+    },
+  };
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import type { PageConnector, SourceDataset, SourceRow, SourceWindow } from '../connector.ts';
-import { readText } from '../fetch/read-text.ts';
+import {
+  daysBefore,
+  monthWindows,
+  type PageConnector,
+  type SourceDataset,
+  type SourceRow,
+  type SourceWindow,
+} from '../connector.ts';
 import { SourceError } from '../fetch/source-error.ts';
 import type { SourceFetcher } from '../fetch/source-fetcher.ts';
-import { parseAnswer } from '../json-answer.ts';
-import { daysBefore, monthWindows } from '../months.ts';
+import { parseAnswer, readText } from '../json-answer.ts';
 import { GATEWAY_DATASETS, type GatewayDataset } from './datasets.ts';
 
 const PAGE_ROWS = 5000;

@@ -1,4 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { SourceError } from './source-error.ts';
 
 /**
  * Address ranges that are no part of the public internet: loopback, private, link-local (with the metadata services
@@ -44,4 +46,66 @@ export function isPublicAddress(address: string): boolean {
   // A zone (`fe80::1%eth0`) only stands behind addresses of this machine's own links.
   if (family !== 6 || address.includes('%')) return false;
   return global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
+}
+
+export type AllowedOrigin = {
+  origin: string;
+  /** Its address may be one of this machine or network: an origin the operator set up by the environment. */
+  isPrivateAllowed: boolean;
+};
+
+export type CheckedUrl = { url: URL; isPrivateAllowed: boolean };
+
+/** Checks an address, by its parsed form, against the allowed origins. @throws SourceError `not_allowed` */
+export function checkUrl(text: string, origins: readonly AllowedOrigin[]): CheckedUrl {
+  const url = parsed(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`${url.protocol} is not asked for`);
+  if (url.username !== '' || url.password !== '') throw refused('an address with a user name is not asked for');
+  const allowed = origins.find(({ origin }) => origin === url.origin);
+  if (allowed === undefined) throw refused(`${url.origin} is not on the list of sources`);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Numeric hosts are not resolved, so they are judged here; names are judged when they are.
+  if (isIP(host) !== 0 && !allowed.isPrivateAllowed && !isPublicAddress(host)) {
+    throw refused(`${host} is an address of this network`);
+  }
+  return { url, isPrivateAllowed: allowed.isPrivateAllowed };
+}
+
+function parsed(text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    throw refused('this is no address');
+  }
+}
+
+function refused(reason: string): SourceError {
+  return new SourceError('not_allowed', `Refused to ask: ${reason}.`);
+}
+
+export type ResolveName = (
+  name: string,
+  options: LookupOptions & { all: true },
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * The lookup of a connection that refuses names which resolve to any address outside the public internet. The
+ * connection uses the very addresses that were checked: a name that answers differently the next time gains nothing.
+ */
+export function checkedLookup(resolve: ResolveName = systemLookup): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return done(error, '');
+      const wrong = addresses.find(({ address }) => !isPublicAddress(address));
+      if (wrong !== undefined) {
+        const reason = `${name} leads to ${wrong.address}, an address of this network`;
+        return done(new SourceError('not_allowed', `Refused to ask: ${reason}.`), '');
+      }
+      const [first] = addresses;
+      if (first === undefined) return done(new Error(`${name} has no address`), '');
+      if (options.all === true) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
 }

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ResolveName } from './checked-lookup.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../json-answer.ts';
+import type { ResolveName } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
 import { createSourceFetcher, PAGE_CAPS, type SourceFetcher, type SourceRequest } from './source-fetcher.ts';
 

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher, errors, request } from 'undici';
-import { type BodyCaps, cappedBody } from './capped-body.ts';
-import { checkedLookup, type ResolveName } from './checked-lookup.ts';
+import { type AllowedOrigin, type CheckedUrl, checkedLookup, checkUrl, type ResolveName } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
-import { type AllowedOrigin, type CheckedUrl, checkUrl } from './url-policy.ts';
 
 /** Bounds of a request: those of the body, and its time. */
 export type FetchCaps = BodyCaps & {
@@ -189,4 +188,64 @@ function sourceErrorIn(error: unknown, depth = 0): SourceError | null {
   if (!(error instanceof Error) || depth > 3) return null;
   const inner = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
   return inner.map((one) => sourceErrorIn(one, depth + 1)).find((one) => one !== null) ?? null;
+}
+
+type BodyCaps = {
+  /** Bytes on the wire. */
+  maxBytes: number;
+  /** Bytes once unpacked. */
+  maxUnpackedBytes: number;
+  /** Unpacked bytes for each packed one, judged from `RATIO_FROM_BYTES` on. */
+  maxRatio: number;
+};
+
+/** Small answers of repeated text shrink a lot and harm nobody. */
+const RATIO_FROM_BYTES = 4 * 1024 * 1024;
+
+/**
+ * An answer's body, unpacked and cut off where it passes a cap; the stream then ends in a SourceError, and what it
+ * comes from is destroyed. Nothing but the chunk at hand is held.
+ */
+function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
+  let packedBytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      packedBytes += chunk.byteLength;
+      if (packedBytes > caps.maxBytes) done(tooLarge(`it has more than ${caps.maxBytes} bytes`));
+      else done(null, chunk);
+    },
+  });
+  const counted = chain(from, counter);
+  if (packing === 'none') return counted;
+  let bytes = 0;
+  const ratio = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength;
+      if (bytes > caps.maxUnpackedBytes) done(tooLarge(`it unpacks to more than ${caps.maxUnpackedBytes} bytes`));
+      else if (bytes > RATIO_FROM_BYTES && bytes > packedBytes * caps.maxRatio) {
+        done(tooLarge(`it unpacks to more than ${caps.maxRatio} times its size`));
+      } else done(null, chunk);
+    },
+  });
+  return chain(chain(counted, createGunzip()), ratio);
+}
+
+/** Pipes on, failures in both directions too: a source that breaks off fails the reader, a refusal stops the source. */
+function chain<T extends Transform>(from: Readable, to: T): T {
+  from.once('error', (error) => to.destroy(brokenOff(error)));
+  from.once('close', () => {
+    if (!from.readableEnded) to.destroy(brokenOff(new Error('closed')));
+  });
+  to.once('close', () => from.destroy());
+  to.on('error', () => from.destroy());
+  return from.pipe(to);
+}
+
+function brokenOff(error: Error): Error {
+  if (error instanceof SourceError || error.name === 'AbortError' || error.name === 'TimeoutError') return error;
+  return new SourceError('cut_off', `The answer broke off (${error.message}).`, { cause: error });
+}
+
+function tooLarge(reason: string): SourceError {
+  return new SourceError('too_large', `The answer was cut off: ${reason}.`);
 }

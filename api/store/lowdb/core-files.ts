@@ -3,8 +3,7 @@ import type { Adapter } from 'lowdb';
 import type { CoreState, StateRows } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { type Disk, removeTemporaries, writeDurably } from './disk.ts';
-import { Journal } from './journal.ts';
-import { decodeJournal, encodeHeader, type JournalContent } from './journal-format.ts';
+import { decodeJournal, encodeHeader, Journal, type JournalContent } from './journal.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-format.ts';
 
 /** Snapshots kept, each with all journals since the oldest of them. */

@@ -6,8 +6,8 @@ import { toApiError } from '../../errors.ts';
 import { createFaultyDisk, type Faults } from '../../testing/store-faults/faulty-disk.ts';
 import { type Store, StoreError } from '../store.ts';
 import { nodeDisk } from './disk.ts';
+import { partFiles } from './lowdb-store.ts';
 import { openStore } from './open-store.ts';
-import { partFiles } from './part-files.ts';
 
 let dataDir: string;
 let faults: Faults;

@@ -1,6 +1,9 @@
-import { type Rev, StoreError } from '../store.ts';
+import { deepFreeze } from '../json-document.ts';
+import type { CommitEffect } from '../state/core-state.ts';
+import type { PendingCommit } from '../state/group-view.ts';
+import { type Coll, type Doc, type Rev, StoreError } from '../store.ts';
 import { type Disk, type DiskFile, isDiskFull, sync } from './disk.ts';
-import { encodeHeader, type JournalHeader } from './journal-format.ts';
+import { decodeFrame, encodeFrame, findFrame } from './frame.ts';
 
 /** The open journal: bytes are appended and synced; what could not be written whole is cut away again. */
 export class Journal {
@@ -64,5 +67,121 @@ export class Journal {
 
   close(): Promise<void> {
     return this.#file.close();
+  }
+}
+
+/** First frame of a journal: which lineage it belongs to and the first revision it may hold. */
+type JournalHeader = { journal: 1; epoch: string; first: Rev };
+
+/** One commit as JSON. `d` is how long the journal durably was when the frame was written. */
+type CommitJson = {
+  f: Rev;
+  l: Rev;
+  d: number;
+  t: number;
+  w: [coll: Coll, id: string, rev: Rev, doc: Doc | null][];
+  /** Without an owner in journals of versions before. */
+  o: [opId: string, result: unknown, owner?: string][];
+  /** Generation of a published manifest. */
+  g?: number;
+};
+
+export type JournalContent = {
+  /** Null when the first frame is damaged or missing. */
+  header: JournalHeader | null;
+  commits: CommitEffect[];
+  /** Bytes up to the end of the last good frame. */
+  goodBytes: number;
+  /**
+   * `clean`: nothing after it. `torn`: the rest was never acknowledged (a write that a crash cut off) and may be
+   * cut away. `damaged`: something that had been durable is missing.
+   */
+  tail: 'clean' | 'torn' | 'damaged';
+};
+
+export function encodeHeader(header: JournalHeader): Buffer {
+  return encodeFrame(Buffer.from(JSON.stringify(header)));
+}
+
+/** Frame of one commit. The documents' JSON texts are reused: nothing is stringified twice. */
+export function encodeCommit(commit: PendingCommit, place: { durableBytes: number; at: number }): Buffer {
+  const writes = commit.writes.map((w) => `["${w.coll}","${w.id}",${w.rev},${w.text}]`);
+  const ops = commit.ops.map((op) => `["${op.opId}",${op.stored.text},"${op.owner}"]`);
+  const { first, last, manifest } = commit;
+  const note = manifest === undefined ? '' : `,"g":${manifest}`;
+  const text = `{"f":${first},"l":${last},"d":${place.durableBytes},"t":${place.at},"w":[${writes}],"o":[${ops}]${note}}`;
+  return encodeFrame(Buffer.from(text));
+}
+
+export function decodeJournal(bytes: Buffer): JournalContent {
+  const headerFrame = decodeFrame(bytes, 0);
+  const header = headerFrame === null ? null : parseHeader(headerFrame.payload);
+  const commits: CommitEffect[] = [];
+  let goodBytes = header === null || headerFrame === null ? 0 : headerFrame.end;
+  let frame = header === null ? null : decodeFrame(bytes, goodBytes);
+  while (frame !== null) {
+    const commit = parseCommit(frame.payload);
+    if (commit === null) break;
+    commits.push(commit.effect);
+    goodBytes = frame.end;
+    frame = decodeFrame(bytes, goodBytes);
+  }
+  return { header, commits, goodBytes, tail: judgeTail(bytes, goodBytes) };
+}
+
+/** Every whole commit of a journal, also behind damage. */
+export function* wholeCommits(bytes: Buffer): Generator<CommitEffect> {
+  for (let frame = findFrame(bytes, 0); frame !== null; frame = findFrame(bytes, frame.end)) {
+    const commit = parseCommit(frame.payload);
+    if (commit !== null) yield commit.effect;
+  }
+}
+
+/**
+ * Blocks of one unsynced write may reach the disk in any order, so a good frame after a bad one is no proof of
+ * damage. It is when that frame was written knowing that the bad bytes were already durable.
+ */
+function judgeTail(bytes: Buffer, goodBytes: number): JournalContent['tail'] {
+  if (bytes.length === goodBytes) return 'clean';
+  let later = findFrame(bytes, goodBytes);
+  while (later !== null) {
+    const commit = parseCommit(later.payload);
+    if (commit === null || commit.durableBytes > goodBytes) return 'damaged';
+    later = findFrame(bytes, later.end);
+  }
+  return 'torn';
+}
+
+function parseHeader(payload: Buffer): JournalHeader | null {
+  const json = parseJson(payload);
+  if (typeof json !== 'object' || json === null) return null;
+  // The checksum vouches that we wrote the frame, but it may be a commit instead of a header.
+  const header = json as Partial<JournalHeader>;
+  return header.journal === 1 && typeof header.epoch === 'string' && typeof header.first === 'number'
+    ? { journal: 1, epoch: header.epoch, first: header.first }
+    : null;
+}
+
+function parseCommit(payload: Buffer): { effect: CommitEffect; durableBytes: number } | null {
+  const json = parseJson(payload);
+  if (typeof json !== 'object' || json === null || !('f' in json) || !('w' in json)) return null;
+  const commit = json as CommitJson; // the checksum vouches that we wrote it
+  const effect: CommitEffect = {
+    first: commit.f,
+    last: commit.l,
+    at: commit.t,
+    writes: commit.w.map(([coll, id, rev, doc]) => ({ coll, id, rev, doc: deepFreeze(doc) })),
+    ops: commit.o.map(([opId, result, owner = '']) => [opId, JSON.stringify(result), owner]),
+    manifest: commit.g,
+  };
+  return { effect, durableBytes: commit.d };
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    // Not JSON, so not written by us: the caller treats it like a failed checksum.
+    return undefined;
   }
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
+import { filesOf, sha256Hex } from '../market-manifest.ts';
 import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { corrupt, listCore, writeCore } from './core-files.ts';
-import type { Disk } from './disk.ts';
-import { decodeJournal } from './journal-format.ts';
-import { readManifests } from './manifest-files.ts';
-import { copyMarketFolder } from './market-copy.ts';
+import { type Disk, writeDurably } from './disk.ts';
+import { decodeJournal } from './journal.ts';
+import { readManifests, writeManifest } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
 /** A server that writes checkpoints all the time is met between two of them within so many looks. */
@@ -59,4 +60,48 @@ async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
     if (await copyMarketFolder(disk, { from, to, manifest: newest.manifest })) return;
   }
   throw new StoreError('read_only', `${from} changes all the time; try again`);
+}
+
+/** Writes a state and its market into an empty folder. @throws StoreError `invalid` when the folder is not empty */
+export async function writeDataFolder(
+  disk: Disk,
+  dir: string,
+  { state, copyMarket }: { state: CoreState; copyMarket: () => Promise<void> },
+): Promise<void> {
+  const existing = await disk.list(dir);
+  if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
+  // A new epoch, because the copy does not know what is written after this moment: devices must not take its revisions
+  // for those they have seen. The copy has one manifest, its first generation.
+  const rows = state.toRows(randomUUID(), 1);
+  await disk.mkdir(dir);
+  await copyMarket();
+  await writeCore(disk, join(dir, 'core'), rows);
+  await disk.syncDir(dir);
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Copies a market and every other file beside it (pictures are named by documents, not by the manifest) from one `tx`
+ * folder to another. False when a file of the manifest is gone: another manifest is in force by now.
+ * @throws StoreError `corrupt` when a file of the manifest is damaged
+ */
+export async function copyMarketFolder(
+  disk: Disk,
+  { from, to, manifest }: { from: string; to: string; manifest: MarketManifest },
+): Promise<boolean> {
+  await disk.mkdir(to);
+  const named = new Set(filesOf(manifest).map(({ sha256 }) => sha256));
+  const others = ((await disk.list(from)) ?? []).filter((name) => SHA256.test(name) && !named.has(name));
+  for (const sha256 of [...named, ...others]) {
+    const bytes = await disk.read(join(from, sha256));
+    const isGood = bytes !== null && sha256Hex(bytes) === sha256;
+    if (isGood) await writeDurably(disk, join(to, sha256), bytes);
+    else if (!named.has(sha256)) continue;
+    else if (bytes === null) return false;
+    else throw corrupt(`file ${join(from, sha256)} is damaged`);
+  }
+  await writeManifest(disk, { folder: to, generation: 1, manifest });
+  await disk.syncDir(dirname(to));
+  return true;
 }

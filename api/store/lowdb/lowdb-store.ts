@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import type { Low } from 'lowdb';
-import { horizonClock } from '../horizon-clock.ts';
-import type { Processes } from '../processes.ts';
+import type { Parts, Processes } from '../processes.ts';
 import { singleProcess } from '../single-process.ts';
 import type { CommitEffect, CoreState } from '../state/core-state.ts';
 import { GroupView, toEffect } from '../state/group-view.ts';
-import { StateStore } from '../state/state-store.ts';
+import { horizonClock, StateStore } from '../state/state-store.ts';
 import { type MarketStore, type Store, StoreError } from '../store.ts';
 import type { CoreFiles } from './core-files.ts';
-import { writeDataFolder } from './data-folder.ts';
-import { type Disk, isDiskFull, writeDurably } from './disk.ts';
-import { encodeCommit } from './journal-format.ts';
-import { partFiles } from './part-files.ts';
+import { type Disk, isDiskFull, leaveSpareRoom, writeDurably } from './disk.ts';
+import { encodeCommit } from './journal.ts';
+import { writeDataFolder } from './live-copy.ts';
 
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
 const CHECKPOINT_MS = 10 * 60 * 1000;
@@ -251,4 +249,41 @@ export class LowdbStore extends StateStore implements Store {
     this.stopWriting(fatal);
     return this.refusal() ?? new StoreError('read_only', fatal.message);
   }
+}
+
+/** Pieces as files, a folder for each name. */
+export function partFiles(disk: Disk, folder: string): Parts {
+  // Names are of letters, digits and slashes here; encoded, none leads out of the folder.
+  const pathOf = (name: string) => join(folder, encodeURIComponent(name).replaceAll('.', '%2E'));
+  const list = async (name: string) =>
+    ((await disk.list(pathOf(name))) ?? [])
+      .filter((file) => /^\d+$/.test(file))
+      .map(Number)
+      .sort((a, b) => a - b);
+  return {
+    async put(name, part, bytes) {
+      leaveSpareRoom(disk.freeBytes(folder));
+      await disk.mkdir(pathOf(name));
+      // Whole or not at all: a piece that is half written is sent again.
+      await writeDurably(disk, join(pathOf(name), String(part)), bytes);
+    },
+    list,
+    read: (name, part) => disk.read(join(pathOf(name), String(part))),
+    remove: (name) => disk.removeTree(pathOf(name)),
+    async names(prefix) {
+      const found: { name: string; at: number; bytes: number }[] = [];
+      for (const file of (await disk.list(folder)) ?? []) {
+        const name = decodeURIComponent(file);
+        if (!name.startsWith(prefix)) continue;
+        const sum = { name, at: 0, bytes: 0 };
+        for (const part of await list(name)) {
+          const facts = await disk.stat(join(pathOf(name), String(part)));
+          sum.at = Math.max(sum.at, facts?.modifiedMs ?? 0);
+          sum.bytes += facts?.bytes ?? 0;
+        }
+        found.push(sum);
+      }
+      return found;
+    },
+  };
 }

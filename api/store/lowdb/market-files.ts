@@ -7,8 +7,8 @@ import { buildManifest, checkContent, filesOf, sha256Hex, withRents } from '../m
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
+import { copyMarketFolder } from './live-copy.ts';
 import { readManifests, removeOldManifests, writeManifest } from './manifest-files.ts';
-import { copyMarketFolder } from './market-copy.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 

@@ -6,7 +6,7 @@ import { type CommitEffect, CoreState } from '../state/core-state.ts';
 import { type RegisterContent, type Rev, StoreError } from '../store.ts';
 import { CoreFiles, type CoreNames, listCore, writeCore } from './core-files.ts';
 import { type Disk, nodeDisk } from './disk.ts';
-import { decodeJournal, wholeCommits } from './journal-format.ts';
+import { decodeJournal, wholeCommits } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { readManifests, writeManifest } from './manifest-files.ts';
 import { readParts, readSnapshot } from './snapshot-format.ts';

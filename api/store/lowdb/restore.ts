@@ -4,8 +4,8 @@ import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { corrupt, listCore, writeCore } from './core-files.ts';
 import { type Disk, writeDurably } from './disk.ts';
+import { copyMarketFolder } from './live-copy.ts';
 import { readManifests } from './manifest-files.ts';
-import { copyMarketFolder } from './market-copy.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
 /** What is put in place at the next opening; the state before is set aside and kept until the next restore. */

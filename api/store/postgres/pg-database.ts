@@ -1,7 +1,6 @@
 import type { Client, ClientConfig, Pool } from 'pg';
 import { inOrder } from '../../in-order.ts';
-import { CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
-import { asLost } from './failures.ts';
+import { asLost, CHANNEL, ConnectionLost, type Database, type Query, type Row } from './database.ts';
 
 const READERS = 4;
 const CONNECT_MS = 5000;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { codeOf, docs, range, writeSegment } from '../../testing/store-contract/helpers.ts';
-import { ConnectionLost, type Database } from './database.ts';
-import { asLost, isWorthRetrying, storeErrorOf } from './failures.ts';
+import { asLost, ConnectionLost, type Database, isWorthRetrying, storeErrorOf } from './database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
 let server: TestDatabase;

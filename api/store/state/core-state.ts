@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { compareIds, deepFreeze, HORIZON_MS, MOST_TOMBSTONES } from '../json-document.ts';
 import { COLLECTIONS, type Coll, type Doc, type Rev, type Versioned } from '../store.ts';
-import { ChangeLog } from './change-log.ts';
 import { type Operations, pruneOperations } from './operations.ts';
 
 export type Tombstone = { rev: Rev; at: number };
@@ -179,4 +178,35 @@ function mapOf<T>(maps: Map<Coll, Map<string, T>>, coll: Coll): Map<string, T> {
   const added = new Map<string, T>();
   maps.set(coll, added);
   return added;
+}
+
+type ChangeEntry = { coll: Coll; id: string; rev: Rev };
+
+const SMALLEST_COMPACTION = 1024;
+
+/** Which document was written at which revision, in order, so that a pull need not look at all documents. */
+class ChangeLog {
+  #entries: ChangeEntry[] = [];
+  #compactAt = SMALLEST_COMPACTION;
+  /** False after entries of a snapshot were added, which come by collection. */
+  #isSorted = true;
+
+  append(entry: ChangeEntry): void {
+    this.#isSorted &&= entry.rev >= (this.#entries.at(-1)?.rev ?? 0);
+    this.#entries.push(entry);
+  }
+
+  /** Entries after `rev`; some may have been overtaken by a later write of the same document. */
+  after(rev: Rev): ChangeEntry[] {
+    if (!this.#isSorted) this.#entries.sort((a, b) => a.rev - b.rev);
+    this.#isSorted = true;
+    return this.#entries.slice(this.#entries.findLastIndex((entry) => entry.rev <= rev) + 1);
+  }
+
+  /** Drops overtaken entries when the log has doubled since the last time. */
+  compact(isNewest: (entry: ChangeEntry) => boolean): void {
+    if (this.#entries.length < this.#compactAt) return;
+    this.#entries = this.#entries.filter(isNewest);
+    this.#compactAt = Math.max(SMALLEST_COMPACTION, this.#entries.length * 2);
+  }
 }

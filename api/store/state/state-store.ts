@@ -1,5 +1,13 @@
-import type { ReadTx, Rev, Store, StoreError, Tx } from '../store.ts';
-import { changesSince } from './changes-since.ts';
+import {
+  type Change,
+  type ChangePage,
+  type Coll,
+  type ReadTx,
+  type Rev,
+  type Store,
+  StoreError,
+  type Tx,
+} from '../store.ts';
 import type { CoreState } from './core-state.ts';
 import { durableReads, type GroupView, type PendingCommit } from './group-view.ts';
 
@@ -75,4 +83,45 @@ export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'hea
     await null; // commits of the same tick are written together
     await this.drain();
   }
+}
+
+/** A page of changes of a state, as `Store.changesSince` describes it. @throws StoreError `invalid` */
+function changesSince(
+  state: CoreState,
+  { rev, colls, limit }: { rev: Rev; colls: readonly Coll[]; limit: number },
+): ChangePage {
+  if (!Number.isInteger(limit) || limit < 1) throw new StoreError('invalid', 'limit must be at least 1');
+  const floor = Math.max(0, ...colls.map((coll) => state.forgotten.get(coll) ?? 0));
+  const isReset = rev !== 0 && (rev < floor || rev > state.rev);
+  const from = isReset ? 0 : rev;
+  const changes: Change[] = [];
+  let more = false;
+  for (const write of state.writesAfter(from, colls)) {
+    if (changes.length >= limit && write.rev > floor) {
+      more = true;
+      break;
+    }
+    const { doc, ...rest } = write;
+    changes.push(doc === null ? { ...rest, deleted: true } : { ...rest, doc });
+  }
+  const next = more ? Math.max(changes.at(-1)?.rev ?? from, floor) : state.rev;
+  return isReset ? { from, next, more, reset: true, changes } : { from, next, more, changes };
+}
+
+/** Time may pass this much faster than a clock that cannot be set: what is ahead for good is caught up in days. */
+const MOST_HASTE = 24;
+
+/**
+ * A clock for forgetting what is too old: one that is set ahead by months and back again makes nothing old meanwhile.
+ * @param clock milliseconds since 1970 @param steady milliseconds of a clock that cannot be set
+ */
+export function horizonClock(clock: () => number, steady = () => performance.now()): () => number {
+  let at = clock();
+  let seen = steady();
+  return () => {
+    const now = steady();
+    at = Math.min(clock(), at + (now - seen) * MOST_HASTE);
+    seen = now;
+    return at;
+  };
 }

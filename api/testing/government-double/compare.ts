@@ -1,6 +1,6 @@
 import { rowToDeed } from '../../../domain/transaction/columns.ts';
 import { readSegment } from '../../services/import/known-deeds.ts';
-import type { Registers } from '../../services/scraper/registers.ts';
+import type { Registers } from '../../services/sources/registers.ts';
 import type { Store } from '../../store/store.ts';
 import { registeredRents } from '../registered-rents.ts';
 

@@ -22,14 +22,14 @@ const manners = { ...MANNERS, pauseMs: 0, backOffMs: 5 };
 const sources = { ...config.sources, gatewayUrl, manners };
 const services = createServices({ config: { ...config, sources }, store, clock, logger: pino({ level: 'silent' }) });
 await services.marketChanged();
-const { scraper } = services;
+const { sourceRunner } = services;
 if (what === 'data') {
-  await say(`done ${JSON.stringify(await dataOf(store, scraper.registers))}`);
+  await say(`done ${JSON.stringify(await dataOf(store, sourceRunner.registers))}`);
 } else {
-  scraper.listen(() => void say('step'));
-  if (scraper.current()?.state === 'running') await scraper.resume();
-  else await (await scraper.start({ trigger: 'manual', user: 'admin', isDeep: true })).done;
-  const run = scraper.current();
+  sourceRunner.listen(() => void say('step'));
+  if (sourceRunner.current()?.state === 'running') await sourceRunner.resume();
+  else await (await sourceRunner.start({ trigger: 'manual', user: 'admin', isDeep: true })).done;
+  const run = sourceRunner.current();
   if (run === null) throw new Error('the run is not in the history');
   const problems = run.steps.flatMap(({ dataset, problem }) =>
     problem === null ? [] : [`${dataset}: ${problem.detail}`],
@@ -38,7 +38,7 @@ if (what === 'data') {
   const facts = { state: run.state, counts: runCounts(run), problems, imports, hash: store.market.manifest().hash };
   await say(`done ${JSON.stringify(facts)}`);
 }
-await scraper.stop();
+await sourceRunner.stop();
 await services.valuationTrainer.stop();
 await store.close();
 process.exit(0);

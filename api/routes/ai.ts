@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { Answer } from '../../domain/advisor/answer-types.ts';
+import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
+import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
+import { toInsights } from '../../domain/advisor/chat-response.ts';
+import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
+import { Property } from '../../domain/property/property.ts';
+import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
+import { CompareResult, MOST_COMPARED } from '../../domain/scores/compare.ts';
+import { ApiError } from '../errors.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
+import type { AnsweredBy } from '../services/advisor/advisor.ts';
+import { advisorMarket } from '../services/advisor/advisor-market.ts';
+import type { Services } from '../services/services.ts';
+import { PropertyId, readableListing } from './properties.ts';
+import { callsOf, type Route } from './route.ts';
+
+const calls = callsOf('AI');
+
+const ChatRequest = z.object({
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  /** The spec's fixed text; not used. */
+  context: z.optional(z.string().check(z.maxLength(100))),
+  /** What the last answer gave back as `data.memory`, so that a question can go on with it. */
+  memory: z.optional(z.nullable(MemorySchema)),
+});
+
+const ChatResponse = z.object({
+  message: z.string(),
+  propertyRecommendations: z.array(Property).check(z.maxLength(MOST_HOMES)),
+  marketInsights: z.nullable(
+    z.object({
+      location: z.string(),
+      averagePrice: z.nullable(z.number()),
+      priceGrowth: z.nullable(z.number()),
+      hotspots: z.array(z.string()).check(z.maxLength(3)),
+    }),
+  ),
+  trendExplanation: z.nullable(z.string()),
+  data: z.object({
+    intent: z.string(),
+    marketCondition: z.enum(['rising', 'falling', 'stable', 'unknown']),
+    answeredBy: z.object({
+      by: z.enum(['rules', 'model']),
+      model: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+    memory: MemorySchema,
+    /** The whole answer: paragraphs, tables, tool calls with their results, evidence and actions. */
+    answer: z.unknown(),
+  }),
+});
+
+const CompareBody = z.strictObject({
+  /** Two listings, as in the specification; up to five. */
+  propertyIds: z
+    .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
+    .check(z.minLength(2), z.maxLength(MOST_COMPARED)),
+});
+
+export const aiRoutes: readonly Route[] = [
+  calls.post('/api/ai-chat', {
+    summary:
+      'Asks the advisor. The answer is that of the app without a signal; a language model may phrase it where one is set up',
+    limit: 'ai',
+    body: ChatRequest,
+    responses: {
+      200: {
+        description:
+          'The answer. With `Accept: text/event-stream` the model’s sentences come as `text` events before it, the answer as `done`',
+        schema: ChatResponse,
+        types: ['text/event-stream'],
+      },
+    },
+    async handle({ req, res, services, body, user }) {
+      const isStream = req.headers.accept?.includes('text/event-stream') === true;
+      const send = (event: string, data: unknown) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (isStream) {
+        res.status(200).setHeader('Content-Type', 'text/event-stream; charset=utf-8');
+        res.setHeader('Cache-Control', 'no-store');
+        res.flushHeaders();
+      }
+      const { answer, answeredBy } = await services.advisor.answer({
+        message: body.message,
+        memory: body.memory ?? null,
+        person: user?.username ?? addressKey(req),
+        isSignedIn: user !== null,
+        ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),
+      });
+      const response = responseOf(services, answer, answeredBy);
+      if (!isStream) {
+        res.json(response);
+        return;
+      }
+      send('done', response);
+      res.end();
+    },
+  }),
+  calls.post('/api/ai/analyze-property/{id}', {
+    summary: 'The AI analysis of a listing, computed from registered sales; what the evidence does not carry is null',
+    limit: 'ai',
+    // The call has no body: one that is sent is not read.
+    bodyReader: 'own',
+    params: PropertyId,
+    responses: {
+      200: { description: 'The analysis', schema: AiAnalysisResult },
+      404: { description: 'Unknown, or taken off the market' },
+    },
+    async handle({ res, services, params, user }) {
+      res.json(await services.valuationTrainer.analyse(readableListing(services, params.id, user)));
+    },
+  }),
+  calls.post('/api/properties/compare', {
+    summary: 'Two to five listings side by side, with what registered sales say of them',
+    limit: 'ai',
+    body: CompareBody,
+    responses: {
+      200: { description: 'The listings in the order asked for, and the comparison', schema: CompareResult },
+      404: { description: 'One of them is unknown, or taken off the market' },
+    },
+    async handle({ res, services, body, user }) {
+      const ids = body.propertyIds;
+      if (new Set(ids).size < ids.length) {
+        throw new ApiError('invalid_input', 'propertyIds: the same listing comes twice', [
+          { path: 'propertyIds', message: 'the same listing comes twice' },
+        ]);
+      }
+      const properties = ids.map((id) => readableListing(services, id, user));
+      res.json({ properties, analysis: await services.valuationTrainer.compare(properties) } satisfies CompareResult);
+    },
+  }),
+];
+
+function responseOf(services: Services, answer: Answer, answeredBy: AnsweredBy) {
+  const { records } = advisorMarket(services);
+  const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+  const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');
+  const { marketInsights, trendExplanation, marketCondition } = toInsights(answer, records);
+  return {
+    message: text === '' ? FALLBACK[answer.language] : text,
+    propertyRecommendations: shown.slice(0, MOST_HOMES).flatMap(({ id }) => services.properties.get(id) ?? []),
+    marketInsights,
+    trendExplanation,
+    data: { intent: answer.intent, marketCondition, answeredBy, memory: answer.memory, answer },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+import type { CompressedFiles, ContentEncoding } from '../services/compressed-files.ts';
+
+/** Sends a file that never changes under its name, packed as the reader takes it. False when there is no such file. */
+export async function sendImmutable(
+  { req, res, files }: { req: Request; res: Response; files: CompressedFiles },
+  file: { sha256: string; type: string; quality: number; load: () => Promise<Uint8Array | null> },
+): Promise<boolean> {
+  const { sha256, type, quality, load } = file;
+  const encoding = encodingFor(req);
+  const bytes = encoding === null ? await load() : await files.get({ key: sha256, encoding, quality }, load);
+  if (bytes === null) return false;
+  res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  res.setHeader('ETag', `"${sha256}"`);
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Content-Type', type);
+  if (encoding !== null) res.setHeader('Content-Encoding', encoding);
+  res.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return true;
+}
+
+export function encodingFor(req: Request): ContentEncoding | null {
+  const best = req.acceptsEncodings('br', 'gzip', 'identity');
+  return best === 'br' || best === 'gzip' ? best : null;
+}
+
+/** Sends a picture that came from people: opened by itself it can do nothing, and it is read as nothing else. */
+export function sendPicture(res: Response, picture: { bytes: Uint8Array; type: string }): void {
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.type(picture.type).send(Buffer.from(picture.bytes));
+}

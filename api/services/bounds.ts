@@ -1,0 +1,115 @@
+import { dubaiDay } from '../../domain/day.ts';
+import type { Clock } from '../clock.ts';
+import { ApiError } from '../errors.ts';
+import type { Counters } from '../store/processes.ts';
+
+/** Bounds how often passwords and codes can be guessed. */
+export type LoginGuard = {
+  /**
+   * Judges credentials. When `work` ends well, this address is known for the account from now on and its slate is
+   * clean; `bad_credentials` and `bad_code` count against account and address; all else counts for nothing.
+   * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, which counts for nothing either;
+   * whatever `work` throws
+   */
+  judge<T>(account: string, address: string, work: () => Promise<T>): Promise<T>;
+};
+
+const WRONG: ReadonlySet<string> = new Set(['bad_credentials', 'bad_code']);
+const WINDOW_MS = 15 * 60_000;
+const KNOWN_MS = 30 * 24 * 60 * 60_000;
+/** Failures an address has for all accounts together, as a multiple of those for one. */
+const ADDRESS_TIMES = 6;
+
+/**
+ * Counts failures of a quarter of an hour from the first: for an account over all addresses from which nobody signed
+ * in to it before, for an account and an address from which somebody did, and for an address over all accounts. So a
+ * stranger with many addresses gets no more guesses than one with one, and cannot lock the owner out of their usual
+ * place.
+ */
+export function createLoginGuard(counters: Counters, limit: number): LoginGuard {
+  return {
+    async judge(account, address, work) {
+      const name = account.trim().toLowerCase().slice(0, 80);
+      const pair = `${name} ${address}`;
+      const isKnown = (await counters.add(`sign-in known ${pair}`, 0, KNOWN_MS)).count > 0;
+      const bounds = [
+        { key: isKnown ? `sign-in pair ${pair}` : `sign-in account ${name}`, most: limit },
+        { key: `sign-in address ${address}`, most: limit * ADDRESS_TIMES },
+      ];
+      const add = (by: number) => Promise.all(bounds.map(({ key }) => counters.add(key, by, WINDOW_MS)));
+      // Counted before it is judged, so that many attempts at once are no way around the bound.
+      const counts = await add(1);
+      const over = counts.filter(({ count }, n) => count > (bounds[n]?.most ?? 0));
+      if (over.length > 0) {
+        await add(-1);
+        const leftMs = Math.max(...over.map((count) => count.leftMs));
+        const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
+        throw new ApiError('too_many', 'Too many failed attempts to sign in. Wait a little and try again.', {
+          retryAfterSec,
+        });
+      }
+      try {
+        const result = await work();
+        await add(-1);
+        await Promise.all([
+          counters.add(`sign-in pair ${pair}`, -limit, WINDOW_MS),
+          counters.add(`sign-in known ${pair}`, 1, KNOWN_MS),
+        ]);
+        return result;
+      } catch (error) {
+        if (!(error instanceof ApiError && WRONG.has(error.code))) await add(-1);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Bounds what an address may ask for by what it costs, not by how many requests it takes. */
+type CostBudget = {
+  /** @throws ApiError `too_many` when the minute's budget is used up; a cost beyond the whole budget passes once */
+  charge(address: string, cost: number): Promise<void>;
+};
+
+const COST_WINDOW_MS = 60_000;
+
+/** @param perMinute cost an address may cause in a minute; what is left over is not kept */
+export function createCostBudget(counters: Counters, perMinute: number): CostBudget {
+  return {
+    async charge(address, cost) {
+      const key = `rows ${address}`;
+      const { count, leftMs } = await counters.add(key, cost, COST_WINDOW_MS);
+      if (count - cost < perMinute) return;
+      // A refusal costs nothing.
+      await counters.add(key, -cost, COST_WINDOW_MS);
+      const retryAfterSec = Math.max(1, Math.ceil(leftMs / 1000));
+      throw new ApiError('too_many', 'Too much was asked for in a minute. Wait a little and try again.', {
+        retryAfterSec,
+      });
+    },
+  };
+}
+
+/** Answers that a language model may give on one day. */
+type ModelLimits = { perPerson: number; global: number };
+
+/** Counts a day's answers of the model. */
+export type ModelBudget = {
+  /** Takes one answer for a person; false when there is none left today. */
+  take(person: string): Promise<boolean>;
+};
+
+/** Longer than the day that is counted; the day is part of the name. */
+const KEPT_MS = 48 * 60 * 60 * 1000;
+
+export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits): ModelBudget {
+  return {
+    async take(person) {
+      const day = dubaiDay(clock());
+      const add = (who: string, by: number) => counters.add(`model ${day} ${who}`, by, KEPT_MS);
+      const [own, all] = await Promise.all([add(`of ${person}`, 1), add('of all', 1)]);
+      if (own.count <= perPerson && all.count <= global) return true;
+      await Promise.all([add(`of ${person}`, -1), add('of all', -1)]);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { createGunzip, gzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import type { RowCounts } from '../../../domain/sources/run.ts';
+import { hashText } from '../../../domain/transaction/deed-key.ts';
+import { KeyIndex } from '../../../domain/transaction/key-index.ts';
+import { Sha256 } from '../../../domain/transaction/manifest.ts';
+import type { SourceDataset, SourceRow } from '../../sources/connector.ts';
+import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
+import type { StageFile } from './source-files.ts';
+
+const pack = promisify(gzip);
+/** Characters of lines that are packed into one file. */
+const FILE_CHARS = 16 * 1024 * 1024;
+
+/**
+ * Registers that no figure of the app rests on (plots, buildings, valuations) are no deals, so the import refuses
+ * them; they are kept as files of the store, packed lines of JSON, for every process on it. A register only grows: of
+ * rows with one key the last that came is kept, and a row that a source leaves out stays.
+ */
+export type Registers = {
+  /** All rows of a register as lines of JSON. @throws StoreError `corrupt` when a file of it is gone */
+  lines(name: RegisterName): AsyncGenerator<string>;
+  /** Compares gathered rows with the register; nothing is changed. */
+  compare(from: Register & { stage: StageFile }): Promise<RowCounts>;
+  /** Puts gathered rows in. Done twice it is as done once. */
+  merge(from: Register & { stage: StageFile }): Promise<void>;
+  /** Puts lines in whose keys the register does not have, first those it has. */
+  addMissing(from: Register & { lines: () => AsyncIterable<string> }): Promise<void>;
+};
+export type RegisterName = { source: string; dataset: string };
+type Register = { source: string; dataset: SourceDataset };
+type Lines = () => AsyncIterable<string>;
+
+const RegisterDoc = z.object({ files: z.array(Sha256) });
+
+export function createRegisters(store: Store): Registers {
+  const linesOf = (name: RegisterName) => readLines(store, filesOf(store, name));
+  const replace = async ({ source, dataset }: Register, lines: AsyncIterable<string>) => {
+    const files: string[] = [];
+    for await (const text of chunksOf(lines)) files.push((await store.market.writeFile(await pack(text))).sha256);
+    await store.commit((tx) => tx.put('registers', idOf({ source, dataset: dataset.id }), { files }));
+  };
+  return {
+    lines: linesOf,
+    async compare({ source, dataset, stage }) {
+      const known = await indexOf(linesOf({ source, dataset: dataset.id }), dataset);
+      const counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
+      const own = new KeyIndex();
+      for await (const row of stage.rows()) {
+        counts.read++;
+        const text = JSON.stringify(row);
+        const key = keyOf(row, dataset, text);
+        const state = holds(own, key) ? 'same' : stateIn(known, key, text);
+        counts[state]++;
+        own.add(key, hashText(text), 0);
+      }
+      return counts;
+    },
+    async merge({ source, dataset, stage }) {
+      const old = () => linesOf({ source, dataset: dataset.id });
+      await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
+    },
+    async addMissing({ source, dataset, lines }) {
+      const fresh = () => linesOf({ source, dataset: dataset.id });
+      await replace({ source, dataset }, mergedLines({ old: lines, fresh, dataset }));
+    },
+  };
+}
+
+/** Files of all registers: no garbage of the market's. */
+export function registerFiles(tx: ReadTx): string[] {
+  return tx.all('registers').flatMap(({ doc }) => RegisterDoc.safeParse(doc).data?.files ?? []);
+}
+
+/** Reads every file of every register; answers how many registers there are. @throws StoreError `corrupt` */
+export async function checkRegisters(store: Store): Promise<number> {
+  for (const sha256 of store.read(registerFiles)) {
+    if ((await store.market.readFile(sha256)) === null) throw fileGone(sha256);
+  }
+  return store.read((tx) => tx.count('registers'));
+}
+
+function fileGone(sha256: string): StoreError {
+  return new StoreError('corrupt', `file ${sha256} of a register is missing`);
+}
+
+function filesOf(store: Store, name: RegisterName): string[] {
+  const parsed = RegisterDoc.safeParse(store.read((tx) => tx.get('registers', idOf(name)))?.doc);
+  return parsed.success ? parsed.data.files : [];
+}
+
+function idOf({ source, dataset }: RegisterName): string {
+  return `${source}-${dataset}`;
+}
+
+async function* readLines(store: Store, files: readonly string[]): AsyncGenerator<string> {
+  for (const sha256 of files) {
+    const bytes = await store.market.readFile(sha256);
+    if (bytes === null) throw fileGone(sha256);
+    yield* unpackedLines(Readable.from([bytes]));
+  }
+}
+
+export async function* unpackedLines(packed: Readable): AsyncGenerator<string> {
+  const input = packed.pipe(createGunzip());
+  packed.on('error', (error) => input.destroy(error));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield line;
+}
+
+async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk: string[] = [];
+  let chars = 0;
+  for await (const line of lines) {
+    chunk.push(`${line}\n`);
+    chars += line.length + 1;
+    if (chars < FILE_CHARS) continue;
+    yield chunk.join('');
+    chunk = [];
+    chars = 0;
+  }
+  if (chunk.length > 0) yield chunk.join('');
+}
+
+/** The old rows that did not come again, then those that came. */
+async function* mergedLines(from: { old: Lines; fresh: Lines; dataset: SourceDataset }): AsyncGenerator<string> {
+  const { old, fresh, dataset } = from;
+  const index = await indexOf(fresh(), dataset);
+  for await (const line of old()) if (!holds(index, keyOfLine(line, dataset))) yield line;
+  const written = new KeyIndex();
+  for await (const line of fresh()) {
+    const key = keyOfLine(line, dataset);
+    if (holds(written, key)) continue;
+    written.add(key, key, 0);
+    yield line;
+  }
+}
+
+async function* rowLines(stage: StageFile): AsyncGenerator<string> {
+  for await (const row of stage.rows()) yield JSON.stringify(row);
+}
+
+async function indexOf(lines: AsyncIterable<string>, dataset: SourceDataset): Promise<KeyIndex> {
+  const index = new KeyIndex();
+  for await (const line of lines) index.add(keyOfLine(line, dataset), hashText(line), 0);
+  return index;
+}
+
+type Key = ReturnType<typeof hashText>;
+
+function keyOfLine(line: string, dataset: SourceDataset): Key {
+  return keyOf(JSON.parse(line) as SourceRow, dataset, line); // lines of JSON that were written here
+}
+
+function keyOf(row: SourceRow, { keyColumns }: SourceDataset, text: string): Key {
+  return hashText(keyColumns.length === 0 ? text : JSON.stringify(keyColumns.map((name) => row[name] ?? null)));
+}
+
+function holds(index: KeyIndex, key: Key): boolean {
+  let found = false;
+  index.find(key, () => {
+    found = true;
+    return true;
+  });
+  return found;
+}
+
+function stateIn(known: KeyIndex, key: Key, text: string): 'added' | 'changed' | 'same' {
+  const { lo, hi } = hashText(text);
+  let state: 'added' | 'changed' | 'same' = 'added';
+  known.find(key, (_place, fingerprint) => {
+    state = fingerprint.lo === lo && fingerprint.hi === hi ? 'same' : 'changed';
+    return state === 'same';
+  });
+  return state;
+}

@@ -1,0 +1,144 @@
+import { Cron } from 'croner';
+import type { Logger } from 'pino';
+import type { SourceSettings } from '../../../domain/sources/status.ts';
+import type { Clock } from '../../clock.ts';
+import { ApiError } from '../../errors.ts';
+import type { Store } from '../../store/store.ts';
+import { listRuns, type RunRecord } from './run-record.ts';
+import type { RunRequest, SourceRunner } from './source-runner.ts';
+
+/** Times of day are Dubai's, wherever the server stands. */
+const TIME_ZONE = 'Asia/Dubai';
+/** A run that is due while another goes on waits so long before it asks again. */
+const ASK_AGAIN_MS = 5 * 60_000;
+const FOLDER_MS = 15_000;
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** The next daily and the next weekly deep run; null while nothing is scheduled. */
+export function nextRuns(settings: SourceSettings, now: Date): { daily: string | null; weekly: string | null } {
+  if (!settings.isScheduled) return { daily: null, weekly: null };
+  const next = (pattern: string) => new Cron(pattern, { timezone: TIME_ZONE, paused: true }).nextRun(now);
+  return {
+    daily: next(dailyPattern(settings))?.toISOString() ?? null,
+    weekly: next(weeklyPattern(settings))?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The run that was due last while no server was there to begin it; null when there is none. A deep run reads what a
+ * daily one would: only it is made up for then.
+ *
+ * @param from `since`: when this installation first kept the schedule; nothing was due before
+ */
+export function missedRun(
+  settings: SourceSettings,
+  from: { since: Date; runs: readonly Pick<RunRecord, 'trigger' | 'isDeep' | 'startedAt'>[]; now: Date },
+): RunRequest | null {
+  const { since, runs, now } = from;
+  if (!settings.isScheduled) return null;
+  const lastDue = (pattern: string) =>
+    new Cron(pattern, { timezone: TIME_ZONE, paused: true }).previousRuns(1, now)[0] ?? since;
+  const isMissed = (due: Date, counts: (run: (typeof runs)[number]) => boolean) =>
+    due > since && !runs.some((run) => counts(run) && Date.parse(run.startedAt) >= due.getTime() - CLOCKS_DIFFER_MS);
+  const weekly = lastDue(weeklyPattern(settings));
+  const unlessSince = (due: Date) => due.getTime() - CLOCKS_DIFFER_MS;
+  if (isMissed(weekly, ({ trigger, isDeep }) => trigger === 'weekly' || isDeep)) {
+    return { trigger: 'weekly', user: '', isDeep: true, unlessSince: unlessSince(weekly) };
+  }
+  const daily = lastDue(dailyPattern(settings));
+  if (!isMissed(daily, ({ trigger }) => trigger === 'daily' || trigger === 'weekly')) return null;
+  return { trigger: 'daily', user: '', unlessSince: unlessSince(daily) };
+}
+
+const SINCE_DOC = 'schedule';
+
+async function scheduleSince(store: Store, now: Date): Promise<Date> {
+  const noted = store.read((tx) => tx.get('source_states', SINCE_DOC))?.doc.since;
+  if (typeof noted === 'string') return new Date(noted);
+  await store.commit((tx) => tx.put('source_states', SINCE_DOC, { since: now.toISOString() }));
+  return now;
+}
+
+/** Starts runs when they are due. */
+export type Schedule = {
+  /** Begins the run that was due while the server was off. */
+  catchUp(settings: SourceSettings): Promise<void>;
+  /** Takes the settings in force now. */
+  apply(settings: SourceSettings): void;
+  stop(): void;
+};
+
+export function startSchedule(from: {
+  sourceRunner: SourceRunner;
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+}): Schedule {
+  const { sourceRunner, store, clock, logger } = from;
+  let jobs: Cron[] = [];
+  const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const begin = (request: RunRequest) => {
+    // Every process has a clock; the first to begin does it for all.
+    sourceRunner.start(request).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || !sourceRunner.isRunning()) {
+        logger.warn({ err: error, trigger: request.trigger }, 'a scheduled run of the sources did not begin');
+        return;
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        begin(request);
+      }, ASK_AGAIN_MS).unref();
+      waiting.add(timer);
+    });
+  };
+  const folder = setInterval(() => {
+    sourceRunner
+      .startFolder()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the watched folder was not read'));
+  }, FOLDER_MS).unref();
+  const stopJobs = () => {
+    for (const job of jobs) job.stop();
+    for (const timer of waiting) clearTimeout(timer);
+    waiting.clear();
+    jobs = [];
+  };
+  return {
+    async catchUp(settings) {
+      const now = clock();
+      const missed = missedRun(settings, { since: await scheduleSince(store, now), runs: listRuns(store, 60), now });
+      if (missed === null) return;
+      logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
+      begin(missed);
+    },
+    apply(settings) {
+      stopJobs();
+      if (!settings.isScheduled) return;
+      const options = { timezone: TIME_ZONE, unref: true, protect: true };
+      jobs = [
+        new Cron(dailyPattern(settings), options, () => begin({ trigger: 'daily', user: '', ...once() })),
+        new Cron(weeklyPattern(settings), options, () =>
+          begin({ trigger: 'weekly', user: '', isDeep: true, ...once() }),
+        ),
+      ];
+    },
+    stop() {
+      stopJobs();
+      clearInterval(folder);
+    },
+  };
+}
+
+/** What is due now was not begun before now, give or take what clocks differ. */
+function once(): Pick<RunRequest, 'unlessSince'> {
+  return { unlessSince: Date.now() - CLOCKS_DIFFER_MS };
+}
+
+function dailyPattern({ dailyAt }: SourceSettings): string {
+  const [hour, minute] = dailyAt.split(':').map(Number);
+  return `${minute} ${hour} * * *`;
+}
+
+function weeklyPattern({ deepAt, deepOn }: SourceSettings): string {
+  const [hour, minute] = deepAt.split(':').map(Number);
+  return `${minute} ${hour} * * ${deepOn}`;
+}

@@ -1,0 +1,61 @@
+import type { Drift, RowCounts } from '../../../domain/sources/run.ts';
+import type { SourceDataset } from '../../sources/connector.ts';
+import { SourceError } from '../../sources/fetch/source-error.ts';
+import type { DatasetState } from './dataset-state.ts';
+
+/** A full run may bring a tenth less than the one before: deeds are cancelled, sets are cleaned. */
+const LEAST_SHARE = 0.9;
+/** More rejected rows than this share mean that the set is not what it was. */
+const MOST_REJECTED = 0.2;
+/** Deeds and contracts are corrected, but not every third of them. */
+const MOST_CHANGED = 0.3;
+/** Below so many rows shares say nothing. */
+const FEW_ROWS = 50;
+
+/**
+ * Refuses a set that is worse than the stored one. @throws SourceError `worse`
+ * @param isLasting whether rows of the set hardly change once they are there (deeds, contracts)
+ */
+export function checkNotWorse(from: {
+  counts: RowCounts;
+  state: DatasetState;
+  isFull: boolean;
+  isLasting: boolean;
+  today: string;
+}): void {
+  const { counts, state, isFull, isLasting, today } = from;
+  const { read, changed, same, rejected } = counts;
+  // Some sources hold the current year only: in January they begin anew.
+  const isComparable = isFull && state.fullYear === today.slice(0, 4) && state.fullRows >= FEW_ROWS;
+  if (isComparable && read < state.fullRows * LEAST_SHARE) {
+    throw worse(`it has ${read} rows, and had ${state.fullRows} the last time`);
+  }
+  if (rejected >= FEW_ROWS && rejected > read * MOST_REJECTED) {
+    throw worse(`${rejected} of its ${read} rows cannot be used`);
+  }
+  if (isLasting && changed >= FEW_ROWS && changed > (changed + same) * MOST_CHANGED) {
+    throw worse(`${changed} of ${changed + same} known rows would be changed`);
+  }
+}
+
+function worse(reason: string): SourceError {
+  return new SourceError('worse', `This set was held back: ${reason}.`);
+}
+
+/** Columns that came or went since the last good run, or against the documented ones; null when none did. */
+export function findDrift(seen: readonly string[], dataset: SourceDataset, last: readonly string[]): Drift | null {
+  const known = last.length > 0 ? last : dataset.columns;
+  if (known.length === 0 || seen.length === 0) return null;
+  const drift = {
+    added: seen.filter((name) => !known.includes(name)).slice(0, 50),
+    missing: known.filter((name) => !seen.includes(name)).slice(0, 50),
+  };
+  return drift.added.length + drift.missing.length === 0 ? null : drift;
+}
+
+/** @throws SourceError `drift` when a column is gone without which rows cannot be used */
+export function checkRequired(seen: readonly string[], dataset: SourceDataset): void {
+  const gone = dataset.required.filter((name) => !seen.includes(name));
+  if (gone.length === 0) return;
+  throw new SourceError('drift', `Columns that are needed did not come: ${gone.join(', ')}.`);
+}

@@ -1,0 +1,180 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { SourceRow } from '../../sources/connector.ts';
+import { SourceError } from '../../sources/fetch/source-error.ts';
+import { FILE_CAPS, type SourceFetcher, toSourceError } from '../../sources/fetch/source-fetcher.ts';
+import { parseAnswer, readText } from '../../sources/json-answer.ts';
+import { isDiskFull } from '../../store/lowdb/disk.ts';
+import { StoreError } from '../../store/store.ts';
+
+/**
+ * The rows of a set on disk while they are gathered: a JSON list, one row a line, each line beginning with the
+ * sign before it. What counts is the length its run has noted, so a page that was cut off by a crash is not there.
+ */
+export type StageFile = {
+  path: string;
+  exists(): Promise<boolean>;
+  /** Writes a page behind the noted length; resolves with the new length when it would survive a power cut. */
+  append(bytes: number, rows: readonly SourceRow[]): Promise<number>;
+  /** Ends the list at the noted length, so that it is a whole file. */
+  close(bytes: number): Promise<void>;
+  rows(): AsyncGenerator<SourceRow>;
+  remove(): Promise<void>;
+};
+
+export function createStageFile(path: string): StageFile {
+  const write = async (bytes: number, text: string) => {
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const file = await open(path, bytes === 0 ? 'w' : 'r+', 0o600);
+      try {
+        await file.truncate(bytes);
+        const chunk = Buffer.from(text);
+        for (let at = 0; at < chunk.byteLength; ) {
+          at += (await file.write(chunk, at, chunk.byteLength - at, bytes + at)).bytesWritten;
+        }
+        await file.datasync();
+        return bytes + chunk.byteLength;
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (isDiskFull(error)) throw new StoreError('storage_full', `no room for ${path}`, { cause: error });
+      throw error;
+    }
+  };
+  return {
+    path,
+    exists: async () => (await stat(path).catch(() => null)) !== null,
+    append(bytes, rows) {
+      const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
+      return write(bytes, lines.join(''));
+    },
+    async close(bytes) {
+      await write(bytes, bytes === 0 ? '[]\n' : ']\n');
+    },
+    async *rows() {
+      for await (const line of createInterface({
+        input: createReadStream(path),
+        crlfDelay: Number.POSITIVE_INFINITY,
+      })) {
+        // Written by `append` and `close` only.
+        if (line.length > 2) yield JSON.parse(line.slice(1)) as SourceRow;
+      }
+    },
+    remove: () => rm(path, { force: true }),
+  };
+}
+
+const packed = promisify(gzip);
+const DAY_MS = 86_400_000;
+/** How long answers are kept as they came. */
+const KEPT_DAYS = 14;
+
+/** The answers of sources as they came, packed, by run: to look at when a row seems wrong. */
+export type RawArchive = {
+  keep(page: { runId: string; name: string; text: string }): Promise<void>;
+  /** Removes the runs that are older than two weeks. */
+  tidy(now: Date): Promise<void>;
+};
+
+export function createRawArchive(folder: string): RawArchive {
+  return {
+    async keep({ runId, name, text }) {
+      await mkdir(join(folder, runId), { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, runId, `${name}.json.gz`), await packed(text), { mode: 0o600 });
+    },
+    async tidy(now) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const facts = await stat(path).catch(() => null);
+        if (facts !== null && now.getTime() - facts.mtimeMs > KEPT_DAYS * DAY_MS) await rm(path, { recursive: true });
+      }
+    },
+  };
+}
+
+/** A file must have been left alone for so long: one that is being copied in is not whole. */
+const SETTLED_MS = 5000;
+const DONE = 'done';
+const REFUSED = 'refused';
+
+/** A folder into which people put files they downloaded; each is imported once and moved aside. */
+export type WatchedFolder = {
+  path: string;
+  /** Names of the files that are ready, oldest name first. */
+  ready(now: Date): Promise<string[]>;
+  pathOf(name: string): string;
+  /** Moves a file to `done` or `refused`, under a name that is free there. */
+  putAside(name: string, where: 'done' | 'refused'): Promise<void>;
+};
+
+export function createWatchedFolder(path: string): WatchedFolder {
+  return {
+    path,
+    pathOf: (name) => join(path, name),
+    async ready(now) {
+      const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+      const names: string[] = [];
+      for (const entry of entries) {
+        // Links could lead anywhere; hidden and unfinished files belong to the program that writes them.
+        if (!entry.isFile() || /^\.|\.(part|tmp|crdownload)$/i.test(entry.name)) continue;
+        const facts = await stat(join(path, entry.name)).catch(() => null);
+        if (facts !== null && facts.size > 0 && now.getTime() - facts.mtimeMs >= SETTLED_MS) names.push(entry.name);
+      }
+      return names.sort();
+    },
+    async putAside(name, where) {
+      const folder = join(path, where === 'done' ? DONE : REFUSED);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const taken = new Set(await readdir(folder));
+      let free = name;
+      for (let copy = 2; taken.has(free); copy++) free = `${copy} ${name}`;
+      // Gone already when a crash came between moving it and noting that.
+      await rename(join(path, name), join(folder, free)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+    },
+  };
+}
+
+/**
+ * Saves a file of an address to disk, whole or not at all.
+ * @param etag what the server called the file that is here already; empty for none
+ * @returns null when the server says that it is the same, else what it calls the new one
+ * @throws SourceError; whatever the disk throws
+ */
+export async function downloadFile(from: {
+  fetcher: SourceFetcher;
+  url: string;
+  etag: string;
+  path: string;
+  signal: AbortSignal;
+}): Promise<{ etag: string } | null> {
+  const { fetcher, url, etag, path, signal } = from;
+  const headers: Record<string, string> = etag === '' ? {} : { 'if-none-match': etag };
+  const answer = await fetcher.fetch({ url, headers, caps: FILE_CAPS, signal });
+  if (answer.status === 304) {
+    answer.body.on('error', () => undefined).destroy();
+    return null;
+  }
+  const isHtml = (answer.headers['content-type'] ?? '').includes('text/html');
+  // A page instead of a file: `parseAnswer` knows what it means by its status.
+  if (answer.status !== 200 || isHtml) {
+    parseAnswer({ ...answer, text: await readText(answer) });
+    throw new SourceError('invalid_answer', `The address answered ${answer.status} without a file.`);
+  }
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }), { signal });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw signal.aborted ? signal.reason : toSourceError(error);
+  }
+  return { etag: answer.headers.etag ?? '' };
+}

@@ -1,0 +1,136 @@
+import { SERVICES, type Service, type SourceName } from '../../../domain/sources/run.ts';
+import { SourceSettings, type SourceStatus } from '../../../domain/sources/status.ts';
+import type { SourcesConfig } from '../../config.ts';
+import type { PageConnector, SourceDataset } from '../../sources/connector.ts';
+import { createDataDubai } from '../../sources/data-dubai/connector.ts';
+import { createDldGateway } from '../../sources/dld-gateway/connector.ts';
+import { type AllowedOrigin, checkUrl } from '../../sources/fetch/address-policy.ts';
+import { createSourceFetcher, type SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
+import type { ReadTx, Store } from '../../store/store.ts';
+import { type AuditActor, recordAudit } from '../audit.ts';
+
+/** Hosts of the government whose files may be downloaded; others by SOURCE_HOSTS. */
+const OFFICIAL_HOSTS = [
+  'data.dubai',
+  'www.data.dubai',
+  'dubailand.gov.ae',
+  'www.dubailand.gov.ae',
+  'www.dubaipulse.gov.ae',
+];
+
+/** The sources of a server, over the one fetcher. */
+export type SourceSet = {
+  fetcher: SourceFetcher;
+  connectors: readonly PageConnector[];
+  /** Whether an address may be downloaded from. @throws SourceError `not_allowed` */
+  checkDownload(url: string): void;
+};
+
+export function createSourceSet(config: SourcesConfig, nowMs: () => number): SourceSet {
+  const origins = originsOf(config);
+  const fetcher = createSourceFetcher({ origins });
+  const isPulse = new URL(config.dataDubaiUrl).hostname.endsWith('dubaipulse.gov.ae');
+  return {
+    fetcher,
+    checkDownload(url) {
+      checkUrl(url, origins);
+    },
+    connectors: [
+      createDataDubai({
+        fetcher,
+        baseUrl: config.dataDubaiUrl,
+        form: isPulse ? 'dubai-pulse' : 'data.dubai',
+        credentials: config.credentials,
+        nowMs,
+      }),
+      createDldGateway({ fetcher, baseUrl: config.gatewayUrl }),
+    ],
+  };
+}
+
+/** Origins that are asked. Without TLS the operator can only have meant a relay in a network of their own. */
+function originsOf(config: SourcesConfig): AllowedOrigin[] {
+  const set = [config.gatewayUrl, config.dataDubaiUrl].map((url) => new URL(url));
+  return [
+    ...set.map(({ origin, protocol }) => ({
+      origin,
+      isPrivateAllowed: protocol === 'http:',
+    })),
+    ...[...OFFICIAL_HOSTS, ...config.hosts].map((host) => ({ origin: `https://${host}`, isPrivateAllowed: false })),
+  ];
+}
+
+export type PlannedSet = { connector: PageConnector; dataset: SourceDataset };
+
+/**
+ * Who is asked for a service: data.dubai, which holds all years, where it is on and has a key; the gateway otherwise.
+ * A source that is on and cannot be asked is planned all the same when no other serves: its failure says why.
+ */
+export function plannedSets(
+  connectors: readonly PageConnector[],
+  from: { settings: SourceSettings; service: Service | null; isAll: boolean },
+): PlannedSet[] {
+  const { settings, service, isAll } = from;
+  const on = connectors.filter(({ source }) => isSourceOn(source, settings));
+  const ORDER: readonly Service[] = ['transactions', 'registration', 'valuations', 'licenses', 'land', 'records'];
+  const wanted = service === null ? ORDER : SERVICES.filter((name) => name === service);
+  return wanted.flatMap((name) => {
+    const serving = on.filter(({ datasets }) => datasets.some((dataset) => dataset.service === name));
+    const connector = serving.find((one) => one.problem() === null) ?? serving[0];
+    if (connector === undefined) return [];
+    return connector.datasets
+      .filter((dataset) => dataset.service === name && (isAll || !dataset.isDeepOnly))
+      .map((dataset) => ({ connector, dataset }));
+  });
+}
+
+function isSourceOn(source: SourceName, settings: SourceSettings): boolean {
+  if (source === 'dld-gateway') return settings.isGatewayOn;
+  if (source === 'data-dubai') return settings.isDataDubaiOn;
+  return source === 'watched-folder' || settings.downloads.length > 0;
+}
+
+export function sourceStatuses(set: SourceSet, settings: SourceSettings, config: SourcesConfig): SourceStatus[] {
+  const hosts: Partial<Record<SourceName, string>> = {
+    'dld-gateway': new URL(config.gatewayUrl).host,
+    'data-dubai': new URL(config.dataDubaiUrl).host,
+  };
+  const paged = set.connectors.map(({ source, problem }) => ({
+    source,
+    isOn: isSourceOn(source, settings),
+    problem: problem(),
+    host: hosts[source] ?? '',
+  }));
+  const files = (['file-download', 'watched-folder'] as const).map((source) => ({
+    source,
+    isOn: isSourceOn(source, settings),
+    problem: null,
+    host: '',
+  }));
+  return [...paged, ...files];
+}
+
+const DOC = 'source-settings';
+
+/** Daily at six, everything on Friday at three, when nobody in Dubai works. */
+const DEFAULTS: SourceSettings = {
+  isScheduled: true,
+  dailyAt: '06:00',
+  deepOn: 5,
+  deepAt: '03:00',
+  sinceMonth: '2024-01',
+  isGatewayOn: true,
+  isDataDubaiOn: true,
+  downloads: [],
+};
+
+export function readSourceSettings(tx: ReadTx): SourceSettings {
+  return SourceSettings.safeParse(tx.get('settings', DOC)?.doc).data ?? DEFAULTS;
+}
+
+export async function putSourceSettings(store: Store, settings: SourceSettings, who: AuditActor): Promise<void> {
+  await store.commit((tx) => {
+    tx.put('settings', DOC, settings);
+    recordAudit(tx, who, { action: 'sources-set', details: JSON.stringify(settings) });
+  });
+}

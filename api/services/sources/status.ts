@@ -1,0 +1,57 @@
+import { runCounts } from '../../../domain/sources/run.ts';
+import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/status.ts';
+import type { Services } from '../services.ts';
+import { SOURCES_USER } from '../users.ts';
+import { listStates } from './dataset-state.ts';
+import { type RunRecord, viewOf } from './run-record.ts';
+import { nextRuns } from './schedule.ts';
+import { readSourceSettings, sourceStatuses } from './source-set.ts';
+
+export function sourcesStatus({ store, clock, config, sourceRunner }: Services): SourcesStatus {
+  const now = clock();
+  const settings = store.read(readSourceSettings);
+  const { daily, weekly } = nextRuns(settings, now);
+  const run = sourceRunner.current();
+  return {
+    isRunning: sourceRunner.isRunning(),
+    nextRun: daily,
+    weeklyDeepScrape: weekly,
+    run: run === null ? null : viewOf(run),
+    imported: importedOf(store),
+    datasets: store
+      .read(listStates)
+      .map(({ watermark: _w, fullRows: _r, fullYear: _y, columns: _c, importIds: _i, etag: _e, ...shown }) => shown),
+    sources: sourceStatuses(sourceRunner.sources, settings, config.sources),
+    asOf: now.toISOString(),
+  };
+}
+
+/** Records that imports of sources added and that were not taken back. */
+function importedOf(store: Services['store']): number {
+  const imports = store.read((tx) => tx.all('imports'));
+  return imports.reduce((sum, { doc }) => {
+    if (doc.user !== SOURCES_USER || doc.state === 'undone') return sum;
+    const { taken, changed } = doc;
+    return sum + (typeof taken === 'number' && typeof changed === 'number' ? taken - changed : 0);
+  }, 0);
+}
+
+export function resultsOf(run: RunRecord): ScrapeResults {
+  const done = run.steps.filter(({ state }) => state === 'done');
+  const added = (...datasets: string[]) =>
+    runCounts({ steps: run.steps.filter(({ dataset }) => datasets.includes(dataset)) }).added;
+  return {
+    timestamp: run.finishedAt,
+    scraped: {
+      services: new Set(done.flatMap(({ service }) => service ?? [])).size,
+      datasets: done.length,
+      transactions: done.filter(({ service }) => service === 'transactions').reduce((sum, { rows }) => sum + rows, 0),
+    },
+    imported: {
+      transactions: added('transactions', 'dld_transactions'),
+      brokers: added('brokers', 'dld_brokers'),
+      developers: added('developers', 'dld_developers'),
+      errors: run.steps.flatMap(({ dataset, problem }) => (problem === null ? [] : [`${dataset}: ${problem.detail}`])),
+    },
+  };
+}
