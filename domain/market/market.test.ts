@@ -9,11 +9,11 @@ import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts'
 import { citySummary } from './analytics/market-summary.ts';
 import { forecastAreas } from './forecast.ts';
 import { buildMarketTable, DOUBT_FLAGS, deedAt } from './market-table.ts';
-import { areaStats, monthlyFigures } from './queries.ts';
 import { marketRecords } from './records.ts';
 import { buildRollup, decodeRollup, encodeRollup } from './rollup.ts';
 import { salesNearby } from './sales-nearby.ts';
 import { deedTable, testDeed } from './testing/deeds.ts';
+import { areaStats, monthlyFigures } from './testing/plain-figures.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,10 +1,11 @@
-import { byCodeUnit, firstRowFrom } from '../columns/column-set.ts';
-import { minusMonths, parseDay, toEpochDay } from '../day.ts';
+import { byCodeUnit } from '../columns/column-set.ts';
+import { fromEpochDay, minusMonths, parseDay, toEpochDay } from '../day.ts';
 import { areaById } from '../gazetteer/areas.ts';
 import { medianOf } from '../median.ts';
 import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
+import { periodFigures } from './analytics/period.ts';
 import { type Forecast, forecastAreas } from './forecast.ts';
 import {
   areaGrowthSums,
@@ -15,7 +16,7 @@ import {
   type PriceGrowth,
 } from './growth.ts';
 import { type MarketTable, sourceAt } from './market-table.ts';
-import { areaStats, eachSale } from './queries.ts';
+import { eachSale, type SalesFilter } from './queries.ts';
 import type { MarketRecord } from './record.ts';
 
 export type MarketInput = {
@@ -80,10 +81,11 @@ function toRecord(from: {
 }): MarketRecord {
   const { id, end, input, listed, forecast } = from;
   const { table } = input;
-  const now = areaStats(table, { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end });
+  const year = { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end };
+  const now = periodFigures(table, year);
   const registered = input.registeredRents?.get(id);
   const rent = registered?.perSqftFils ?? input.rents?.get(id);
-  const rate = now.medianPerSqftFils;
+  const rate = now.median;
   const { sums, growth } = areaGrowth(table, id, end);
   return {
     id,
@@ -99,9 +101,7 @@ function toRecord(from: {
     medianPricePerSqft: rate,
     grossYield: rent === undefined ? null : toPercent(grossYield(rent, rate ?? 0)),
     sales: now.count,
-    from: now.from ?? '',
-    to: now.to ?? '',
-    sources: areaSources(table, id, end),
+    ...saleOrigins(table, year),
     growth: growthEvidence(growth, sums),
     ...(registered && { rent: registered }),
   };
@@ -125,16 +125,18 @@ function toPercent(fraction: number | null): number | null {
   return fraction === null ? null : Math.sign(fraction) * tenth(Math.abs(fraction) * 100);
 }
 
-function areaSources(table: MarketTable, areaId: string, end: number): string[] {
-  const sources = new Set<string>();
-  const code = table.areaCode.get(areaId);
-  if (code === undefined || table.sources.length === 1) return code === undefined ? [] : [...table.sources];
-  const fromDay = minusMonths(end, 12) + 1;
-  if (firstRowFrom(table, code, fromDay) === table.areaStart[code + 1]) return [];
-  eachSale(table, { areaId, fromDay, toDay: end }, (row) => {
-    sources.add(sourceAt(table, row));
+/** First and last day of an area's sales, `YYYY-MM-DD` or '' without any, and their sources, sorted. */
+function saleOrigins(table: MarketTable, filter: SalesFilter): Pick<MarketRecord, 'from' | 'to' | 'sources'> {
+  const only = table.sources.length === 1 && table.areaCode.has(filter.areaId ?? '') ? table.sources[0] : undefined;
+  const sources = new Set(only === undefined ? [] : [only]);
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  eachSale(table, filter, (row) => {
+    first = Math.min(first, table.day[row]);
+    last = Math.max(last, table.day[row]);
+    if (only === undefined) sources.add(sourceAt(table, row));
   });
-  return [...sources].sort(byCodeUnit);
+  const day = (value: number) => (Number.isFinite(value) ? fromEpochDay(value) : '');
+  return { from: day(first), to: day(last), sources: [...sources].sort(byCodeUnit) };
 }
 
 /** Percentile of sales among the areas: the share of areas with fewer, ties counted half. */

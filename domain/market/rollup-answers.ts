@@ -1,7 +1,6 @@
 import { fromMonthIndex, toMonthIndex } from '../day.ts';
 import { typeCode } from '../transaction/columns.ts';
 import { DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
-import type { MonthFigures } from './queries.ts';
 import type { Rollup } from './rollup.ts';
 
 /** Which sales of a rollup are asked about; every field optional. Months are `year * 12 + month - 1`, inclusive. */
@@ -22,6 +21,9 @@ export type RollupFigures = {
   /** Approximate median: that of the cells' medians weighed by sales. Null without a priced sale. */
   medianPerSqftFils: number | null;
 };
+
+/** Sales of a month (`2026-03`). */
+export type MonthFigures = Omit<RollupFigures, 'areaId'> & { month: string };
 
 /** Months that the days of a question touch: a rollup knows no days. */
 export function monthsOfDays(days: { fromDay?: number | undefined; toDay?: number | undefined }): RollupFilter {

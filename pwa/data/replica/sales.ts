@@ -8,13 +8,13 @@ import {
   summaryOfRecord,
   withListings,
 } from '../../../domain/market/analytics/market-summary.ts';
+import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
 import {
   buildMarketTable,
   emptyMarketTable,
   type MarketTable,
   type SegmentPart,
 } from '../../../domain/market/market-table.ts';
-import { monthlyFigures } from '../../../domain/market/queries.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Rollup } from '../../../domain/market/rollup.ts';
 import { rollupMonths } from '../../../domain/market/rollup-answers.ts';
@@ -210,15 +210,13 @@ export class Sales {
   /** From the deeds; where not all of an area are here, from the rollup. */
   monthlyMedians(areaId: string, rollup: Rollup | null): MonthlyMedian[] {
     this.#touch(areaId);
-    const months: MonthlyMedian[] = [];
     const found =
       rollup === null || this.holds(areaId)
-        ? monthlyFigures(this.#table, { areaId })
-        : rollupMonths(rollup, { areaId });
-    for (const { month, priced, medianPerSqftFils } of found) {
-      if (medianPerSqftFils !== null) months.push({ month, medianPricePerSqftFils: medianPerSqftFils, count: priced });
-    }
-    return months;
+        ? monthlyMedians(this.#table, { areaId })
+        : rollupMonths(rollup, { areaId }).map((one) => ({ ...one, median: one.medianPerSqftFils }));
+    return found.flatMap(({ month, priced, median }) =>
+      median === null ? [] : [{ month, medianPricePerSqftFils: median, count: priced }],
+    );
   }
 
   #holdsArea(areaId: string): boolean {
