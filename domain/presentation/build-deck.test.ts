@@ -6,7 +6,7 @@ import { layoutSlide, MARGIN } from './layout.ts';
 import { STAGE } from './shapes.ts';
 import type { FigureBlock, Slide } from './slide.ts';
 import { SLIDE_KINDS } from './slide-kinds.ts';
-import { TEMPLATE_IDS, TEMPLATES } from './templates.ts';
+import { TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES } from './templates.ts';
 import { roughMeasure, TEST_DATA } from './testing/deck-data.ts';
 import { THEME_IDS, THEMES } from './themes.ts';
 
@@ -23,7 +23,8 @@ const figures = (slide: Slide | undefined) =>
 describe('slides of a deck', () => {
   it('are as many as the template has, with its seconds each', () => {
     for (const id of TEMPLATE_IDS) {
-      const { slides, slideSeconds } = TEMPLATES[id];
+      const { slideSeconds } = TEMPLATES[id];
+      const slides = TEMPLATE_SLIDES[id];
       const homes = TEST_DATA.homes.map((home) => ({ ...home, photoUris: ['data:image/jpeg;base64,A'] }));
       const built = buildSlides(deckOf(id), { ...TEST_DATA, homes });
       expect(built).toHaveLength(slides.length);

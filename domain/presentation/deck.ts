@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ALL_SALES, SalesScope } from './sales-scope.ts';
 import { SLIDE_KINDS } from './slide-kinds.ts';
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATES, type TemplateId } from './templates.ts';
+import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATE_SLIDES, TEMPLATES, type TemplateId } from './templates.ts';
 import { THEME_IDS } from './themes.ts';
 
 /** Most slides of a deck, and letters of its texts: a deck stays a record of a few kilobytes. */
@@ -105,7 +105,7 @@ export function newDeck(from: { id: string; name: string; templateId?: TemplateI
 }
 
 export function slidesOfTemplate(templateId: TemplateId): DeckSlide[] {
-  return TEMPLATES[templateId].slides.map((kind, i) => newSlide(`${kind}-${i + 1}`, kind));
+  return TEMPLATE_SLIDES[templateId].map((kind, i) => newSlide(`${kind}-${i + 1}`, kind));
 }
 
 export function newSlide(id: string, kind: DeckSlide['kind']): DeckSlide {

@@ -1,34 +1,8 @@
-/** What a slide shows. Each kind has a function in `slides/` that makes it from local data. */
-export const SLIDE_KINDS = [
-  'cover',
-  'market-figures',
-  'price-trend',
-  'volumes',
-  'area-ranking',
-  'price-levels',
-  'yields',
-  'map',
-  'forecast',
-  'ratings',
-  'supply',
-  'property',
-  'photos',
-  'valuation',
-  'comparables',
-  'comparison',
-  'comparison-value',
-  'scenario',
-  'cash-flow',
-  'mortgage',
-  'text',
-  'summary',
-] as const;
-export type SlideKind = (typeof SLIDE_KINDS)[number];
-
-/** The specification's five types of slide. */
+/** The specification's five types of slide, which a kind belongs to. */
 export type SlideType = 'overview' | 'trends' | 'locations' | 'forecasts' | 'summary';
 
-export const TYPE_OF_KIND: Readonly<Record<SlideKind, SlideType>> = {
+/** Type of each kind of slide; `slides/` has a function for each kind. */
+export const TYPE_OF_KIND = {
   cover: 'overview',
   'market-figures': 'overview',
   'price-trend': 'trends',
@@ -51,7 +25,9 @@ export const TYPE_OF_KIND: Readonly<Record<SlideKind, SlideType>> = {
   mortgage: 'forecasts',
   text: 'summary',
   summary: 'summary',
-};
+} as const satisfies Record<string, SlideType>;
+export type SlideKind = keyof typeof TYPE_OF_KIND;
+export const SLIDE_KINDS = Object.keys(TYPE_OF_KIND) as [SlideKind, ...SlideKind[]]; // exactly the keys of the literal
 
 /** Words that the specification gives to growth (part 2, section 9). Growth in percent a year. */
 export type Rating = 'Strong Buy' | 'Buy' | 'Hold';

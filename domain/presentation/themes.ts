@@ -17,58 +17,20 @@ export type Theme = {
 export const THEME_IDS = ['professional', 'luxury', 'modern', 'nature', 'sunset'] as const;
 export type ThemeId = (typeof THEME_IDS)[number];
 
+/** Background, surface, primary, secondary, accent, text, muted. */
 export const THEMES: Readonly<Record<ThemeId, Theme>> = {
-  professional: {
-    id: 'professional',
-    background: '#F6F9FC',
-    surface: '#FFFFFF',
-    primary: '#123A66',
-    secondary: '#2B6CB0',
-    accent: '#0E8FA3',
-    text: '#0D1F33',
-    muted: '#4A6078',
-  },
-  luxury: {
-    id: 'luxury',
-    background: '#16130D',
-    surface: '#221D14',
-    primary: '#D9B15F',
-    secondary: '#8C6B2F',
-    accent: '#F2DFB3',
-    text: '#FAF4E6',
-    muted: '#C8BCA3',
-  },
-  modern: {
-    id: 'modern',
-    background: '#171229',
-    surface: '#221B3B',
-    primary: '#A99BF0',
-    secondary: '#6A5BC4',
-    accent: '#4FD1C5',
-    text: '#F3F1FB',
-    muted: '#BAB3D6',
-  },
-  nature: {
-    id: 'nature',
-    background: '#F5F7F0',
-    surface: '#FFFFFF',
-    primary: '#1F5A3A',
-    secondary: '#5F8F4E',
-    accent: '#B9802B',
-    text: '#14281C',
-    muted: '#4C6152',
-  },
-  sunset: {
-    id: 'sunset',
-    background: '#FFF7F1',
-    surface: '#FFFFFF',
-    primary: '#A8321F',
-    secondary: '#D9662B',
-    accent: '#8A1F4A',
-    text: '#32130C',
-    muted: '#74503F',
-  },
+  professional: theme('professional', '#F6F9FC #FFFFFF #123A66 #2B6CB0 #0E8FA3 #0D1F33 #4A6078'),
+  luxury: theme('luxury', '#16130D #221D14 #D9B15F #8C6B2F #F2DFB3 #FAF4E6 #C8BCA3'),
+  modern: theme('modern', '#171229 #221B3B #A99BF0 #6A5BC4 #4FD1C5 #F3F1FB #BAB3D6'),
+  nature: theme('nature', '#F5F7F0 #FFFFFF #1F5A3A #5F8F4E #B9802B #14281C #4C6152'),
+  sunset: theme('sunset', '#FFF7F1 #FFFFFF #A8321F #D9662B #8A1F4A #32130C #74503F'),
 };
+
+function theme(id: ThemeId, colours: string): Theme {
+  const [background = '', surface = '', primary = '', secondary = '', accent = '', text = '', muted = ''] =
+    colours.split(' ');
+  return { id, background, surface, primary, secondary, accent, text, muted };
+}
 
 /** Colours that a person puts in place of a theme's; null keeps the theme's. */
 type BrandColours = { readonly primary: string | null; readonly accent: string | null };

@@ -3,9 +3,18 @@ import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import type { ChartBlock, MapBlock, NoteBlock } from '../slide.ts';
+import type { ChartBlock, MapBlock, TableBlock } from '../slide.ts';
 import { growthGrade, growthRating, growthRisk, growthSentiment } from '../slide-kinds.ts';
-import { areasFooter, chosenAreas, figure, ofAllHomes, rankedAreas, type SlideContent } from './context.ts';
+import {
+  areasFooter,
+  chosenAreas,
+  figure,
+  ifKnown,
+  note,
+  ofAllHomes,
+  rankedAreas,
+  type SlideContent,
+} from './context.ts';
 
 const areaGrowth = (record: DeckArea) => record.priceGrowth;
 const areaSales = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
@@ -23,12 +32,7 @@ export function areaRanking(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: [
-          { title: text.area, isNumber: false },
-          { title: text.growth, isNumber: true },
-          { title: text.average, isNumber: true },
-          { title: text.sales, isNumber: true },
-        ],
+        columns: columns([text.area], [text.growth, text.average, text.sales]),
         rows: rows.map(({ record, value }) => [
           record.location,
           value === null ? '—' : percent(value),
@@ -142,7 +146,7 @@ export function map(data: DeckData): SlideContent {
     title: leader === undefined ? text.none : text.title(leader.location, formatCount(leader.sales)),
     footer: areasFooter(data),
     blocks: [
-      ...(block === null ? [] : [block]),
+      ...ifKnown(block, (known) => known),
       ...leaders
         .slice(0, MAP_LEADERS)
         .map(({ location, sales, averagePrice }) =>
@@ -187,6 +191,11 @@ export function forecast(data: DeckData): SlideContent {
   };
 }
 
+/** Columns of a table by their titles: words, numbers, words again. */
+function columns(words: string[], numbers: string[], more: string[] = []): TableBlock['columns'] {
+  return [...words, ...numbers, ...more].map((title) => ({ title, isNumber: numbers.includes(title) }));
+}
+
 /** The specification's ratings, by growth. */
 export function ratings(data: DeckData): SlideContent {
   const text = messages.ratings;
@@ -201,11 +210,7 @@ export function ratings(data: DeckData): SlideContent {
     blocks: [
       {
         kind: 'table',
-        columns: [
-          { title: text.area, isNumber: false },
-          { title: text.growth, isNumber: true },
-          ...[text.rating, text.sentiment, text.grade, text.risk].map((title) => ({ title, isNumber: false })),
-        ],
+        columns: columns([text.area], [text.growth], [text.rating, text.sentiment, text.grade, text.risk]),
         rows: top.map(({ record, value }) => [
           record.location,
           percent(value),
@@ -222,8 +227,4 @@ export function ratings(data: DeckData): SlideContent {
 
 function emptySlide(data: DeckData, { none, noneNote }: { none: string; noneNote: string }): SlideContent {
   return { title: none, footer: areasFooter(data), blocks: [note(noneNote)] };
-}
-
-function note(...sentences: string[]): NoteBlock {
-  return { kind: 'note', style: 'plain', sentences };
 }

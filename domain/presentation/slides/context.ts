@@ -2,7 +2,7 @@ import { formatCount, formatDay, formatMonth } from '../../format.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { isNarrowed, wordsOfSales } from '../sales-scope.ts';
-import type { Block, FigureBlock, Footer, Tone } from '../slide.ts';
+import type { Block, FigureBlock, Footer, NoteBlock, Tone } from '../slide.ts';
 
 /** What a kind of slide makes from the data; words the person wrote are laid over it afterwards. */
 export type SlideContent = { title: string; blocks: readonly Block[]; footer: Footer };
@@ -13,6 +13,15 @@ export const MAX_ROWS = 6;
 
 export function figure(label: string, value: string, detail = '', tone: Tone = 'plain'): FigureBlock {
   return { kind: 'figure', label, value, detail, tone };
+}
+
+export function note(...sentences: string[]): NoteBlock {
+  return { kind: 'note', style: 'plain', sentences };
+}
+
+/** What is made of a value, or nothing without one. */
+export function ifKnown<T, R>(value: T | null | undefined, make: (value: T) => R): R[] {
+  return value == null ? [] : [make(value)];
 }
 
 export function toTone(value: number | null): Tone {

@@ -2,8 +2,8 @@ import { formatArea, formatCount, formatDay, formatPercent, shownRate } from '..
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
-import type { Block, FigureBlock, Footer } from '../slide.ts';
-import { figure, MAX_ROWS, type SlideContent } from './context.ts';
+import type { Block, ChartBlock, FigureBlock, Footer } from '../slide.ts';
+import { figure, ifKnown, MAX_ROWS, note, type SlideContent } from './context.ts';
 
 const text = messages.home;
 const NO_HOME: SlideContent = {
@@ -19,9 +19,7 @@ export function property(data: DeckData): SlideContent {
     title: home.title,
     footer: homeFooter(home),
     blocks: [
-      ...(home.pictureUri === null
-        ? []
-        : [{ kind: 'picture', uri: home.pictureUri, caption: home.areaName } satisfies Block]),
+      ...ifKnown(home.pictureUri, (uri): Block => ({ kind: 'picture', uri, caption: home.areaName })),
       figure(text.asking, formatAed(home.priceFils), homeFactsLine(home)),
       perSqft(home),
       estimateFigure(home),
@@ -39,9 +37,7 @@ export function photos({ homes }: DeckData): SlideContent {
     title: homes.length === 1 ? text.photos(home.title) : text.compared,
     footer: { source: messages.source.listing, isSample: false },
     blocks:
-      pictures.length === 0
-        ? [{ kind: 'note', style: 'plain', sentences: [text.noPhotos] }]
-        : pictures.map((picture) => ({ kind: 'picture', ...picture })),
+      pictures.length === 0 ? [note(text.noPhotos)] : pictures.map((picture) => ({ kind: 'picture', ...picture })),
   };
 }
 
@@ -56,34 +52,43 @@ export function valuation(data: DeckData): SlideContent {
     return { ...NO_HOME, blocks: home === undefined ? [] : [perSqft(home), estimateFigure(home)] };
   }
   const { valueFils, likely, wide } = estimate;
+  const value = formatAedShort(valueFils);
+  const asked = { name: text.asked, low: home.priceFils, middle: home.priceFils, high: home.priceFils };
+  const summary = `${text.estimate} ${formatAed(valueFils)}; ${text.asked} ${formatAed(home.priceFils)}`;
   return {
     title:
       likely === null
-        ? `${text.estimate}: ${formatAedShort(valueFils)}`
-        : text.valuationTitle(formatAedShort(valueFils), formatAedShort(likely.low), formatAedShort(likely.high)),
+        ? `${text.estimate}: ${value}`
+        : text.valuationTitle(value, formatAedShort(likely.low), formatAedShort(likely.high)),
     footer: homeFooter(home),
     blocks: [
-      ...(wide === null
-        ? []
-        : [
-            {
-              kind: 'chart',
-              chart: 'ranges',
-              title: text.range,
-              unit: 'aed',
-              categories: [text.estimate, text.asked],
-              series: [
-                { name: text.low, values: [aedFromFils(wide.low), aedFromFils(home.priceFils)] },
-                { name: text.estimate, values: [aedFromFils(valueFils), aedFromFils(home.priceFils)] },
-                { name: text.high, values: [aedFromFils(wide.high), aedFromFils(home.priceFils)] },
-              ],
-              summary: `${text.estimate} ${formatAed(valueFils)}; ${text.asked} ${formatAed(home.priceFils)}`,
-            } satisfies Block,
-          ]),
+      ...ifKnown(wide, ({ low, high }) =>
+        rangeChart([{ name: text.estimate, low, middle: valueFils, high }, asked], summary),
+      ),
       figure(text.asking, formatAedShort(home.priceFils), homeFactsLine(home)),
       gapFigure(home, valueFils),
-      { kind: 'note', style: 'plain', sentences: [...(home.verdict === null ? [] : [home.verdict]), text.notFormal] },
+      note(...ifKnown(home.verdict, (verdict) => verdict), text.notFormal),
     ],
+  };
+}
+
+type RangeRow = { name: string; low: number; middle: number; high: number };
+
+/** Estimates with their ranges on one scale; amounts of the rows are fils. */
+function rangeChart(rows: readonly RangeRow[], summary: string): ChartBlock {
+  const values = (pick: (row: RangeRow) => number) => rows.map((row) => aedFromFils(pick(row)));
+  return {
+    kind: 'chart',
+    chart: 'ranges',
+    title: text.range,
+    unit: 'aed',
+    categories: rows.map(({ name }) => name),
+    series: [
+      { name: text.low, values: values(({ low }) => low) },
+      { name: text.estimate, values: values(({ middle }) => middle) },
+      { name: text.high, values: values(({ high }) => high) },
+    ],
+    summary,
   };
 }
 
@@ -125,8 +130,9 @@ export function comparison(data: DeckData): SlideContent {
           row(text.asking, (home) => formatAedShort(home.priceFils)),
           row(text.perSqft, (home) => formatAed(shownRate(perSqftFils(home)))),
           row(text.estimate, (home) => (home.estimate === null ? '—' : formatAedShort(home.estimate.valueFils))),
-          row(text.gapRow, (home) =>
-            home.estimate === null ? '—' : shortGap(home.priceFils, home.estimate.valueFils),
+          // `+7.3%` is above the estimate, as the row's name says.
+          row(text.gapRow, ({ priceFils, estimate }) =>
+            estimate === null ? '—' : formatPercent(priceFils / estimate.valueFils - 1, true),
           ),
           row(text.yield, (home) => (home.grossYield === null ? '—' : formatPercent(home.grossYield))),
           row(text.rooms, ({ bedrooms }) => text.beds(bedrooms)),
@@ -138,30 +144,18 @@ export function comparison(data: DeckData): SlideContent {
   };
 }
 
-export function comparisonValue(data: DeckData): SlideContent {
-  const homes = data.homes.filter(({ estimate }) => estimate?.wide != null);
-  const [first] = homes;
+export function comparisonValue({ homes }: DeckData): SlideContent {
+  const known = homes.filter(({ estimate }) => estimate?.wide != null);
+  const [first] = known;
   if (first === undefined) return { ...NO_HOME, blocks: [] };
-  const values = (pick: (home: DeckHome) => number) => homes.map((home) => aedFromFils(pick(home)));
+  const rows = known.map(({ title: name, estimate }) => {
+    return { name, low: 0, high: 0, ...estimate?.wide, middle: estimate?.valueFils ?? 0 };
+  });
+  const summary = rows.map(({ name, middle }) => `${name}: ${formatAedShort(middle)}`).join('; ');
   return {
     title: text.ranges,
     footer: homeFooter(first),
-    blocks: [
-      {
-        kind: 'chart',
-        chart: 'ranges',
-        title: text.range,
-        unit: 'aed',
-        categories: homes.map(({ title }) => title),
-        series: [
-          { name: text.low, values: values(({ estimate }) => estimate?.wide?.low ?? 0) },
-          { name: text.estimate, values: values(({ estimate }) => estimate?.valueFils ?? 0) },
-          { name: text.high, values: values(({ estimate }) => estimate?.wide?.high ?? 0) },
-        ],
-        summary: homes.map(({ title, estimate }) => `${title}: ${formatAedShort(estimate?.valueFils ?? 0)}`).join('; '),
-      },
-      { kind: 'note', style: 'plain', sentences: [text.notFormal] },
-    ],
+    blocks: [rangeChart(rows, summary), note(text.notFormal)],
   };
 }
 
@@ -193,19 +187,10 @@ function estimateFigure({ estimate }: DeckHome): FigureBlock {
 
 function gapFigure(home: DeckHome, valueFils: number): FigureBlock {
   const gap = home.priceFils / valueFils - 1;
-  const tone = Math.abs(gap) < 0.0005 ? 'plain' : gap < 0 ? 'good' : 'bad';
-  return figure(text.gap, formatPercent(gap, true), gapText(home.priceFils, valueFils), tone);
-}
-
-function gapText(priceFils: number, valueFils: number): string {
-  const gap = priceFils / valueFils - 1;
-  if (Math.abs(gap) < 0.0005) return text.level;
-  return gap < 0 ? text.cheaper(formatPercent(-gap)) : text.dearer(formatPercent(gap));
-}
-
-/** As a cell of a table has room for: `+7.3%` is above the estimate, as the row's name says. */
-function shortGap(priceFils: number, valueFils: number): string {
-  return formatPercent(priceFils / valueFils - 1, true);
+  const value = formatPercent(gap, true);
+  if (Math.abs(gap) < 0.0005) return figure(text.gap, value, text.level);
+  if (gap < 0) return figure(text.gap, value, text.cheaper(formatPercent(-gap)), 'good');
+  return figure(text.gap, value, text.dearer(formatPercent(gap)), 'bad');
 }
 
 function yieldFigure(home: DeckHome): FigureBlock[] {

@@ -7,7 +7,7 @@ import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import type { ChartBlock, Footer } from '../slide.ts';
-import { figure, type SlideContent, toTone } from './context.ts';
+import { figure, note, type SlideContent, toTone } from './context.ts';
 
 const text = messages.money;
 
@@ -34,9 +34,9 @@ export function scenario(data: DeckData): SlideContent {
     blocks: [
       figure(text.price, formatAedShort(priceFils)),
       figure(text.monthly, formatAed(monthlyFils), text.monthlyDetail, toTone(monthlyFils)),
-      figure(text.irr, metrics.irr === null ? '—' : formatPercent(metrics.irr), text.irrDetail(years)),
-      figure(text.netYield, metrics.netYield === null ? '—' : formatPercent(metrics.netYield), text.netDetail),
-      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+      figure(text.irr, share(metrics.irr), text.irrDetail(years)),
+      figure(text.netYield, share(metrics.netYield), text.netDetail),
+      note(text.assumptions),
     ],
   };
 }
@@ -47,7 +47,7 @@ export function cashFlowSlide(data: DeckData): SlideContent {
   return {
     title: text.flow(data.scenario.years),
     footer: moneyFooter(data),
-    blocks: [cashFlowChart(flow), { kind: 'note', style: 'plain', sentences: [text.beforeSale, text.assumptions] }],
+    blocks: [cashFlowChart(flow), note(text.beforeSale, text.assumptions)],
   };
 }
 
@@ -88,16 +88,20 @@ export function mortgage(data: DeckData): SlideContent {
         text.paymentDetail(formatPercent(interestPercent / 100), termYears),
       ),
       figure(text.interest, formatAedShort(interest)),
-      { kind: 'note', style: 'plain', sentences: [text.assumptions] },
+      note(text.assumptions),
     ],
   };
+}
+
+function share(fraction: number | null): string {
+  return fraction === null ? '—' : formatPercent(fraction);
 }
 
 function noScenario(data: DeckData): SlideContent {
   return {
     title: text.none,
     footer: moneyFooter(data),
-    blocks: [{ kind: 'note', style: 'plain', sentences: [text.noneNote] }],
+    blocks: [note(text.noneNote)],
   };
 }
 

@@ -1,6 +1,12 @@
 import { SHORE_CREDIT } from '../../../domain/map/shore.ts';
 import type { FigureBlock, Tone } from '../../../domain/presentation/slide.ts';
-import type { ReportDocument, ReportSection, ReportVerdict } from '../../../domain/report/report-document.ts';
+import { figure, ifKnown } from '../../../domain/presentation/slides/context.ts';
+import type {
+  ReportDocument,
+  ReportPair,
+  ReportSection,
+  ReportVerdict,
+} from '../../../domain/report/report-document.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { verdictReasons } from '../../../domain/scores/verdict-text.ts';
 import { formatCount, formatDay, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
@@ -33,10 +39,7 @@ export function homeDocument({ subject, evidence, author, today }: HomeFrom): Re
     verdict: homeVerdict(report),
     figures: coverFigures(report),
     preparedBy: toBroker(author),
-    dates: [
-      { name: messages.madeOn, value: formatDay(today) },
-      ...(upTo === '' ? [] : [{ name: messages.salesUpTo, value: formatDay(upTo) }]),
-    ],
+    dates: [{ name: messages.madeOn, value: formatDay(today) }, ...salesUpTo(upTo)],
     sections: [
       valueSection(report),
       priceSection(report.areaName, evidence.prices),
@@ -61,13 +64,8 @@ const TONES: Readonly<Record<NonNullable<HomeReport['verdict']>['word'], Tone>> 
 };
 
 /** The verdict with its reasons; null without an asking price. */
-export function homeVerdict({
-  home,
-  estimatedValue,
-  verdict,
-  standing,
-  model,
-}: HomeSubject['report']): ReportVerdict | null {
+export function homeVerdict(report: HomeSubject['report']): ReportVerdict | null {
+  const { home, estimatedValue, verdict, standing, model } = report;
   if (home.price <= 0) return null;
   const label = valuation.verdict;
   if (model.state === 'computing') return { label, word: valuation.estimating, tone: 'plain', reasons: [] };
@@ -84,38 +82,24 @@ export function homeVerdict({
 }
 
 function coverFigures({ home, estimatedValue, rent }: HomeReport): FigureBlock[] {
-  const figure = (label: string, value: string, detail: string): FigureBlock => {
-    return { kind: 'figure', label, value, detail, tone: 'plain' };
-  };
   const names = yieldNames(home.completion);
+  const rate = home.sqft > 0 ? formatRate(home.price / home.sqft) : '';
   return [
-    ...(home.price > 0
-      ? [figure(valuation.asked, formatMoneyShort(home.price), home.sqft > 0 ? formatRate(home.price / home.sqft) : '')]
-      : []),
-    ...(estimatedValue === null
-      ? []
-      : [
-          figure(
-            valuation.value,
-            formatMoneyShort(estimatedValue.valueFils),
-            messages.likely(
-              formatMoneyShort(estimatedValue.range50.low),
-              formatMoneyShort(estimatedValue.range50.high),
-            ),
-          ),
-        ]),
-    ...(rent === null
-      ? []
-      : [figure(names.gross, formatPercent(rent.yields.gross), `${names.net} ${formatPercent(rent.yields.net)}`)]),
+    ...(home.price > 0 ? [figure(valuation.asked, formatMoneyShort(home.price), rate)] : []),
+    ...ifKnown(estimatedValue, ({ valueFils, range50: { low, high } }) => {
+      const likely = messages.likely(formatMoneyShort(low), formatMoneyShort(high));
+      return figure(valuation.value, formatMoneyShort(valueFils), likely);
+    }),
+    ...ifKnown(rent?.yields, ({ gross, net }) =>
+      figure(names.gross, formatPercent(gross), `${names.net} ${formatPercent(net)}`),
+    ),
   ];
 }
 
 function priceSection(area: string, prices: PriceSeries | null): ReportSection {
   const chart = prices === null ? null : priceChart(prices);
-  return {
-    title: messages.pricesIn(area),
-    blocks: [chart ?? { kind: 'text', text: messages.noChart, isMuted: true }],
-  };
+  const missing = { kind: 'text', text: messages.noChart, isMuted: true } as const;
+  return { title: messages.pricesIn(area), blocks: [chart ?? missing] };
 }
 
 /** Places of the terms in the list that screens show, by what a report speaks of. */
@@ -127,60 +111,38 @@ export function definitionsSection(places: readonly number[]): ReportSection {
 }
 
 function sourcesSection({ sources, estimatedValue, model, upTo, areaName }: HomeSubject['report']): ReportSection {
-  const known = model.day !== null && model.origin !== null && model.state === 'ready';
-  return {
-    title: messages.sources,
-    blocks: [
-      {
-        kind: 'pairs',
-        rows: [
-          { name: messages.source, value: exportedSources(sources).join(', ') },
-          ...(upTo === '' ? [] : [{ name: messages.salesUpTo, value: formatDay(upTo) }]),
-          ...(estimatedValue === null
-            ? []
-            : [
-                {
-                  name: messages.counted,
-                  value: messages.countedIn(
-                    formatCount(estimatedValue.sales),
-                    messages.scopes[estimatedValue.scope] ?? areaName,
-                    formatDay(estimatedValue.from),
-                    formatDay(estimatedValue.to),
-                  ),
-                },
-              ]),
-          ...(known && model.day !== null && model.origin !== null
-            ? [
-                {
-                  name: messages.model,
-                  value: valuation.model(
-                    formatCount(model.sales),
-                    formatDay(model.day),
-                    valuation.origin[model.origin],
-                  ),
-                },
-              ]
-            : []),
-          { name: messages.mapSource, value: SHORE_CREDIT },
-        ],
-      },
-      { kind: 'text', text: `${messages.disclaimer} ${valuation.notFinancial}`, isMuted: true },
-    ],
-  };
+  const { day, origin, state } = model;
+  const rows: ReportPair[] = [
+    { name: messages.source, value: exportedSources(sources).join(', ') },
+    ...salesUpTo(upTo),
+    ...ifKnown(estimatedValue, ({ sales, scope, from, to }) => {
+      const where = messages.scopes[scope] ?? areaName;
+      const value = messages.countedIn(formatCount(sales), where, formatDay(from), formatDay(to));
+      return { name: messages.counted, value };
+    }),
+    ...(state === 'ready' && day !== null && origin !== null
+      ? [
+          {
+            name: messages.model,
+            value: valuation.model(formatCount(model.sales), formatDay(day), valuation.origin[origin]),
+          },
+        ]
+      : []),
+    { name: messages.mapSource, value: SHORE_CREDIT },
+  ];
+  const notice = { kind: 'text', text: `${messages.disclaimer} ${valuation.notFinancial}`, isMuted: true } as const;
+  return { title: messages.sources, blocks: [{ kind: 'pairs', rows }, notice] };
+}
+
+function salesUpTo(upTo: string): ReportPair[] {
+  return upTo === '' ? [] : [{ name: messages.salesUpTo, value: formatDay(upTo) }];
 }
 
 function homeFooter({ sources, estimatedValue, upTo }: HomeReport): string {
   const names = exportedSources(sources).join(', ');
-  const source =
-    estimatedValue === null
-      ? upTo === ''
-        ? ''
-        : messages.footerSources(names, formatDay(upTo))
-      : messages.footer(
-          names,
-          formatCount(estimatedValue.sales),
-          formatDay(estimatedValue.from),
-          formatDay(estimatedValue.to),
-        );
+  const [counted] = ifKnown(estimatedValue, ({ sales, from, to }) =>
+    messages.footer(names, formatCount(sales), formatDay(from), formatDay(to)),
+  );
+  const source = counted ?? (upTo === '' ? '' : messages.footerSources(names, formatDay(upTo)));
   return reportFooter(sources, { source, notice: messages.disclaimer });
 }

@@ -1,6 +1,7 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { shownRate } from '../../../domain/format.ts';
 import { aedFromFils, formatAed } from '../../../domain/money.ts';
+import { ifKnown } from '../../../domain/presentation/slides/context.ts';
 import type { ReportBlock, ReportPair, ReportSection } from '../../../domain/report/report-document.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { formatCount, formatDay, formatMoney, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
@@ -11,48 +12,29 @@ import { messages } from './messages.ts';
 
 export function valueSection(report: HomeReport): ReportSection {
   const { home, estimatedValue, confidence, doubts, standing } = report;
-  if (estimatedValue === null) {
-    return { title: messages.value, blocks: [{ kind: 'text', text: noValueText(report) }] };
-  }
-  const { valueFils, perSqftFils, range50, range80 } = estimatedValue;
-  const between = ({ low, high }: { low: number; high: number }) =>
-    messages.rangeOf(formatMoneyShort(low), formatMoneyShort(high));
+  const title = messages.value;
+  if (estimatedValue === null) return { title, blocks: [{ kind: 'text', text: noValueText(report) }] };
+  const { valueFils, perSqftFils, range50, range80, method } = estimatedValue;
   const rows: ReportPair[] = [
     ...(home.price > 0 ? [{ name: valuation.asked, value: formatMoney(home.price) }] : []),
     { name: valuation.value, value: formatMoney(valueFils), detail: formatRate(perSqftFils) },
-    { name: valuation.range50, value: between(range50) },
-    { name: valuation.range80, value: between(range80) },
-    ...(confidence === null
-      ? []
-      : [
-          {
-            name: valuation.confidence,
-            value: valuation.confidenceText(confidence),
-            detail: doubts.map((doubt) => valuation.doubts[doubt]).join(' '),
-          },
-        ]),
+    { name: valuation.range50, value: rangeText(range50) },
+    { name: valuation.range80, value: rangeText(range80) },
+    ...ifKnown(confidence, (known) => {
+      const detail = doubts.map((doubt) => valuation.doubts[doubt]).join(' ');
+      return { name: valuation.confidence, value: valuation.confidenceText(known), detail };
+    }),
   ];
-  return {
-    title: messages.value,
-    blocks: [
-      rangeChart(home.price, estimatedValue),
-      { kind: 'pairs', rows },
-      ...(estimatedValue.method === 'median' ? [muted(valuation.medianMethod)] : []),
-      ...(standing === null
-        ? []
-        : [
-            muted(
-              valuation.verdictBasis(
-                valuation.where[standing.scope],
-                standing.sameRooms,
-                formatDay(standing.from),
-                formatDay(standing.to),
-                formatRate(standing.medianPerSqftFils),
-              ),
-            ),
-          ]),
-    ],
-  };
+  const basis = ifKnown(standing, ({ scope, sameRooms, from, to, medianPerSqftFils }) => {
+    const [first, last] = [formatDay(from), formatDay(to)];
+    return muted(valuation.verdictBasis(valuation.where[scope], sameRooms, first, last, formatRate(medianPerSqftFils)));
+  });
+  const simple = method === 'median' ? [muted(valuation.medianMethod)] : [];
+  return { title, blocks: [rangeChart(home.price, estimatedValue), { kind: 'pairs', rows }, ...simple, ...basis] };
+}
+
+function rangeText({ low, high }: { low: number; high: number }): string {
+  return messages.rangeOf(formatMoneyShort(low), formatMoneyShort(high));
 }
 
 function noValueText({ analysis, refusal }: HomeReport): string {
@@ -105,60 +87,35 @@ export function moneySection(report: HomeReport): ReportSection {
   const { rent, charge, year, analysis, home } = report;
   if (rent === null) return { title: valuation.rent, blocks: [muted(valuation.noRent)] };
   const { estimate, annualFils, yields } = rent;
-  const evidence =
-    estimate === null
-      ? valuation.noEjari
-      : valuation.ejari(
-          formatCount(estimate.contracts),
-          estimate.scope,
-          formatDay(estimate.from),
-          formatDay(estimate.to),
-          estimate.newOnly,
-        );
+  const [registered] = ifKnown(estimate, ({ contracts, scope, from, to, newOnly }) =>
+    valuation.ejari(formatCount(contracts), scope, formatDay(from), formatDay(to), newOnly),
+  );
+  const [spread = ''] = ifKnown(
+    estimate,
+    ({ lowFils: low, highFils: high }) => `${valuation.rentRange}: ${rangeText({ low, high })}`,
+  );
   const { predictedValue, predictedRange80 } = analysis.valuation;
   const names = yieldNames(home.completion);
   const rows: ReportPair[] = [
-    {
-      name: valuation.rentYear,
-      value: formatMoney(annualFils),
-      detail:
-        estimate === null
-          ? ''
-          : `${valuation.rentRange}: ${messages.rangeOf(formatMoneyShort(estimate.lowFils), formatMoneyShort(estimate.highFils))}`,
-    },
+    { name: valuation.rentYear, value: formatMoney(annualFils), detail: spread },
     ...(home.price > 0
       ? [
           { name: names.gross, value: formatPercent(yields.gross) },
           { name: names.net, value: formatPercent(yields.net) },
         ]
       : []),
-    ...(year === null
-      ? []
-      : [
-          {
-            name: valuation.roi,
-            value: formatPercent(year.total, true),
-            detail: `${returnText(year)}. ${discountText(year.discount)}`,
-          },
-        ]),
-    ...(predictedValue === null
-      ? []
-      : [
-          {
-            name: valuation.inOneYear,
-            value: formatMoneyShort(predictedValue),
-            detail:
-              predictedRange80 === null
-                ? ''
-                : messages.rangeOf(formatMoneyShort(predictedRange80.low), formatMoneyShort(predictedRange80.high)),
-          },
-        ]),
+    ...ifKnown(year, (first) => {
+      const detail = `${returnText(first)}. ${discountText(first.discount)}`;
+      return { name: valuation.roi, value: formatPercent(first.total, true), detail };
+    }),
+    ...ifKnown(predictedValue, (value) => {
+      const detail = predictedRange80 === null ? '' : rangeText(predictedRange80);
+      return { name: valuation.inOneYear, value: formatMoneyShort(value), detail };
+    }),
   ];
+  const net = valuation.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf);
   return {
     title: valuation.rent,
-    blocks: [
-      { kind: 'pairs', rows },
-      muted(`${evidence} ${valuation.netHow(formatAed(shownRate(charge.middleFils)), charge.source, charge.asOf)}`),
-    ],
+    blocks: [{ kind: 'pairs', rows }, muted(`${registered ?? valuation.noEjari} ${net}`)],
   };
 }

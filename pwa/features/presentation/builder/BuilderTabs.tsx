@@ -4,9 +4,10 @@ import { formatCount, formatDay } from '../../../../domain/format.ts';
 import { SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import {
   TEMPLATE_IDS,
+  TEMPLATE_SLIDES,
   TEMPLATES,
-  type Template,
   type TemplateCategory,
+  type TemplateId,
 } from '../../../../domain/presentation/templates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -210,7 +211,7 @@ function TemplatesTab({ builder }: { builder: BuilderControl }) {
       {TEMPLATE_IDS.map((id) => (
         <li key={id}>
           <TemplateCard
-            template={TEMPLATES[id]}
+            id={id}
             isChosen={id === deck.templateId}
             onChoose={() => {
               const isNamedByTemplate = deck.name === messages.templates[deck.templateId].name;
@@ -224,11 +225,13 @@ function TemplatesTab({ builder }: { builder: BuilderControl }) {
   );
 }
 
-type CardProps = { template: Template; isChosen: boolean; onChoose: () => void };
+type CardProps = { id: TemplateId; isChosen: boolean; onChoose: () => void };
 
-function TemplateCard({ template, isChosen, onChoose }: CardProps) {
-  const { name, text } = messages.templates[template.id];
-  const seconds = template.slides.length * template.slideSeconds;
+function TemplateCard({ id, isChosen, onChoose }: CardProps) {
+  const template = TEMPLATES[id];
+  const slides = TEMPLATE_SLIDES[id].length;
+  const { name, text } = messages.templates[id];
+  const seconds = slides * template.slideSeconds;
   return (
     <button type="button" className={`card ${templatesStyles.template}`} aria-pressed={isChosen} onClick={onChoose}>
       <TemplateArt category={template.category} />
@@ -239,7 +242,7 @@ function TemplateCard({ template, isChosen, onChoose }: CardProps) {
         </span>
         <span className="small muted">{text}</span>
         <span className="row wrap">
-          <span className="tag">{messages.slideCount(template.slides.length)}</span>
+          <span className="tag">{messages.slideCount(slides)}</span>
           <span className="tag">{messages.duration(seconds)}</span>
           <span className="tag">{messages.categories[template.category]}</span>
           {template.isPremium && <span className="tag gold">{messages.premium}</span>}
