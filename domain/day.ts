@@ -1,7 +1,4 @@
-/**
- * Calendar days without clocks or time zones. A day is text, `YYYY-MM-DD`; in columns it is the
- * number of days since 1970-01-01 (`epochDay`).
- */
+/** Calendar days without clocks or time zones: text, `YYYY-MM-DD`, or in columns days since 1970-01-01 (`epochDay`). */
 const MS_PER_DAY = 86_400_000;
 
 /** `'2026-03-09'` → 20521. Throws RangeError for anything that is not an existing day. */

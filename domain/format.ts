@@ -40,10 +40,7 @@ export function formatCount(count: number): string {
   return inNumerals(groupThousands(Math.round(count)));
 }
 
-/**
- * A fraction as a percentage with one decimal and a true minus: 0.062 → `6.2%`, with `sign` `+6.2%`.
- * Zero (also what rounds to it) carries no sign.
- */
+/** A fraction as percent with one decimal and a true minus: 0.062 → `6.2%`, with `sign` `+6.2%`. Zero has no sign. */
 export function formatPercent(fraction: number, sign = false): string {
   const tenths = Math.round(Math.abs(fraction) * 1000) / 10;
   const before = tenths === 0 ? '' : fraction < 0 ? MINUS : sign ? '+' : '';

@@ -1,10 +1,7 @@
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/**
- * A small seeded generator (mulberry32): the same seed gives the same numbers on every device, so a
- * simulation can be repeated from its link. Good enough for Monte Carlo, not for secrets.
- */
+/** A seeded generator (mulberry32), the same on every device. Good enough for Monte Carlo, not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = Math.trunc(seed) >>> 0;
   return () => {

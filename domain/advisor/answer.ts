@@ -31,10 +31,7 @@ function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
   return { isInListings: knownIn(columns), names: () => registerNames(table, developers) };
 }
 
-/**
- * Makes what the first question would wait for: the names of the register, and the sales that homes are valued by.
- * To be called when somebody opens the advisor.
- */
+/** Makes what a first question would wait for: register names, valuation evidence. Call it when the advisor opens. */
 export async function prepareAdvisor(market: AdvisorMarket): Promise<void> {
   registerNames(market.table, market.developers);
   const areaId = busiestArea(market.table);

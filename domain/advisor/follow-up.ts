@@ -5,10 +5,7 @@ import type { Context, Memory, Own, Question, Slots } from './question.ts';
 const SMALL = /^(?:greeting|help|unknown)$/;
 const STANDS_ALONE = /^(?:limits_.*|greeting|help|navigate|save_search|explain_number)$/;
 
-/**
- * A question goes on with the last one when it answers what was asked back, begins like one that goes on, or only
- * names homes, places or amounts while the last question was about something else than a search.
- */
+/** Whether a question answers what was asked back, begins like a follow-up, or only adds places, homes or amounts. */
 export function isFollowUp({ plain, words, memory, parsed }: Context, own: Own, slots: Slots): boolean {
   if (memory === null || SMALL.test(memory.intent) || STANDS_ALONE.test(own.intent)) return false;
   const namedAreas = parsed.slots.areas.length;

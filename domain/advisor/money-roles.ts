@@ -90,10 +90,7 @@ type Money = Pick<
 
 const MONTHS = 12;
 
-/**
- * Amounts by what they are about. `wants` says what kind of amount the intent speaks of where the words around it
- * do not: a bare sum in a question about affordability is an income, in one about the rent cap a rent.
- */
+/** Amounts by what they are about. `wants` is the kind that a bare sum is, as in a question about affordability. */
 export function moneyRoles(
   tokens: readonly Token[],
   measures: readonly Measure[],

@@ -1,10 +1,6 @@
 import type { ToolCall } from './tool-types.ts';
 
-/**
- * Checks that every number of a text was given by a tool: by its result, its arguments or its evidence, after the
- * rounding that the text shows. Percentages are held against values in percent points, amounts with K, M or B against
- * amounts; digits inside names and dates of results are known too.
- */
+/** Numbers of a text that no call gave, after the rounding shown. Percentages are held against percent points only. */
 export function untraceableNumbers(
   text: string,
   calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[],

@@ -3,10 +3,7 @@ import { placeName } from './place-name.ts';
 
 export type AreaOption = { id: string; name: string; also: string };
 
-/**
- * Areas for a half-typed name, best first, each with the register's name for it, or with the alias that
- * was typed: `marsa` gives `{ name: 'Dubai Marina', also: 'Marsa Dubai' }`.
- */
+/** Areas for a half-typed name, best first, each with the other name it was found by (`marsa` → `Marsa Dubai`). */
 export function areaOptions(text: string, limit: number): AreaOption[] {
   const typed = text.trim().toLowerCase();
   return searchAreas(text, limit).map((area) => {

@@ -43,10 +43,7 @@ export const AREA_RENAMES: readonly { old: string; now: string; until: string; a
   { old: 'Sport City', now: 'Al Hebiah Fourth', until: '2024-01', areaId: 'dubai-sports-city' },
 ];
 
-/**
- * Register districts that hold several communities of the market. A deed that names only the district
- * counts for `areaId`, the community with most of its deeds; the others need their market name.
- */
+/** Register districts of several communities. A deed that names only the district counts for `areaId`, its largest. */
 export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: readonly string[] }[] = [
   { name: 'Marsa Dubai', areaId: 'dubai-marina', alsoHolds: ['jbr', 'dubai-harbour', 'bluewaters'] },
   { name: 'Al Merkadh', areaId: 'mbr-city', alsoHolds: ['sobha-hartland', 'meydan-one'] },
@@ -168,10 +165,7 @@ function lookUp(text: string): Area | null {
   return city === undefined || city === '' ? null : lookUp(city);
 }
 
-/**
- * The area a name means: official, market or Arabic name in any case, with or without spaces, hyphens,
- * accents and the article. Null when the gazetteer does not know it. Constant time.
- */
+/** The area of an official, market or Arabic name, whatever its case, spaces and accents; null if unknown. */
 export function resolveArea(name: string): Area | null {
   // No place is called that: looking it up costs time, remembering it costs memory.
   if (name.length > MAX_NAME) return null;

@@ -8,10 +8,7 @@ const MOST_KNOWN = 200_000;
 
 export type DeedPlace = { area: string; masterProject: string; project: string; building: string };
 
-/**
- * Finds the area of deeds: the gazetteer's id, or the register's own name where the gazetteer has none.
- * Remembers its answers, as a file names few places many times.
- */
+/** Finds the area of a row: its gazetteer id, or the register's own name. Remembers answers, as places repeat. */
 export class AreaFinder {
   readonly #known = new Map<string, string>();
   readonly #unknown = new Map<string, number>();

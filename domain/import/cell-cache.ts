@@ -5,10 +5,7 @@ const SLOTS = 1 << 16;
 const MAX_CACHED = SLOTS / 2;
 const MAX_CELL_BYTES = 200;
 
-/**
- * Remembers the cleaned text of cells by their bytes. A register repeats the same few thousand names over
- * and over: looking bytes up costs a fraction of decoding and trimming them again.
- */
+/** Cleaned text of cells by their bytes: a register repeats few names, and a look-up is cheaper than decoding again. */
 export class CellCache {
   readonly #hashes = new Uint32Array(SLOTS);
   readonly #texts: (string | undefined)[] = new Array(SLOTS);

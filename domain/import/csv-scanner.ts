@@ -230,10 +230,7 @@ export class CsvScanner {
     return after === IS_DELIMITER || after === IS_NEWLINE ? null : 'misplaced_quote';
   }
 
-  /**
-   * A record that could not be read costs one line: quotes that do not pair up are tried once more within
-   * the line alone, where a quote closes a cell only before a delimiter or the end.
-   */
+  /** Retries a record that failed within its first line alone, so that an unpaired quote costs one line. */
   #refuse(reason: ScanProblem): void {
     const line = this.#line;
     const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_RECORD_BYTES + 1));

@@ -9,10 +9,7 @@ import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { LIMITS } from './rules.ts';
 
-/**
- * Rows whose price per square metre is five times above or below the median of their area, type and year,
- * where there are enough sales to know one.
- */
+/** Rows whose price per square metre is five times off the median of their area, type and year, if that is known. */
 function implausibleRows(columns: TransactionColumns): number[] {
   const { rowsByCell, ends } = groupByCell(columns);
   const found: number[] = [];
@@ -75,10 +72,7 @@ export type KnownDeeds = {
 
 type UnitRow = { rows: number; areaCentiSqm: number };
 
-/**
- * Gathers the deeds of one import: rows of one deed become one deed, deeds of earlier imports are told from
- * new and from changed ones.
- */
+/** Gathers the deeds of one import: rows of one deed are joined; known, changed and new deeds are told apart. */
 export class DeedCollector {
   readonly #builder = new DeedBuilder();
   #own = new KeyIndex();

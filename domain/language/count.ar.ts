@@ -1,9 +1,6 @@
 import { westernDigits } from './language.ts';
 
-/**
- * A noun as Arabic counts it: one, two, three to ten, eleven to ninety-nine, and all other numbers (100, fractions).
- * The first two say the number themselves.
- */
+/** A noun as Arabic counts it: one, two, 3 to 10, 11 to 99, all other numbers. The first two include the number. */
 export type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
 
 const rules = new Intl.PluralRules('ar');

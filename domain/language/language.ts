@@ -77,10 +77,7 @@ function withSigns(text: string): string {
   return locale.language === 'ar' ? text.replace(/(?<![\d\u200e])[−+±](?=\d)/g, '\u200e$&') : text;
 }
 
-/**
- * The word for the unit in a label: figures are written in the chosen one, so every `sqft` beside them means it.
- * A text that means the foot itself says "square feet".
- */
+/** Figures are in the chosen unit, so every `sqft` beside them means that. "Square feet" means the foot itself. */
 function inUnit(text: string): string {
   if (locale.areaUnit === 'sqft') return text;
   return text.replaceAll('sqft', 'sqm').replaceAll('قدم²', 'م²').replaceAll('القدم المربع', 'المتر المربع');
@@ -96,10 +93,7 @@ export function isolated(name: string): string {
   return name === '' ? '' : `${ISOLATE}${name}${POP}`;
 }
 
-/**
- * Writes numbers in the chosen numerals: `1,250.5 km` → `١٬٢٥٠٫٥ km`. Words with Latin letters (file names, addresses,
- * `A4`) and isolated names keep their digits.
- */
+/** Writes numbers in the chosen numerals: `1,250.5 km` → `١٬٢٥٠٫٥ km`. Latin words and isolated names stay. */
 export function inNumerals(text: string): string {
   if (locale.numerals === 'latn' || locale.language === 'en' || !/\d/.test(text)) return text;
   return text.replace(ISOLATED_OR_WORD, (word) => {
@@ -136,10 +130,7 @@ export function isPhrase(text: string): boolean {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/**
- * Whether a text is read from right to left. On an Arabic page that is every text with an Arabic letter, also one that
- * begins with a Latin name; elsewhere one whose first letter is Arabic.
- */
+/** Whether a text runs right to left: any Arabic letter on an Arabic page, elsewhere an Arabic first letter. */
 export function isRightToLeft(text: string): boolean {
   if (isArabic()) return ARABIC.test(text);
   const first = /\p{L}/u.exec(text)?.[0];

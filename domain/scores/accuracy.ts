@@ -65,10 +65,7 @@ const MIN_BAND = 30;
 const SALE = groupCode('sale');
 const OTHER = groupCode('other');
 
-/**
- * The part of a table that accuracy is measured on: the newest sales, at most `MOST_MEASURED` of three years. Older
- * deeds stay in the table but count as none.
- */
+/** The part that accuracy is measured on: the newest `MOST_MEASURED` sales of three years. Older ones count as none. */
 export function measuredPart(table: MarketTable): { table: MarketTable; sales: number; fromDay: number } {
   const last = table.maxDay ?? 0;
   const days: number[] = [];

@@ -11,10 +11,7 @@ const nullable = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);
 const number = nullable(z.number());
 const range = nullable(z.object({ low: z.number(), high: z.number() }));
 
-/**
- * The spec's AI analysis result. Every figure is computed; null says that the evidence is too thin. Money in whole
- * fils, growth and yields in percent, scores 0 to 10.
- */
+/** The spec's AI analysis. Null: too thin evidence. Money in fils, growth and yields in percent, scores 0 to 10. */
 export const AiAnalysisResult = z.object({
   /** When it was computed, ISO instant. */
   timestamp: z.string(),

@@ -28,10 +28,7 @@ export type Comparison = CompareResult['analysis'];
 
 export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title: string };
 
-/**
- * How much more (or less) than the asking price a home is worth, with the 50 % range of its value: what tells homes
- * of any size and price apart. Fractions.
- */
+/** How much more than the asking price a home is worth, with the 50 % range of its value, as fractions of the price. */
 export type Headroom = { middle: number; low: number; high: number };
 
 /** Null without a value or a price. */

@@ -27,10 +27,7 @@ export function familyTable(table: MarketTable, family: HomeFamily): MarketTable
   return views[family];
 }
 
-/**
- * A home as the valuation asks for it. The register writes duplexes as flats. It also names parking bays, which
- * listings do not: what is usual where the home is stands in, as "unknown" is not "none".
- */
+/** A home as the valuation takes it: duplexes are flats in the register; parking, which listings lack, is as usual. */
 export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, table: MarketTable): Subject {
   return {
     parking: usualParking(table, home),
@@ -98,10 +95,7 @@ function registerType(type: PropertyType): DeedType {
   return type === 'duplex' ? 'apartment' : type;
 }
 
-/**
- * Values a home by the model of its family; null while there is none. `today` in days since 1970-01-01: sales of
- * that day and later are not seen.
- */
+/** Values a home; null without a model of its family. `today`: epoch day, whose sales and later ones are not seen. */
 export function valueListing(from: {
   models: Models;
   table: MarketTable;

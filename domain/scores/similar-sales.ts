@@ -263,10 +263,7 @@ class AreaSales {
 
 const WHOLE_AREA = 0;
 
-/**
- * Lays the sales of the 24 months up to `today` (epoch day) out for look-ups, each area when it is first asked for.
- * Mortgages, gifts, deeds of several units, shares and token prices are left out (see `isPriced`).
- */
+/** Lays out the priced sales (`isPriced`) of the 24 months up to `today` (epoch day), area by area when asked for. */
 function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   const factors = timeFactors(table, today);
   const areas: (AreaSales | undefined)[] = [];

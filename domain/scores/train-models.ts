@@ -14,15 +14,10 @@ export const ENGINE_VERSION = `sahil-avm-${MODEL_VERSION}`;
 
 export const MODEL_FAMILIES = ['flat', 'house'] as const satisfies readonly HomeFamily[];
 
-/**
- * Registered deeds under which no model is trained, on the server and on a device alike: homes are valued by medians.
- */
+/** Below this number of registered deeds no model is trained, and homes are valued by medians. */
 export const LEAST_DEEDS_TO_TRAIN = 1000;
 
-/**
- * Trains both models on the sales of a table up to and with `today` (YYYY-MM-DD). The same table and day always give
- * the same text. Seconds of work: call it from a worker.
- */
+/** Trains both models on the sales up to `today` (YYYY-MM-DD), reproducibly. Takes seconds: call it from a worker. */
 export function trainTexts(table: MarketTable, today: string): ModelTexts {
   const train = (family: HomeFamily) => {
     const model = trainModel(table, { today: toEpochDay(today) + 1, random: seededRandom(SEED), family });

@@ -1,7 +1,4 @@
-/**
- * Letters that must be inserted, deleted, replaced or swapped with their neighbour to turn `a` into `b` (optimal
- * string alignment), or `most` + 1 when it takes more than `most`.
- */
+/** Optimal string alignment distance of two words, or `most` + 1 when it is above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -30,10 +27,7 @@ function allowedEdits(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Words of a vocabulary that a misspelt word may mean, nearest first, at most `limit`. The first letter must agree,
- * or stand second; four letters may be swapped or miss one, as too many other words lie one letter away.
- */
+/** Words that a misspelt one may mean, nearest first. The first letter must agree, or stand second. */
 export function nearestWords(word: string, vocabulary: Iterable<string>, limit: number): string[] {
   const most = allowedEdits(word.length);
   if (most === 0) return [];

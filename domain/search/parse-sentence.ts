@@ -180,10 +180,7 @@ function isUnused(used: ReadonlySet<number>, first: number, end: number): boolea
 
 const SIZE_CUES = new Set('bua size sized area gfa built plot nla مساحه مساحتها مساحته بمساحه'.split(' '));
 
-/**
- * A plain number: large ones are prices; with a word like `under` small ones are millions and the others thousands,
- * as people leave the unit out; a small one before a type or a place counts bedrooms.
- */
+/** Large numbers are prices; bounded small ones are millions, others thousands; one before a type counts bedrooms. */
 function guessUnit(tokens: readonly Token[], measure: Measure, places: readonly FoundPlace[]): Measure {
   const { low, high, bound, end } = measure;
   if (SIZE_CUES.has(tokens[measure.first - 1]?.text ?? '') && low >= 100 && low < 50_000)

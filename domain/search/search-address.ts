@@ -97,10 +97,7 @@ function ownNames(params: ReadonlyMap<string, string>): Map<string, string> {
   return own;
 }
 
-/**
- * What an address asks for, and the names of the parameters that made no sense and were left out. `address` holds
- * its parameters in their order, as `URLSearchParams` has them; the first of a name counts.
- */
+/** What an address asks for, and parameters that made no sense. Of several with one name the first counts. */
 export function parseSearch(address: Iterable<readonly [name: string, text: string]>): {
   state: SearchState;
   ignored: string[];

@@ -12,10 +12,7 @@ const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
 /** A record as this device last had it from the server, as it is here, and as the server has it; null for none. */
 export type RecordVersions = { base: RecordDoc | null; yours: RecordDoc | null; theirs: RecordDoc | null };
 
-/**
- * What becomes of a record that two devices of one person changed: joined part by part, the later change for a part
- * that matters little, an edit before a deletion. `conflicts` wait for the person; `merged` has theirs there.
- */
+/** Joins two devices' changes of a record; an edit wins over a deletion. `merged` has theirs where they conflict. */
 export function mergeRecord(
   kind: RecordKind,
   { base, yours, theirs }: RecordVersions,

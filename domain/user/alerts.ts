@@ -18,10 +18,7 @@ export type FoundAlert =
 
 const NOTABLE_POINTS = 0.5;
 
-/**
- * What a person who follows these things wants to be told, by their switches. What is followed since now alone has no
- * earlier state to differ from, and is no news.
- */
+/** News about followed things, by the user's switches. Things followed only since now have no earlier state. */
 export function findAlerts(
   before: Followed,
   now: Followed,

@@ -62,10 +62,7 @@ type Trials = {
   onProgress?: (progress: { model: number; models: number; share: number }) => void;
 };
 
-/**
- * Trains on the first 75 % of sales by date and values the rest; where the rest spans more than a quarter, the
- * model is rebuilt each quarter on what is known by then. Null with under 40 sales to learn from.
- */
+/** Trains on the first 75 % of sales by date, then rebuilds each quarter. Null with under 40 sales to learn from. */
 export function backtest(from: Trials): Backtest | null {
   const { sales, counts } = selectSales({ ...from, weak: true });
   const all = Int32Array.from({ length: sales.rows }, (_, i) => i);

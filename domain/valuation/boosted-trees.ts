@@ -22,10 +22,7 @@ export type BoostTraining = {
   random: () => number;
 };
 
-/**
- * Gradient boosting of small trees on histograms (Friedman 2001; leaf-wise growth and the subtraction of
- * histograms as in Ke et al. 2017, LightGBM). Deterministic for a given `random`.
- */
+/** Gradient boosting on histograms (Friedman 2001; Ke et al. 2017, LightGBM). Deterministic for a given `random`. */
 export function trainBoosted(from: BoostTraining): Boosted {
   const { bins, y, weight, rows, options, random } = from;
   const base = rows.length === 0 ? 0 : medianOf(Float64Array.from(rows, (i) => y[i]));

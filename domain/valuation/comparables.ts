@@ -118,10 +118,7 @@ const SIZE_PRIOR = 0.3;
 
 type SharedPlace = 'project' | 'micro' | 'area';
 
-/**
- * Whether `place` is the closest place that sale `i` shares with the home, so that each sale counts once. A project's
- * name may stand in two areas.
- */
+/** Whether `place` is the closest place shared with sale `i`, so that each counts once. Project names may repeat. */
 function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, place: SharedPlace): boolean {
   const { project, micro, area } = point;
   if (place === 'project') return keys.area[i] === area;
@@ -139,10 +136,7 @@ export class Comparer {
   #oldest = 0;
   #count = 0;
 
-  /**
-   * Compares a home with the evidence. `leave` names the row's fold in `folds` to stay out of (training), and
-   * `beforeDay` the first day that may not be seen. Afterwards `rows` and `weights` hold the comparables.
-   */
+  /** Compares a home with sales before `beforeDay`. Afterwards `rows` and `weights` hold the comparables. */
   compare(from: {
     evidence: ComparableSales;
     point: HomePoint;

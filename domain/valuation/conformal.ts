@@ -11,10 +11,7 @@ export type Calibration = {
 const GROUP_PRIOR = 100;
 const GROUPS = 8;
 
-/**
- * Quantiles of out-of-fold errors in units of their predicted scale (Lei et al. 2018, locally weighted
- * conformal), by group (Vovk's Mondrian taxonomies), shrunk to those of all where a group is small.
- */
+/** Normalised conformal quantiles (Lei et al. 2018) by group (Vovk's Mondrian taxonomies), shrunk in small groups. */
 export function calibrate(from: {
   errors: Float64Array;
   scales: Float64Array;

@@ -31,10 +31,7 @@ type Node = {
 
 const CELL = 2;
 
-/**
- * Grows one tree leaf by leaf, the best split first, and appends its nodes to `out`. Of two children only the
- * smaller one's rows are counted: the other's histogram is the parent's less that one. Gives the root's place.
- */
+/** Grows a tree leaf by leaf, best split first; the larger child's histogram is a difference. Returns the root. */
 export function growTree(given: Given, out: TreeShape): number {
   const spare: Float64Array[] = [];
   const root = newNode(0, given.order.length);

@@ -82,10 +82,7 @@ type Fit = Hedonic & HedonicTraining;
 /** A model and what it leaves of the rate of each of its rows. */
 export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
-/**
- * Fits the hedonic model to some rows by back-fitting with Student-t weights: each effect in turn takes its
- * shrunk share of what the others leave.
- */
+/** Fits by back-fitting with Student-t weights: each effect takes its shrunk share of what the others leave. */
 export function fitHedonic(from: HedonicTraining): HedonicFit {
   const { sales, design, rows } = from;
   let firstDay = Number.POSITIVE_INFINITY;

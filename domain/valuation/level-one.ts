@@ -10,10 +10,7 @@ const DECAY_YEARS = 4;
 /** Weight of a mortgage or grant against a sale: `../research/valuation.md` section 4.6. */
 const WEAK_WEIGHT = 0.15;
 
-/**
- * Weight of each sale: newer ones say more, and the ready homes of one deal count as one together. Off-plan homes
- * sold on one day of a launch have prices of their own, which go together all the same: they count as their root.
- */
+/** Weight by age; the ready homes of one deal count as one, off-plan homes of a launch as their root. */
 export function baseWeights(sales: CleanSales, today: number): Float64Array {
   return Float64Array.from(sales.day, (day, i) => {
     const deal = sales.clusterSize[i];
@@ -86,10 +83,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
   return one;
 }
 
-/**
- * Rows that teach about a fold: not its own deals, nor a mortgage or grant of what is most likely one of its homes
- * (same area and size to a hundredth of a square metre) from the day before its sale on, which follows its price.
- */
+/** Training rows of a fold: no deals of it, nor mortgages or grants of its homes since the day before their sale. */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
   const homeOf = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];

@@ -72,10 +72,7 @@ function prepare(from: {
   return { sales, ...groupByPlace(sales, rows), hedonic, time, fill, dictionaries, trained, slotOf };
 }
 
-/**
- * Means of the encoded groups that lie in one place, from the sales there under the index of the model: they need
- * no training, so a stored model leaves them out and they follow the newest sales.
- */
+/** Group means that lie in one place, from its newest sales: a stored model leaves them out. */
 function withGroupMeans(from: { model: ValuationModel; sales: CleanSales; rows: Int32Array; base: Float64Array }): {
   trained: TrainedParts;
   slotOf: ReadonlyMap<number, number>[];

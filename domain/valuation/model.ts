@@ -8,11 +8,7 @@ import { type TrainedParts, trainParts } from './train.ts';
 
 /** Version of the shape of a model; one of another version is trained anew. */
 export const MODEL_VERSION = 3;
-/**
- * Days after which a model is trained anew, by the server and by a device that gets none from a server. A quarter,
- * because the back-test (`backtest.ts`) rebuilds its models by the quarter: the accuracy shown then holds for every
- * model in use.
- */
+/** Days after which a model is retrained. The back-test rebuilds by the quarter too, so its accuracy holds in use. */
 export const REBUILD_DAYS = 92;
 const LEAST_SALES = 200;
 
@@ -33,10 +29,7 @@ export type ValuationModel = {
 /** What is asked of training; `today` in days since 1970-01-01. */
 export type TrainOptions = { today: number; random: () => number; family?: HomeFamily; repeats?: number };
 
-/**
- * Trains on the sales of a table before `today` (that day and later ones are not seen). Null with under 200
- * sales. The same table, day and `random` always give the same model.
- */
+/** Trains on the sales before `today`; null with under 200. The same table, day and `random` give the same model. */
 export function trainModel(table: MarketTable, options: TrainOptions): ValuationModel | null {
   const { today, random, repeats, family = 'flat' } = options;
   const query = { table, family, fromDay: firstEvidenceDay({ table, family, today }), beforeDay: today, weak: true };

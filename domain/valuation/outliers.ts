@@ -6,10 +6,7 @@ import type { CleanSales } from './sales.ts';
 const OUTLIER = { areaFactor: 3.5, cityFactor: 6, minAreaRows: 5 } as const;
 const DAYS_PER_MONTH = 30.4375;
 
-/**
- * Of `judged`, the rows whose price per square metre is not grossly off the index-adjusted median of area and
- * completion state among the sales of `seen`. Only those are read for what is usual, so no later price has a say.
- */
+/** Rows of `judged` not grossly off the index-adjusted median of area and state in `seen`; later prices are unseen. */
 export function withoutOutliers(sales: CleanSales, seen: Int32Array, judged: Int32Array): Int32Array {
   const known = seen.filter((i) => sales.weak[i] === 0);
   if (known.length === 0) return judged;

@@ -8,10 +8,7 @@ export class Words {
   readonly #codes = new Map<string, number>();
   readonly #base: Words | null;
 
-  /**
-   * `base` holds the first codes and is not changed: new words come after its own. An empty word among `words` is a
-   * place that stays unused.
-   */
+  /** `base` holds the first codes and is not changed. An empty word keeps its place unused. */
   constructor(words: readonly string[] = [], base: Words | null = null) {
     this.#base = base;
     for (const word of words) if (this.add(word) < 0) this.#list.push('');
@@ -117,10 +114,7 @@ function projectStem(project: string): string {
 
 const MICRO = ['area', 'metro', 'mall', 'landmark'] as const satisfies readonly DictColumn[];
 
-/**
- * Codes the texts of a segment's rows. A segment keeps each distinct word once, so each is brought to its
- * spelling and looked up once, however many rows hold it.
- */
+/** Codes the texts of a segment's rows, looking each distinct word up once. */
 export class PlaceReader {
   readonly #columns: TransactionColumns;
   readonly #dictionaries: Dictionaries;

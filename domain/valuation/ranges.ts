@@ -41,10 +41,7 @@ type Ranging = Stacked & {
 /** An error out of fold, ln of its predicted size, and the group of evidence it stands in. */
 type Score = { error: number; scale: number; group: number; weight: number };
 
-/**
- * Ranges: boosted trees that predict the size of the error, and the quantiles of errors against it. Both see
- * errors and sizes out of fold only, so the ranges hold for homes the model has not seen.
- */
+/** Trees that predict the size of the error, and quantiles against it, both out of fold. */
 export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calibration } {
   const { known, scale } = scoresOfKnown(from);
   const calibration = toCalibration(known);
@@ -104,10 +101,7 @@ function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
   return { known, scale };
 }
 
-/**
- * Errors of the sales of named projects as if none of their project were known, by trees that were grown without
- * the project too. Each project counts once, as a new one is any of them.
- */
+/** Errors of homes of named projects as if the project were unknown. Each project counts once. */
 function scoresOfUnseen(from: Ranging): Score[] {
   const { divisions, blend, rows, weight, random, unseen, project } = from;
   const [division] = divisions;

@@ -6,10 +6,7 @@ import type { HomePoint } from './sales.ts';
 /** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
 export const FEATURES = 36 + ENCODINGS.length;
 
-/**
- * Places of features that others read: completion, ln(1 + evidence of the project), whether a project is named, and
- * mean rooms of its sales (below 0 without one: mortgages are evidence, but no sale).
- */
+/** Places of features that others read. Mean rooms are below 0 without a sale; mortgages are evidence, but no sale. */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, projectRooms: 32 } as const;
 
 const NAMES = ['area', 'micro', 'project', 'area × rooms', 'project × rooms', 'area × state', 'procedure', 'building'];

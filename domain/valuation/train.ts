@@ -285,10 +285,7 @@ function blendLoss(from: OutOfFold & { rows: Int32Array; weight: Float64Array },
   return loss;
 }
 
-/**
- * The rows of a table that training on `today` (YYYY-MM-DD) looks at, in their order, as a table of their own: what
- * is learned from it is what is learned from the whole. A worker is sent a fraction of a large register.
- */
+/** The rows that training on `today` (YYYY-MM-DD) looks at, as a table of their own: a worker is sent a fraction. */
 export function trainingTable(table: MarketTable, today: string): MarketTable {
   const past = toEpochDay(today) + 1;
   const flatsFrom = firstEvidenceDay({ table, family: 'flat', today: past });

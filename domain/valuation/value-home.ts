@@ -88,10 +88,7 @@ const OLD_MODEL_DAYS = 120;
 const SHOWN_COMPARABLES = 10;
 const NO_SALES = new Int32Array();
 
-/**
- * Values a home from the registered sales before `today` (days since 1970-01-01), or says why not. `table` is
- * the market the comparables come from; the model may be older than its newest sales.
- */
+/** Values a home from sales before `today` (epoch day), or says why not. The model may be older than those. */
 export function valueHome(model: ValuationModel, table: MarketTable, subject: Subject, today: number): HomeValuation {
   const refusal = findRefusal(model, subject, today);
   if (refusal !== null) return { ok: false, reason: refusal };

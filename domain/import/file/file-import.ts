@@ -45,10 +45,7 @@ const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => 
   listings: mapListing,
 };
 
-/**
- * One import of one file, as a state machine: bytes go in, nothing is written, the result comes out of
- * `finish`. A dry run is the same run whose result is not stored. Pure: it knows neither files nor clocks.
- */
+/** One import of one file: bytes go in, the result comes out of `finish`. It writes nothing and knows no clock. */
 export class FileImport {
   readonly #file: FileReader;
   #refusal: FileRefusal | null = null;
@@ -219,10 +216,7 @@ export class FileImport {
     this.#current()?.end();
   }
 
-  /**
-   * Ends the file and streams its new rows, piece by piece, so that a large file never stands in memory twice; then
-   * returns the result, whose own lists of pieces stay empty.
-   */
+  /** Ends the file and streams its new rows, so that a large file is never in memory twice. The result has no pieces. */
   *pieces(): Generator<NewPiece, FileResult> {
     this.end();
     const tables = this.tables;

@@ -50,10 +50,7 @@ class Piece {
   }
 }
 
-/**
- * Reads JSON as it comes: a list of records, or an object that holds one under a usual name, at any depth
- * that answers of services use. Only one record at a time is held.
- */
+/** Reads JSON in pieces: a list of records, or an object with one under a usual name. Holds one record at a time. */
 export class JsonReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;

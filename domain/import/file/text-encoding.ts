@@ -21,10 +21,7 @@ export function markedEncoding(head: Uint8Array): { encoding: TextEncoding; skip
   return even > length * 0.3 && odd < length * 0.05 ? { encoding: 'utf-16be', skip: 0 } : null;
 }
 
-/**
- * Turns text of any of the encodings into UTF-8, piece by piece. Plain ASCII passes as it is; the first
- * bytes beyond it decide between UTF-8 and the two Windows code pages that are met here.
- */
+/** Turns text of any encoding into UTF-8 in pieces. Bytes beyond ASCII decide between UTF-8 and two code pages. */
 export class ToUtf8 {
   #encoding: TextEncoding | null = null;
   #decoder: InstanceType<typeof TextDecoder> | null = null;

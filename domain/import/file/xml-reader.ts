@@ -7,10 +7,7 @@ import { unescapeXml, XmlError, type XmlEvent, XmlTokens } from './xml-splitter.
 const HOLDERS = new Set('channel properties listings list items data results records result response body'.split(' '));
 const MAX_DEPTH = 40;
 
-/**
- * Reads the feeds of portals: every element below the root is a record. Only one is held at a time; entities are not
- * expanded, document types not read.
- */
+/** Reads feeds of portals: each element below the root is a record. Entities and document types are not expanded. */
 export class XmlReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #refuse: (refusal: FileRefusal) => void;

@@ -10,10 +10,7 @@ const MAX_TOKEN = 1024 * 1024;
 
 export class XmlError extends Error {}
 
-/**
- * Cuts XML into tags as it comes. Entities and document types are not expanded or followed: a document type
- * is skipped, `&name;` stays as it stands.
- */
+/** Cuts XML into tags as it comes. Entities are not expanded and document types are skipped. */
 export class XmlTokens {
   readonly #take: (event: XmlEvent) => void;
   #rest = '';
