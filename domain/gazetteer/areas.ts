@@ -33,16 +33,6 @@ function parseArea(row: string): Area {
 /** The gazetteer. Names are unique; see AREA_NOTES for names that mean more than one place. */
 export const AREAS: readonly Area[] = AREA_TABLE.trim().split('\n').map(parseArea);
 
-/** Districts the register renamed. Deeds before `until` carry the old name, which the gazetteer still resolves. */
-export const AREA_RENAMES: readonly { old: string; now: string; until: string; areaId: string }[] = [
-  { old: 'Sheikh Zayed Road', now: 'Burj Khalifa', until: '2024-01', areaId: 'downtown-dubai' },
-  { old: 'Emirates Hills First', now: 'Al Thanyah Fifth', until: '2024-01', areaId: 'jlt' },
-  { old: 'Emirates Hills Second', now: 'Al Thanyah Third', until: '2024-01', areaId: 'the-greens' },
-  { old: 'Emirates Hills Third', now: 'Al Thanyah Fourth', until: '2024-01', areaId: 'emirates-living' },
-  { old: 'Motor City', now: 'Al Hebiah First', until: '2024-01', areaId: 'motor-city' },
-  { old: 'Sport City', now: 'Al Hebiah Fourth', until: '2024-01', areaId: 'dubai-sports-city' },
-];
-
 /** Register districts of several communities. A deed that names only the district counts for `areaId`, its largest. */
 export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: readonly string[] }[] = [
   { name: 'Marsa Dubai', areaId: 'dubai-marina', alsoHolds: ['jbr', 'dubai-harbour', 'bluewaters'] },

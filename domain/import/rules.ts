@@ -4,38 +4,6 @@
  * left out of prices; only what cannot be a deed at all is rejected, with its line and reason.
  */
 const RULES = {
-  read: {
-    size_unit: [
-      'a size: the register writes square metres, portals square feet unless a column of units or the cell says otherwise',
-      'kept as square metres for deeds and contracts, square feet for listings',
-    ],
-    price_unit: ['a price: AED in every file but this app’s own listings, which are in fils', 'kept as whole fils'],
-    date_order: [
-      'a date: 2026-03-09, 2026-03-09T13:33:40, 09/03/2026, 09-03-2026, 9 Mar 2026, or the serial number of a workbook (46090)',
-      'the register writes the day first; in a portal’s table a second part above 12 in its first rows says that the month is first',
-    ],
-    number_signs: [
-      'a number with Arabic or Persian digits, separators of thousands, a decimal comma, AED or m² beside it',
-      'with both signs the last is the decimal one; one comma before exactly three digits separates thousands',
-    ],
-    nothing_words: ['a cell says null, \\N, NaN, None or N/A', 'sources write these where they have nothing'],
-    studio: [
-      'rooms or bedrooms say Studio, Single Room or 0',
-      'a studio has 0 bedrooms; sources code it 0 or 1 or by the word',
-    ],
-    area_names: [
-      'an area: official, market, older or Arabic name, in any case and spelling',
-      'the register renamed districts in 2024 and uses other names than the market; the master project tells communities of one district apart',
-    ],
-    deed_group: [
-      'sales, mortgages and gifts, from the group, its number, the deed’s number or the procedure',
-      'only a sale says something about prices: a mortgage carries the loan, a gift often nothing',
-    ],
-    yearly_rent: [
-      'a contract names no yearly rent but its whole amount',
-      'the amount by the days of the contract, times 365',
-    ],
-  },
   rejected: {
     record_too_long: [
       'a line of a table is longer than 64 KiB, or a record of JSON or XML than 1 MiB',
@@ -102,17 +70,8 @@ const RULES = {
       'a row repeats the number, group and value of another',
       'the register lists one deed of several units row by row, each with the whole value: counted once, its units and sizes summed',
     ],
-    same_record: [
-      'a contract, project, broker, developer or listing stands in the file before under the same number',
-      'the last one counts',
-    ],
-    known_deed: [
-      'an earlier import holds the same deed with the same content',
-      'a file imported twice changes nothing',
-    ],
   },
   taken: {
-    changed_deed: ['an earlier import holds the same deed with other content', 'the newer row takes its place'],
     unknown_area: [
       'the gazetteer does not know the area',
       'it keeps its own name and is listed in the summary, where it can be assigned to an area for this and later files',

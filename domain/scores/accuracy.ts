@@ -4,58 +4,12 @@ import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
-import {
-  type Accuracy,
-  accuracyOf,
-  type Backtest,
-  type Baselines,
-  bandsOf,
-  baselinesOf,
-  type Trial,
-} from '../valuation/backtest.ts';
+import { accuracyOf, type Backtest, bandsOf, baselinesOf, type Trial } from '../valuation/backtest.ts';
 import { REBUILD_DAYS } from '../valuation/model.ts';
 import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
+import type { AccuracyReport } from './measured-accuracy.ts';
 
-export type AccuracyBand = {
-  by: 'area' | 'type' | 'price' | 'evidence' | 'uncertainty' | 'state';
-  name: string;
-  accuracy: Accuracy;
-  /** Median error of the project baseline on the same sales, percent. */
-  baselineMdape: number;
-};
-
-/** How well the valuation does on sales it had not seen. Figures as in a ratio study, in percent where relative. */
-export type AccuracyReport = {
-  /** Ordinary sales (no block deals): the headline. */
-  core: Accuracy;
-  /** All valued sales, block deals included. */
-  all: Accuracy;
-  baselines: Baselines;
-  /** Share of the sales that the app would give a value for (`valueHome` refuses the rest), percent. */
-  hitRate: number;
-  bands: AccuracyBand[];
-  /** Errors of the sales, in bins for a chart: signed, percent. */
-  errors: { from: number; to: number; share: number }[];
-  trainRows: number;
-  testRows: number;
-  /** First and last valued sale, YYYY-MM-DD. */
-  from: string;
-  to: string;
-  models: number;
-  /** The first model alone on all valued sales, and the rebuilt ones, by quarter since the cut. Null for one model. */
-  drift: { quarter: number; n: number; frozen: number; rebuilt: number }[] | null;
-  houses: HouseAccuracy;
-};
-
-/** Villas and townhouses have a model of their own, so they are measured on their own; `by: 'type'` shows both. */
-export type HouseAccuracy = {
-  /** Registered sales of houses that were looked at. */
-  sales: number;
-  /** Of them trained on; 0 when nothing could be measured. */
-  trainRows: number;
-  /** Ordinary sales; null under 30. */
-  core: Accuracy | null;
-};
+export type AccuracyBand = AccuracyReport['bands'][number];
 
 /** Sales used at most: what a phone trains on in a minute. */
 export const MOST_MEASURED = 40_000;
@@ -66,7 +20,7 @@ const SALE = groupCode('sale');
 const OTHER = groupCode('other');
 
 /** The part that accuracy is measured on: the newest `MOST_MEASURED` sales of three years. Older ones count as none. */
-export function measuredPart(table: MarketTable): { table: MarketTable; sales: number; fromDay: number } {
+export function measuredPart(table: MarketTable): { table: MarketTable; sales: number } {
   const last = table.maxDay ?? 0;
   const days: number[] = [];
   for (let row = 0; row < table.rows; row++) {
@@ -84,7 +38,7 @@ export function measuredPart(table: MarketTable): { table: MarketTable; sales: n
     if (table.day[row] < fromDay) group[row] = OTHER;
     else sales++;
   }
-  return { table: { ...table, group }, sales, fromDay };
+  return { table: { ...table, group }, sales };
 }
 
 /** The figures of a backtest of flats over `table`, beside one of houses (null when there were too few to learn from). */
@@ -154,10 +108,10 @@ function accuracyBand(by: AccuracyBand['by'], name: string, trials: Trial[]): Ac
   return { by, name, accuracy: accuracyOf(trials), baselineMdape: baselinesOf(trials).project.mdape };
 }
 
-function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], nameOf: (trial: Trial) => string): AccuracyBand[] {
+function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], toName: (trial: Trial) => string): AccuracyBand[] {
   const groups = new Map<string, Trial[]>();
   for (const trial of trials) {
-    const name = nameOf(trial);
+    const name = toName(trial);
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [trial]);
     else group.push(trial);
@@ -203,10 +157,10 @@ function errorBins(trials: readonly Trial[]): AccuracyReport['errors'] {
 
 function accuracyDrift({ frozen, trials, cutDay }: Backtest): AccuracyReport['drift'] {
   if (frozen === null) return null;
-  const quarterOf = ({ day }: Trial) => Math.floor((day - cutDay) / REBUILD_DAYS);
-  const quarters = [...new Set(trials.map(quarterOf))].sort((a, b) => a - b);
+  const toQuarter = ({ day }: Trial) => Math.floor((day - cutDay) / REBUILD_DAYS);
+  const quarters = [...new Set(trials.map(toQuarter))].sort((a, b) => a - b);
   const rows = quarters.flatMap((quarter) => {
-    const of = (list: readonly Trial[]) => list.filter((trial) => trial.core && quarterOf(trial) === quarter);
+    const of = (list: readonly Trial[]) => list.filter((trial) => trial.core && toQuarter(trial) === quarter);
     const old = of(frozen);
     const fresh = of(trials);
     if (old.length < MIN_BAND || fresh.length < MIN_BAND) return [];

@@ -29,13 +29,12 @@ export type Comparison = CompareResult['analysis'];
 export type ComparedSide = { facts: HomeFacts; analysis: AiAnalysisResult; title: string };
 
 /** How much more than the asking price a home is worth, with the 50 % range of its value, as fractions of the price. */
-export type Headroom = { middle: number; low: number; high: number };
+type Headroom = { low: number; high: number };
 
 /** Null without a value or a price. */
 function priceHeadroom({ home, estimatedValue }: HomeFacts): Headroom | null {
   if (estimatedValue === null || home.price <= 0) return null;
   return {
-    middle: estimatedValue.valueFils / home.price - 1,
     low: estimatedValue.range50.low / home.price - 1,
     high: estimatedValue.range50.high / home.price - 1,
   };

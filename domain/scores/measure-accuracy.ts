@@ -2,7 +2,8 @@ import type { MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { backtest } from '../valuation/backtest.ts';
 import { type HomeFamily, selectSales } from '../valuation/sales.ts';
-import { type AccuracyReport, accuracyReport, measuredPart } from './accuracy.ts';
+import { accuracyReport, measuredPart } from './accuracy.ts';
+import type { AccuracyReport } from './measured-accuracy.ts';
 
 /** Keeps the figures reproducible: the same sales always give the same ones. */
 const MEASURE_SEED = 7;

@@ -52,32 +52,42 @@ const study = {
 };
 const Accuracy = z.object({ ...study, coverage50: figure, coverage80: figure, width80: figure });
 
-/** A measured accuracy as the server hands it to devices, as JSON. */
-export const MeasuredAccuracy = z.object({
-  report: z.nullable(
+/** How well the valuation does on sales it had not seen. Figures as in a ratio study, in percent where relative. */
+const AccuracyReport = z.object({
+  /** Ordinary sales (no block deals): the headline. */
+  core: Accuracy,
+  /** All valued sales, block deals included. */
+  all: Accuracy,
+  baselines: z.object({ areaRooms: z.object(study), project: z.object(study) }),
+  /** Share of the sales that the app would give a value for (`valueHome` refuses the rest), percent. */
+  hitRate: figure,
+  bands: z.array(
     z.object({
-      core: Accuracy,
-      all: Accuracy,
-      baselines: z.object({ areaRooms: z.object(study), project: z.object(study) }),
-      hitRate: figure,
-      bands: z.array(
-        z.object({
-          by: z.enum(['area', 'type', 'price', 'evidence', 'uncertainty', 'state']),
-          name: z.string(),
-          accuracy: Accuracy,
-          baselineMdape: figure,
-        }),
-      ),
-      errors: z.array(z.object({ from: z.number(), to: z.number(), share: z.number() })),
-      trainRows: z.int(),
-      testRows: z.int(),
-      from: z.string(),
-      to: z.string(),
-      models: z.int(),
-      drift: z.nullable(z.array(z.object({ quarter: z.int(), n: z.int(), frozen: figure, rebuilt: figure }))),
-      houses: z.object({ sales: z.int(), trainRows: z.int(), core: z.nullable(Accuracy) }),
+      by: z.enum(['area', 'type', 'price', 'evidence', 'uncertainty', 'state']),
+      name: z.string(),
+      accuracy: Accuracy,
+      /** Median error of the project baseline on the same sales, percent. */
+      baselineMdape: figure,
     }),
   ),
+  /** Signed errors of the sales in bins for a chart, percent. */
+  errors: z.array(z.object({ from: z.number(), to: z.number(), share: z.number() })),
+  trainRows: z.int(),
+  testRows: z.int(),
+  /** First and last valued sale, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
+  models: z.int(),
+  /** The first model alone on all valued sales, and the rebuilt ones, by quarter since the cut. Null for one model. */
+  drift: z.nullable(z.array(z.object({ quarter: z.int(), n: z.int(), frozen: figure, rebuilt: figure }))),
+  /** Villas and townhouses, which have a model of their own. `core` is null under 30 sales, `trainRows` is then 0. */
+  houses: z.object({ sales: z.int(), trainRows: z.int(), core: z.nullable(Accuracy) }),
+});
+export type AccuracyReport = z.infer<typeof AccuracyReport>;
+
+/** A measured accuracy as the server hands it to devices, as JSON. */
+export const MeasuredAccuracy = z.object({
+  report: z.nullable(AccuracyReport),
   /** ISO instant. */
   computedAt: z.string(),
   sources: z.array(z.string()),

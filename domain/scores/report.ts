@@ -4,26 +4,15 @@ import { areaById } from '../gazetteer/areas.ts';
 import { placeName } from '../gazetteer/place-name.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { filsFromAed } from '../money.ts';
-import type { ServiceChargeFact } from '../property/service-charges.ts';
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import type { Doubt } from '../valuation/confidence.ts';
 import type { WaterfallStep } from '../valuation/explain.ts';
-import type { HomeValue, ValuationRefusal } from '../valuation/value-home.ts';
+import type { HomeValue } from '../valuation/value-home.ts';
 import { analyse } from './analysis.ts';
 import type { AiAnalysisResult } from './analysis-result.ts';
-import {
-  type EstimatedValue,
-  type HomeFacts,
-  type JudgedHome,
-  type MarketView,
-  type RentFact,
-  salesUpTo,
-} from './home-facts.ts';
-import type { Outlook } from './outlook.ts';
+import { type HomeFacts, type MarketView, salesUpTo } from './home-facts.ts';
 import type { ScorePart } from './parts.ts';
 import { investmentScore, type ListingScores, listingScores, neutralMatch } from './scores.ts';
-import type { PriceStanding } from './similar-sales.ts';
-import type { Verdict } from './verdict.ts';
 import { type YearReturn, yearReturn } from './year-return.ts';
 
 /** A sale beside the home, with its deed. Money in fils, adjustments as fractions one after the other. */
@@ -46,30 +35,18 @@ export type ComparableSale = {
   adjustedPerSqftFils: number;
 };
 
-export type HomeReport = {
-  home: JudgedHome;
+export type HomeReport = Pick<HomeFacts, PassedOn> & {
   analysis: AiAnalysisResult;
-  estimatedValue: EstimatedValue | null;
-  refusal: ValuationRefusal | null;
-  standing: PriceStanding | null;
-  verdict: Verdict | null;
   year: YearReturn | null;
   /** How sure the estimate is, 0 to 1, lower where similar sales disagree; null without one. */
   confidence: number | null;
   doubts: Doubt[];
   comparables: ComparableSale[];
-  /** Fils per sqft. */
   waterfall: { step: WaterfallStep['step']; perSqftFils: number }[];
   whatIf: { change: HomeValue['whatIf'][number]['change']; valueFils: number }[];
   nearest: HomeValue['evidence'] | null;
   /** Sales of the area reach so far from its centre, metres; null for areas the gazetteer does not have. */
   areaRadiusM: number | null;
-  outlook: Outlook | null;
-  volatility: number | null;
-  rent: RentFact | null;
-  charge: ServiceChargeFact;
-  /** Whether there are registered tenancies at all. */
-  hasEjari: boolean;
   listing: ListingScores;
   scores: { match: ScorePart[]; investment: ScorePart[]; neutralMatch: number | null };
   areaName: string;
@@ -77,6 +54,8 @@ export type HomeReport = {
   /** Last registered sale, YYYY-MM-DD. */
   upTo: string;
 };
+
+type PassedOn = 'home' | 'estimatedValue' | 'refusal' | 'standing' | 'verdict' | 'outlook' | 'rent' | 'charge';
 
 /** Puts everything that follows from a home’s facts together. `timestamp`: ISO instant. */
 export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string): HomeReport {
@@ -86,11 +65,14 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
   const match = neutralMatch(facts);
   return {
     home,
-    analysis: analyse(facts, timestamp),
     estimatedValue,
     refusal: facts.refusal,
     standing: facts.standing,
     verdict: facts.verdict,
+    outlook: facts.outlook,
+    rent: facts.rent,
+    charge: facts.charge,
+    analysis: analyse(facts, timestamp),
     year: yearReturn(facts),
     confidence: (facts.verdict ?? estimatedValue)?.confidence ?? null,
     doubts: valued?.doubts ?? [],
@@ -107,11 +89,6 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
           })),
     nearest: valued?.evidence ?? null,
     areaRadiusM: area?.radiusM ?? null,
-    outlook: facts.outlook,
-    volatility: facts.volatility,
-    rent: facts.rent,
-    charge: facts.charge,
-    hasEjari: view.rents !== null,
     listing: listingScores(facts),
     scores: {
       match: match?.parts ?? [],

@@ -40,9 +40,6 @@ export type ParsedSentence = {
   corrected: { typed: string; read: string }[];
   tokens: readonly Token[];
   measures: readonly Measure[];
-  places: readonly FoundPlace[];
-  /** Tokens that stand for something. */
-  used: ReadonlySet<number>;
 };
 
 /**
@@ -103,8 +100,6 @@ export function parseSentence(sentence: string, known: KnownWords = {}): ParsedS
     corrected: listCorrections(text, tokens, [...places, ...registered]),
     tokens,
     measures: measured,
-    places,
-    used,
   };
 }
 

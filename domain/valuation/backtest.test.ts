@@ -4,9 +4,9 @@ import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
 import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
-import { testDeeds, tableOf as testTable } from './test-market.ts';
+import { testDeeds, toMarketTable as testTable } from './testing/market.ts';
 
-function tableOf(csv: Uint8Array): MarketTable {
+function toMarketTable(csv: Uint8Array): MarketTable {
   const run = new FileImport({ name: 'export.csv', kind: 'transactions', known: null });
   run.feed(csv);
   const result = run.finish();
@@ -32,7 +32,7 @@ test('a handful of sales is too little to learn from', () => {
 });
 
 test.each(registerExports('villas', 1000))('values the houses of %s better than the naive baselines', (_name, csv) => {
-  const result = backtest({ table: tableOf(csv), random: seededRandom(4), family: 'house', repeats: 1 });
+  const result = backtest({ table: toMarketTable(csv), random: seededRandom(4), family: 'house', repeats: 1 });
   if (result === null) throw new Error('no houses');
   const { trials, cutDay } = result;
   expect(trials.length).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Deed } from '../transaction/transaction.ts';
 import { type ComparableSales, Comparer, groupByPlace, KERNEL } from './comparables.ts';
 import { selectSales, toHomePoint } from './sales.ts';
-import { FIRST_DAY, tableOf, testDeeds } from './test-market.ts';
+import { FIRST_DAY, testDeeds, toMarketTable } from './testing/market.ts';
 
 const [like] = testDeeds();
 
@@ -13,7 +13,7 @@ function deed(change: Partial<Deed>): Deed {
 
 /** Evidence whose hedonic values are all AED 12,000 per sqm and whose index does not move. */
 function evidenceOf(deeds: readonly Deed[]): ComparableSales {
-  const { sales } = selectSales({ table: tableOf(deeds) });
+  const { sales } = selectSales({ table: toMarketTable(deeds) });
   const rows = Int32Array.from({ length: sales.rows }, (_, i) => i);
   const hedonic = new Float64Array(sales.rows).fill(Math.log(12_000));
   return { sales, ...groupByPlace(sales, rows), hedonic, time: new Float64Array(sales.rows) };

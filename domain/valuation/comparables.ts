@@ -126,6 +126,8 @@ function isClosestShared(keys: CleanSales['keys'], i: number, point: HomePoint, 
   return place !== 'area' || micro < 0 || keys.micro[i] !== micro;
 }
 
+type Comparison = { evidence: ComparableSales; point: HomePoint; time: number; beforeDay?: number };
+
 /** Buffers shared between calls: a training run asks for hundreds of thousands of homes. */
 export class Comparer {
   readonly rows = new Int32Array(MOST.project + MOST.micro + MOST.area);
@@ -137,14 +139,7 @@ export class Comparer {
   #count = 0;
 
   /** Compares a home with sales before `beforeDay`. Afterwards `rows` and `weights` hold the comparables. */
-  compare(from: {
-    evidence: ComparableSales;
-    point: HomePoint;
-    time: number;
-    folds?: Uint8Array;
-    leave?: number;
-    beforeDay?: number;
-  }): Compared {
+  compare(from: Comparison): Compared {
     this.#count = 0;
     this.#oldest = 0;
     this.#sums.fill(0);
@@ -159,18 +154,8 @@ export class Comparer {
     return this.#summary();
   }
 
-  #gather(
-    from: {
-      evidence: ComparableSales;
-      point: HomePoint;
-      time: number;
-      folds?: Uint8Array;
-      leave?: number;
-      beforeDay?: number;
-    },
-    group: { rows: Int32Array; most: number; place: SharedPlace },
-  ): void {
-    const { evidence, point, folds, leave = -1, beforeDay = Number.POSITIVE_INFINITY } = from;
+  #gather(from: Comparison, group: { rows: Int32Array; most: number; place: SharedPlace }): void {
+    const { evidence, point, beforeDay = Number.POSITIVE_INFINITY } = from;
     const { sales } = evidence;
     const { project, rooms, offPlan } = point;
     const place = group.place === 'micro' && project < 0 ? KERNEL.microAlone : KERNEL[group.place];
@@ -178,7 +163,6 @@ export class Comparer {
     for (let at = group.rows.length - 1; at >= 0 && taken < group.most; at--) {
       const i = group.rows[at];
       if (sales.day[i] >= beforeDay) continue;
-      if (folds !== undefined && folds[i] === leave) continue;
       if (!isClosestShared(sales.keys, i, point, group.place)) continue;
       taken++;
       if (evidence.fill !== undefined && Number.isNaN(evidence.hedonic[i])) evidence.fill(i);

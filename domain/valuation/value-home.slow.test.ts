@@ -5,7 +5,7 @@ import { seededRandom } from '../random.ts';
 import { confidenceLevel } from './confidence.ts';
 import { trainModel, type ValuationModel } from './model.ts';
 import { decodeModel, encodeModel } from './model-codec.ts';
-import { FIRST_DAY, rateOf, tableOf, testDeeds } from './test-market.ts';
+import { FIRST_DAY, projectRate, testDeeds, toMarketTable } from './testing/market.ts';
 import { type HomeValue, type Subject, valueHome } from './value-home.ts';
 
 const TODAY = FIRST_DAY + 365;
@@ -17,7 +17,7 @@ function train(table: MarketTable, today = TODAY): ValuationModel {
 }
 
 const rows = testDeeds();
-const table = tableOf(rows);
+const table = toMarketTable(rows);
 const model = train(table);
 
 const FLAT: Subject = {
@@ -37,7 +37,7 @@ function valued(subject: Subject, by = model): HomeValue {
 describe('a value', () => {
   test('is near the known one and inside ordered ranges', () => {
     const found = valued(FLAT);
-    expect(Math.abs(found.value / (rateOf(8, 80) * 80) - 1)).toBeLessThan(0.05);
+    expect(Math.abs(found.value / (projectRate(8, 80) * 80) - 1)).toBeLessThan(0.05);
     expect(found.range80.low).toBeLessThan(found.range50.low);
     expect(found.range50.low).toBeLessThan(found.value);
     expect(found.range50.high).toBeGreaterThan(found.value);
@@ -60,7 +60,7 @@ describe('a value', () => {
   });
 
   test('is the same whenever the same sales are learnt from', () => {
-    expect(valued(FLAT, train(tableOf(rows))).value).toBe(valued(FLAT).value);
+    expect(valued(FLAT, train(toMarketTable(rows))).value).toBe(valued(FLAT).value);
   });
 
   test.each([350, 500, 655])(
@@ -70,7 +70,7 @@ describe('a value', () => {
       if (sale === undefined) throw new Error('no such sale');
       const today = sale.day;
       const random = seededRandom(at);
-      const altered = tableOf(
+      const altered = toMarketTable(
         rows.map((deed) =>
           deed.day < today ? deed : { ...deed, priceFils: Math.round(deed.priceFils * (0.3 + 3 * random())) },
         ),
@@ -84,7 +84,7 @@ describe('a value', () => {
   );
 
   test('does change when an older sale of the project is altered', () => {
-    const altered = tableOf(
+    const altered = toMarketTable(
       rows.map((deed) => (deed.project === 'Vista Iora' ? { ...deed, priceFils: deed.priceFils * 2 } : deed)),
     );
     const found = valueHome(train(altered), altered, FLAT, TODAY);
@@ -184,5 +184,5 @@ test('a model survives being stored, in well under 400 kB', () => {
 });
 
 test('too few sales give no model', () => {
-  expect(trainModel(tableOf(rows.slice(0, 100)), { today: TODAY, random: seededRandom(3) })).toBeNull();
+  expect(trainModel(toMarketTable(rows.slice(0, 100)), { today: TODAY, random: seededRandom(3) })).toBeNull();
 });

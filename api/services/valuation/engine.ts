@@ -2,12 +2,12 @@ import { type HomeOpinion, homeOpinion } from '../../../domain/advisor/home-opin
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
-import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { type Comparison, compareHomes } from '../../../domain/scores/compare.ts';
 import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { measureAccuracy } from '../../../domain/scores/measure-accuracy.ts';
+import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';

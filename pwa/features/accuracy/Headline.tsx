@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccuracyReport } from '../../../domain/scores/accuracy.ts';
+import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { formatDecimal, formatPercent } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
-import type { AccuracyReport } from '../../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
+import type { AccuracyReport } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';

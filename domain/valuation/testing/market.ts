@@ -1,7 +1,7 @@
-import { buildMarketTable, type MarketTable } from '../market/market-table.ts';
-import { normalFrom, seededRandom } from '../random.ts';
-import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
+import { buildMarketTable, type MarketTable } from '../../market/market-table.ts';
+import { normalFrom, seededRandom } from '../../random.ts';
+import { DeedBuilder } from '../../transaction/deed-builder.ts';
+import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
 
 /** First day of the test market. */
 export const FIRST_DAY = 20_000;
@@ -9,7 +9,7 @@ const PROJECTS = 16;
 const SALES = 700;
 
 /** Rate of a project in AED per sqm: known, so that values can be judged. */
-export function rateOf(project: number, sqm: number): number {
+export function projectRate(project: number, sqm: number): number {
   return 12_000 * (1 + project / PROJECTS) * (sqm / 80) ** -0.1;
 }
 
@@ -21,7 +21,7 @@ export function testDeeds(): Deed[] {
     const project = Math.floor(random() * PROJECTS);
     const rooms = Math.floor(random() * 4);
     const sqm = Math.round(4000 + rooms * 3000 + random() * 2000) / 100;
-    const price = Math.round(rateOf(project, sqm) * sqm * Math.exp(0.04 * normal()));
+    const price = Math.round(projectRate(project, sqm) * sqm * Math.exp(0.04 * normal()));
     return {
       deedNumber: `11-${10_000 + i}-2025`,
       day: FIRST_DAY + Math.floor((i / SALES) * 360),
@@ -46,7 +46,7 @@ export function testDeeds(): Deed[] {
   });
 }
 
-export function tableOf(rows: readonly Deed[]): MarketTable {
+export function toMarketTable(rows: readonly Deed[]): MarketTable {
   const builder = new DeedBuilder();
   for (const deed of rows) builder.append(deed);
   return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
