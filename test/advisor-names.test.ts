@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerQuestion, strayNumbers } from '../domain/advisor/answer.ts';
-import type { Answer } from '../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../domain/advisor/market.ts';
 import { namedSales } from '../domain/advisor/named-sales.ts';
 import type { AreaFigures } from '../domain/advisor/tools-market.ts';
@@ -18,7 +18,7 @@ const countRows = (isMeant: (row: number) => boolean) => {
 };
 
 /** What the figures of an answer were made of. */
-function figuresOf({ calls }: Answer): { sales: number; projects: number | null } {
+function figuresOf({ calls }: AdvisorAnswer): { sales: number; projects: number | null } {
   const call = calls.find(({ tool }) => tool === 'area_figures');
   const [figures] = (call?.result ?? []) as AreaFigures[]; // the result of this very tool
   if (figures === undefined) throw new Error('no figures were asked for');

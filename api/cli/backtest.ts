@@ -8,11 +8,11 @@ import { rowToDeed } from '../../domain/transaction/columns.ts';
 import { deedKey } from '../../domain/transaction/deed-key.ts';
 import {
   type Accuracy,
-  accuracyOf,
   type Backtest,
   backtest,
-  bandsOf,
-  baselinesOf,
+  groupInBands,
+  measureBaselines,
+  measureTrials,
   type Trial,
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
@@ -150,8 +150,8 @@ function report(from: {
 }): string {
   const { result, core } = from;
   const { counts, trials, frozen } = result;
-  const base = baselinesOf(core);
-  const baseAll = baselinesOf(trials);
+  const base = measureBaselines(core);
+  const baseAll = measureBaselines(trials);
   const lines = [
     `${from.files.join(', ')}, ${from.family === 'flat' ? 'flats' : 'villas and townhouses'}: ${from.seconds.toFixed(1)} s`,
     `sales ${counts.sales}; left out: under 20 sqm ${counts.small}, under AED 100,000 ${counts.cheap}, several units ${counts.severalUnits}, part shares ${counts.share}, gross outliers ${counts.outliers}; kept ${counts.kept}`,
@@ -175,7 +175,7 @@ function report(from: {
     studyLine('  project median', baseAll.project),
   ];
   let by = '';
-  for (const band of bandsOf(core)) {
+  for (const band of groupInBands(core)) {
     if (band.by !== by) lines.push('', `core by ${BY[band.by]}`);
     by = band.by;
     lines.push(accuracyLine(`  ${band.name}`, band.trials));
@@ -185,7 +185,7 @@ function report(from: {
 }
 
 function accuracyLine(name: string, trials: Trial[]): string {
-  const a = accuracyOf(trials);
+  const a = measureTrials(trials);
   return tableLine([...studyCells(name, a), a.coverage80.toFixed(1), a.width80.toFixed(1), a.coverage50.toFixed(1)]);
 }
 
@@ -203,8 +203,8 @@ function tableLine(cells: readonly string[]): string {
 }
 
 function figures(core: Trial[]) {
-  const accuracy = accuracyOf(core);
-  const { areaRooms, project } = baselinesOf(core);
+  const accuracy = measureTrials(core);
+  const { areaRooms, project } = measureBaselines(core);
   return {
     ...short(accuracy),
     ...ranges(accuracy),

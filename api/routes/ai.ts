@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from '../../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../../domain/advisor/answer-types.ts';
 import { MOST_HOMES } from '../../domain/advisor/answers-market.ts';
 import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
@@ -131,7 +131,7 @@ export const aiRoutes: readonly Route[] = [
   }),
 ];
 
-function responseOf(services: Services, answer: Answer, answeredBy: AnsweredBy) {
+function responseOf(services: Services, answer: AdvisorAnswer, answeredBy: AnsweredBy) {
   const { records } = advisorMarket(services);
   const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
   const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');

@@ -1,4 +1,4 @@
-import { answerQuestion, prepareAdvisor } from '../../domain/advisor/answer.ts';
+import { answerQuestion, warmUpAdvisor } from '../../domain/advisor/answer.ts';
 import { homeOpinion } from '../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../domain/advisor/market.ts';
 import type { Intent } from '../../domain/advisor/question.ts';
@@ -63,7 +63,7 @@ export function advisorBenchMarket(table: MarketTable, listings: readonly Proper
  */
 export async function advisorRows(market: AdvisorMarket, label: string, note: (text: string) => void): Promise<Row[]> {
   const opened = performance.now();
-  await prepareAdvisor(market);
+  await warmUpAdvisor(market);
   note(`advisor prepared when its screen opens: ${Math.round(performance.now() - opened)} ms`);
   const rows: Row[] = [];
   for (const [intent, question] of QUESTIONS) {

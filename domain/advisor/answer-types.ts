@@ -1,9 +1,8 @@
+import type { Language } from '../language/language.ts';
 import type { ScreenId } from '../screens/screens.ts';
 import type { Intent, Memory, Slots } from './question.ts';
-import type { Evidence, ToolCall } from './tool-types.ts';
+import type { ToolCall, ToolEvidence } from './tool-types.ts';
 import type { FoundListing } from './tools-listings.ts';
-
-export type Language = 'en' | 'ar';
 
 export type AnswerBlock =
   | { kind: 'homes'; homes: FoundListing[] }
@@ -17,10 +16,20 @@ export type AnswerAction =
   | { kind: 'open'; screen: ScreenId; params: Record<string, string> }
   | { kind: 'save_search'; params: Record<string, string> };
 
-export const MISSING = ['area', 'size', 'income', 'price', 'rent', 'market_rent', 'home', 'homes', 'position'] as const;
-export type Missing = (typeof MISSING)[number];
+export const MISSING_FACTS = [
+  'area',
+  'size',
+  'income',
+  'price',
+  'rent',
+  'market_rent',
+  'home',
+  'homes',
+  'position',
+] as const;
+export type MissingFact = (typeof MISSING_FACTS)[number];
 
-export type Answer = {
+export type AdvisorAnswer = {
   intent: Intent;
   language: Language;
   text: string[];
@@ -29,13 +38,13 @@ export type Answer = {
   blocks: AnswerBlock[];
   actions: AnswerAction[];
   /** Set when the answer is a question back. */
-  asks: Missing | null;
+  asks: MissingFact | null;
   slots: Slots;
   notUnderstood: readonly string[];
   corrected: readonly { typed: string; read: string }[];
   /** The tools that were asked and what they said. */
   calls: readonly ToolCall[];
-  evidence: readonly Evidence[];
+  evidence: readonly ToolEvidence[];
   memory: Memory;
 };
 
@@ -43,5 +52,5 @@ export type Draft = {
   text: string[];
   blocks?: AnswerBlock[];
   actions?: AnswerAction[];
-  asks?: Missing;
+  asks?: MissingFact;
 };

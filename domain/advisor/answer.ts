@@ -1,8 +1,9 @@
+import type { Language } from '../language/language.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import type { KnownWords } from '../search/parse-sentence.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
-import type { Answer, AnswerBlock, Draft, Language, Missing } from './answer-types.ts';
+import type { AdvisorAnswer, AnswerBlock, Draft, MissingFact } from './answer-types.ts';
 import { answerCompareHomes, answerFairPrice } from './answers-home.ts';
 import { answerAffordability, answerFees, answerMortgage } from './answers-loan.ts';
 import { type Ask, answerComparables, answerCompareAreas, answerOffPlan, answerRankAreas } from './answers-market.ts';
@@ -13,7 +14,7 @@ import { answerTrend } from './answers-trend.ts';
 import type { AdvisorMarket } from './market.ts';
 import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
-import type { Intent, Memory, Question } from './question.ts';
+import type { AdvisorQuestion, Intent, Memory } from './question.ts';
 import { type ToolBox, toolBox } from './tools.ts';
 import { QUESTIONS, say, sourceLine } from './wording.ts';
 
@@ -22,7 +23,7 @@ export async function answerQuestion(
   text: string,
   market: AdvisorMarket,
   memory: Memory | null = null,
-): Promise<Answer> {
+): Promise<AdvisorAnswer> {
   const question = parseQuestion(text, { memory, ...knownWords(market) });
   return answerParsed(question, market, { memory, text });
 }
@@ -32,7 +33,7 @@ function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
 }
 
 /** Makes what a first question would wait for: register names, valuation evidence. Call it when the advisor opens. */
-export async function prepareAdvisor(market: AdvisorMarket): Promise<void> {
+export async function warmUpAdvisor(market: AdvisorMarket): Promise<void> {
   registerNames(market.table, market.developers);
   const areaId = busiestArea(market.table);
   if (areaId === undefined) return;
@@ -49,13 +50,21 @@ function busiestArea({ areas, areaStart }: MarketTable): string | undefined {
 }
 
 /** Answers a question whose slots a person changed: no words are read. */
-export function answerSlots(question: Question, market: AdvisorMarket, memory: Memory | null): Promise<Answer> {
+export function answerSlots(
+  question: AdvisorQuestion,
+  market: AdvisorMarket,
+  memory: Memory | null,
+): Promise<AdvisorAnswer> {
   return answerParsed(question, market, { memory, text: '' });
 }
 
 type Around = { memory: Memory | null; text: string };
 
-async function answerParsed(question: Question, market: AdvisorMarket, { memory, text }: Around): Promise<Answer> {
+async function answerParsed(
+  question: AdvisorQuestion,
+  market: AdvisorMarket,
+  { memory, text }: Around,
+): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
   const { language, slots } = question;
   const draft = await draftAnswer(question, { tools, memory, text });
@@ -83,8 +92,8 @@ async function answerParsed(question: Question, market: AdvisorMarket, { memory,
 }
 
 function remembered(
-  question: Question,
-  from: { memory: Memory | null; shown: number[]; asks: Missing | null },
+  question: AdvisorQuestion,
+  from: { memory: Memory | null; shown: number[]; asks: MissingFact | null },
 ): Memory {
   const { memory, shown, asks } = from;
   const isAside = ASIDES.has(question.intent);
@@ -113,7 +122,7 @@ const ASIDES: ReadonlySet<Intent> = new Set([
 
 type With = { tools: ToolBox; memory: Memory | null; text: string };
 
-async function draftAnswer(question: Question, { tools, memory, text }: With): Promise<Draft> {
+async function draftAnswer(question: AdvisorQuestion, { tools, memory, text }: With): Promise<Draft> {
   const { intent, language, slots } = question;
   const ask: Ask = { language, slots, tools };
   switch (intent) {
@@ -228,7 +237,7 @@ const STEPS = {
   define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
 } as const;
 
-function answerTexts(answer: Pick<Answer, 'text' | 'sourceLine' | 'blocks'>): string[] {
+function answerTexts(answer: Pick<AdvisorAnswer, 'text' | 'sourceLine' | 'blocks'>): string[] {
   return [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
 }
 
@@ -238,6 +247,6 @@ function blockTexts(block: AnswerBlock): string[] {
 }
 
 /** Numbers of an answer that no tool gave: empty, always. */
-export function strayNumbers(answer: Answer): string[] {
+export function strayNumbers(answer: AdvisorAnswer): string[] {
   return answerTexts(answer).flatMap((text) => untraceableNumbers(text, answer.calls));
 }

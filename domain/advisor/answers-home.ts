@@ -1,9 +1,10 @@
-import type { AnswerAction, Draft, Language } from './answer-types.ts';
-import { type Ask, areaName } from './answers-market.ts';
+import type { Language } from '../language/language.ts';
+import type { AnswerAction, Draft } from './answer-types.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, count, orDash, percent, say, short, sizeText, typeWord } from './wording.ts';
+import { bedsWord, countText, orDash, percentText, say, short, sizeText, typeWord } from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
@@ -80,24 +81,24 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
     const word = VERDICTS[home.verdict];
     text.push(
       say(language, {
-        en: `${word.en}: ${short(home.priceAed)} is ${percent(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
-        ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percent(Math.abs(home.gapPercent))}.`,
+        en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
+        ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
       }),
     );
   }
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
     text.push(
       say(language, {
-        en: `Per sqft it is cheaper than ${count(home.cheaperThan)} of ${count(home.similarSales)} similar sales.`,
-        ar: `للقدم المربع هو أرخص من ${count(home.cheaperThan)} من أصل ${count(home.similarSales)} مبيعة مشابهة.`,
+        en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
+        ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
       }),
     );
   }
   if (home.rentAed !== null && home.netYieldPercent !== null) {
     text.push(
       say(language, {
-        en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percent(home.netYieldPercent)}.`,
-        ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percent(home.netYieldPercent)}.`,
+        en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percentText(home.netYieldPercent)}.`,
+        ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
       }),
     );
   }
@@ -109,7 +110,7 @@ export function homeText(language: Language, home: ValuedHome): string {
   const type = typeWord(language, home.type, false);
   const kind = language === 'en' ? [beds, type] : [type, beds];
   const what = home.title === '' ? kind.filter((part) => part !== '').join(' ') : home.title;
-  const place = areaName(language, { areaId: home.areaId, name: home.areaName });
+  const place = areaLabel(language, { areaId: home.areaId, name: home.areaName });
   const size = home.sqft > 0 ? sizeText(language, home.sqft) : '';
   return [what, place, size].filter((part) => part !== '').join(say(language, { en: ', ', ar: '، ' }));
 }
@@ -148,8 +149,8 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           ar: 'الأدلة لا تفرق بينها من حيث السعر.',
         })
       : say(language, {
-          en: `Against our estimate, ${best.title} is priced best: ${percent(best.gapPercent ?? 0, true)}, the next one ${percent(next.gapPercent ?? 0, true)}.`,
-          ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percent(best.gapPercent ?? 0, true)}، والذي يليه ${percent(next.gapPercent ?? 0, true)}.`,
+          en: `Against our estimate, ${best.title} is priced best: ${percentText(best.gapPercent ?? 0, true)}, the next one ${percentText(next.gapPercent ?? 0, true)}.`,
+          ar: `مقابل تقديرنا، ${best.title} هو الأفضل سعرا: ${percentText(best.gapPercent ?? 0, true)}، والذي يليه ${percentText(next.gapPercent ?? 0, true)}.`,
         });
   return {
     text: [lead],
@@ -162,7 +163,7 @@ export async function answerCompareHomes({ language, slots, tools }: Ask): Promi
           row({ en: 'Our estimate', ar: 'تقديرنا' }, (home) => orDash(home.estimateAed, short)),
           row({ en: 'Verdict', ar: 'الحكم' }, ({ verdict }) => (verdict === null ? '—' : VERDICTS[verdict][language])),
           row({ en: 'Size', ar: 'المساحة' }, (home) => sizeText(language, home.sqft)),
-          row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percent)),
+          row({ en: 'Net yield', ar: 'العائد الصافي' }, (home) => orDash(home.netYieldPercent, percentText)),
         ],
       },
     ],

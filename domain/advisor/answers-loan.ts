@@ -4,7 +4,7 @@ import type { Ask } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { full, percent, plainPercent, say, short } from './wording.ts';
+import { full, percentText, plainPercent, say, short } from './wording.ts';
 
 /** The price a question is about: named, or a listing's. */
 export async function priceAsked(
@@ -84,8 +84,8 @@ export async function answerFees({ language, slots, tools }: Ask, isCash: boolea
   return {
     text: [
       say(language, {
-        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} beside the price (${percent(costs.totalPercent)}).`,
-        ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percent(costs.totalPercent)}).`,
+        en: `Buying at ${short(costs.priceAed)} ${how} costs about ${full(costs.totalAed)} beside the price (${percentText(costs.totalPercent)}).`,
+        ar: `الشراء بسعر ${short(costs.priceAed)} ${how} يكلف نحو ${full(costs.totalAed)} فوق السعر (${percentText(costs.totalPercent)}).`,
       }),
     ],
     blocks: [

@@ -1,10 +1,22 @@
 import { areaById } from '../gazetteer/areas.ts';
-import type { Draft, Language } from './answer-types.ts';
+import type { Language } from '../language/language.ts';
+import type { Draft } from './answer-types.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { count, dayText, full, homesWord, orDash, percent, say, short, signedPercent, sizeText } from './wording.ts';
+import {
+  countText,
+  dayText,
+  full,
+  homesWord,
+  orDash,
+  percentText,
+  say,
+  short,
+  signedPercent,
+  sizeText,
+} from './wording.ts';
 
 export type Ask = { language: Language; slots: Slots; tools: ToolBox };
 
@@ -12,17 +24,17 @@ export type Ask = { language: Language; slots: Slots; tools: ToolBox };
 export const MOST_HOMES = 2;
 export const MOST_AREAS = 3;
 
-export function areaName(language: Language, area: { areaId: string; name: string }): string {
+export function areaLabel(language: Language, area: { areaId: string; name: string }): string {
   if (area.areaId === '') return say(language, { en: 'Dubai', ar: 'دبي' });
   return language === 'ar' ? (areaById(area.areaId)?.nameAr ?? area.name) : area.name;
 }
 
 /** `Oryx Loft, JVC`, `Emaar, Dubai Hills`, `Emaar`: a name stands before the area it lies in. */
-export function placeName(
+export function placeLabel(
   language: Language,
   { slots, area }: { slots: Slots; area: { areaId: string; name: string } },
 ): string {
-  const inArea = areaName(language, area);
+  const inArea = areaLabel(language, area);
   if (slots.named === null) return inArea;
   return area.areaId === '' ? slots.named.name : `${slots.named.name}${say(language, { en: ', ', ar: '، ' })}${inArea}`;
 }
@@ -48,19 +60,19 @@ export async function answerCompareAreas({ language, slots, tools }: Ask): Promi
     blocks: [
       {
         kind: 'table',
-        columns: [homesWord(language, slots), ...areas.map((area) => areaName(language, area))],
+        columns: [homesWord(language, slots), ...areas.map((area) => areaLabel(language, area))],
         rows: [
           row({ en: 'Median price', ar: 'السعر الوسيط' }, (area) => orDash(area.medianPriceAed, short)),
           row({ en: 'Per sqft', ar: 'للقدم المربع' }, (area) => orDash(area.perSqftAed, full)),
           row({ en: 'Growth, year', ar: 'النمو خلال سنة' }, (area) => orDash(area.growthPercent, signedPercent)),
           row({ en: 'Gross yield, area', ar: 'العائد الإجمالي للمنطقة' }, (area) =>
-            orDash(area.grossYieldPercent, percent),
+            orDash(area.grossYieldPercent, percentText),
           ),
-          row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => count(area.sales)),
-          row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percent)),
+          row({ en: 'Sales, year', ar: 'المبيعات خلال سنة' }, (area) => countText(area.sales)),
+          row({ en: 'Off-plan share', ar: 'حصة على الخارطة' }, (area) => orDash(area.offPlanPercent, percentText)),
         ],
       },
-      { kind: 'chart', series: history.map((one) => ({ name: areaName(language, one), months: one.months })) },
+      { kind: 'chart', series: history.map((one) => ({ name: areaLabel(language, one), months: one.months })) },
       { kind: 'map', areaIds },
     ],
     actions: [
@@ -90,29 +102,29 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   if (cheap !== undefined) {
     text.push(
       say(language, {
-        en: `${areaName(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
-        ar: `${areaName(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
+        en: `${areaLabel(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
+        ar: `${areaLabel(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
       }),
     );
   }
   if (rent !== undefined) {
     text.push(
       say(language, {
-        en: `${areaName(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percent(rent.grossYieldPercent ?? 0)}.`,
-        ar: `${areaName(language, rent)} لها العائد الإيجاري الأعلى: ${percent(rent.grossYieldPercent ?? 0)}.`,
+        en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+        ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
       }),
     );
   }
   if (grown !== undefined) {
     text.push(
       say(language, {
-        en: `Prices held up best in ${areaName(language, grown)}: ${percent(grown.growthPercent ?? 0, true)} on the year.`,
-        ar: `أفضل تغير في الأسعار كان في ${areaName(language, grown)}: ${percent(grown.growthPercent ?? 0, true)} خلال سنة.`,
+        en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
+        ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
       }),
     );
   }
   if (thin.length > 0) {
-    const names = thin.map((area) => areaName(language, area)).join(', ');
+    const names = thin.map((area) => areaLabel(language, area)).join(', ');
     text.push(say(language, { en: `Too few sales to compare: ${names}.`, ar: `مبيعات أقل من أن تقارن: ${names}.` }));
   }
   if (text.length === 0)
@@ -149,7 +161,7 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
   }
   const names = ranked.areas
     .slice(0, MOST_AREAS)
-    .map((area) => `${areaName(language, area)} (${metricText(language, area, metric)})`);
+    .map((area) => `${areaLabel(language, area)} (${metricText(language, area, metric)})`);
   const by = {
     yield: { en: 'gross rental yield', ar: 'العائد الإيجاري الإجمالي' },
     growth: { en: 'price growth', ar: 'نمو الأسعار' },
@@ -170,8 +182,8 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
         ar: `حسب ${by.ar}، ${homesWord(language, slots)}${budget}: ${names.join('، ')}.`,
       }),
       say(language, {
-        en: `${count(ranked.ranked)} areas with at least ${ranked.leastSales} such sales in twelve months were ranked.`,
-        ar: `رتبت ${count(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة في اثني عشر شهرا.`,
+        en: `${countText(ranked.ranked)} areas with at least ${ranked.leastSales} such sales in twelve months were ranked.`,
+        ar: `رتبت ${countText(ranked.ranked)} منطقة لها على الأقل ${ranked.leastSales} مبيعة في اثني عشر شهرا.`,
       }),
     ],
     blocks: [
@@ -185,11 +197,11 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
           say(language, { en: 'Sales', ar: 'المبيعات' }),
         ],
         rows: ranked.areas.map((area) => [
-          areaName(language, area),
+          areaLabel(language, area),
           orDash(area.medianPriceAed, short),
           orDash(area.growthPercent, signedPercent),
-          orDash(area.grossYieldPercent, percent),
-          count(area.sales),
+          orDash(area.grossYieldPercent, percentText),
+          countText(area.sales),
         ]),
       },
       { kind: 'map', areaIds: ranked.areas.map(({ areaId }) => areaId) },
@@ -206,10 +218,10 @@ function metricText(
   area: { sales: number; perSqftAed: number | null; growthPercent: number | null; grossYieldPercent: number | null },
   metric: NonNullable<Slots['metric']>,
 ): string {
-  if (metric === 'yield') return percent(area.grossYieldPercent ?? 0);
-  if (metric === 'growth') return percent(area.growthPercent ?? 0, true);
+  if (metric === 'yield') return percentText(area.grossYieldPercent ?? 0);
+  if (metric === 'growth') return percentText(area.growthPercent ?? 0, true);
   if (metric === 'price') return full(area.perSqftAed ?? 0);
-  return say(language, { en: `${count(area.sales)} sales`, ar: `${count(area.sales)} مبيعة` });
+  return say(language, { en: `${countText(area.sales)} sales`, ar: `${countText(area.sales)} مبيعة` });
 }
 
 export async function answerComparables({ language, slots, tools }: Ask): Promise<Draft> {
@@ -226,7 +238,7 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
   const project = projectAsked(slots);
   const kind = { type, minBeds, maxBeds, completion };
   const sales = await tools.use('registered_sales', { areaId, ...kind, project, developer });
-  const name = placeName(language, { slots, area: sales });
+  const name = placeLabel(language, { slots, area: sales });
   if (sales.count === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const middle =
     sales.medianPriceAed === null
@@ -238,8 +250,8 @@ export async function answerComparables({ language, slots, tools }: Ask): Promis
   return {
     text: [
       say(language, {
-        en: `${name}: ${count(sales.count)} such sales were registered in the last twelve months.${middle} The newest:`,
-        ar: `${name}: سجلت ${count(sales.count)} مبيعة من هذا النوع في آخر اثني عشر شهرا.${middle} أحدثها:`,
+        en: `${name}: ${countText(sales.count)} such sales were registered in the last twelve months.${middle} The newest:`,
+        ar: `${name}: سجلت ${countText(sales.count)} مبيعة من هذا النوع في آخر اثني عشر شهرا.${middle} أحدثها:`,
       }),
     ],
     blocks: [
@@ -273,12 +285,12 @@ export async function answerOffPlan({ language, slots, tools }: Ask): Promise<Dr
     ar: 'قبل التوقيع تحقق من: تسجيل المطور وحساب الضمان للمشروع، تسجيل عقود باسمك، خطة الدفع وما يستحق عند التسليم، وموعد التسليم وما يحدث إن تأخر. لا إيجار قبل التسليم، والبنك يقرض أقل على الخارطة.',
   });
   if (area === undefined || area.sales === 0 || area.offPlanPercent === null) return { text: [checks] };
-  const name = areaName(language, area);
+  const name = areaLabel(language, area);
   return {
     text: [
       say(language, {
-        en: `${name}: ${percent(area.offPlanPercent)} of the sales of the last twelve months were off-plan (${count(area.offPlanSales)} off-plan, ${count(area.readySales)} ready).`,
-        ar: `${name}: ${percent(area.offPlanPercent)} من مبيعات آخر اثني عشر شهرا كانت على الخارطة (${count(area.offPlanSales)} على الخارطة و${count(area.readySales)} جاهزة).`,
+        en: `${name}: ${percentText(area.offPlanPercent)} of the sales of the last twelve months were off-plan (${countText(area.offPlanSales)} off-plan, ${countText(area.readySales)} ready).`,
+        ar: `${name}: ${percentText(area.offPlanPercent)} من مبيعات آخر اثني عشر شهرا كانت على الخارطة (${countText(area.offPlanSales)} على الخارطة و${countText(area.readySales)} جاهزة).`,
       }),
       checks,
     ],

@@ -1,7 +1,8 @@
+import type { Language } from '../language/language.ts';
 import { SCREENS } from '../screens/screens.ts';
-import type { Draft, Language } from './answer-types.ts';
+import type { Draft } from './answer-types.ts';
 import { unknownHome } from './answers-home.ts';
-import { EMPTY_SLOTS, type Memory, type Question } from './question.ts';
+import { type AdvisorQuestion, EMPTY_SLOTS, type Memory } from './question.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import { say } from './wording.ts';
@@ -13,7 +14,7 @@ export const FALLBACK = {
 } as const;
 
 export async function answerPlain(
-  { intent, language, slots }: Question,
+  { intent, language, slots }: AdvisorQuestion,
   { tools, memory }: { tools: ToolBox; memory: Memory | null },
 ): Promise<Draft> {
   switch (intent) {

@@ -1,11 +1,11 @@
 import type { Draft } from './answer-types.ts';
 import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome } from './answers-home.ts';
 import { priceAsked, roiAction } from './answers-loan.ts';
-import { type Ask, areaName } from './answers-market.ts';
+import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { homesAsked } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { count, full, homesWord, percent, plainPercent, say, short } from './wording.ts';
+import { countText, full, homesWord, percentText, plainPercent, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
@@ -34,21 +34,21 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     found.changedRentAed === null
       ? short(found.rentAed)
       : say(language, {
-          en: `${short(found.changedRentAed)} (${percent(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
-          ar: `${short(found.changedRentAed)} (${percent(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
+          en: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} on ${short(found.rentAed)})`,
+          ar: `${short(found.changedRentAed)} (${percentText(found.rentChangePercent ?? 0, true)} عن ${short(found.rentAed)})`,
         });
   const yields = [
     found.grossYieldPercent === null
       ? ''
       : say(language, {
-          en: `gross yield ${percent(found.grossYieldPercent)}`,
-          ar: `العائد الإجمالي ${percent(found.grossYieldPercent)}`,
+          en: `gross yield ${percentText(found.grossYieldPercent)}`,
+          ar: `العائد الإجمالي ${percentText(found.grossYieldPercent)}`,
         }),
     found.netYieldPercent === null
       ? ''
       : say(language, {
-          en: `net yield ${percent(found.netYieldPercent)} with all costs of buying`,
-          ar: `العائد الصافي ${percent(found.netYieldPercent)} مع كل تكاليف الشراء`,
+          en: `net yield ${percentText(found.netYieldPercent)} with all costs of buying`,
+          ar: `العائد الصافي ${percentText(found.netYieldPercent)} مع كل تكاليف الشراء`,
         }),
   ].filter((text) => text !== '');
   const charge =
@@ -135,7 +135,7 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
         text: [
           say(language, {
             en: `There are no rents of ${usual.areaName} to compare with. What do similar homes rent for?`,
-            ar: `لا توجد إيجارات للمقارنة في ${areaName(language, { areaId: usual.areaId, name: usual.areaName })}. كم إيجار العقارات المشابهة؟`,
+            ar: `لا توجد إيجارات للمقارنة في ${areaLabel(language, { areaId: usual.areaId, name: usual.areaName })}. كم إيجار العقارات المشابهة؟`,
           }),
         ],
         asks: 'market_rent',
@@ -157,8 +157,8 @@ export async function answerRentCap({ language, slots, tools }: Ask): Promise<Dr
           ar: `لا زيادة: إيجارك ${full(cap.rentAed)} لا يقل بأكثر من العشر عن إيجار السوق ${full(cap.marketRentAed)}.`,
         })
       : say(language, {
-          en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percent(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
-          ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percent(cap.belowPercent)}.`,
+          en: `At most ${plainPercent(cap.risePercent)}, to ${full(cap.highestAed)}: your rent of ${full(cap.rentAed)} is ${percentText(cap.belowPercent)} below the market rent of ${full(cap.marketRentAed)}.`,
+          ar: `على الأكثر ${plainPercent(cap.risePercent)}، إلى ${full(cap.highestAed)}: إيجارك ${full(cap.rentAed)} أقل من إيجار السوق ${full(cap.marketRentAed)} بنسبة ${percentText(cap.belowPercent)}.`,
         }),
   );
   text.push(
@@ -197,7 +197,7 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
   const area = slots.areas[0];
   if (area === undefined) return { text: [], asks: 'area' };
   const found = await usualRent(slots, tools, area.id);
-  const name = areaName(language, { areaId: area.id, name: area.name });
+  const name = areaLabel(language, { areaId: area.id, name: area.name });
   const what = homesWord(language, slots);
   if (found.rentAed === null) {
     return {
@@ -211,16 +211,16 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
   }
   const basis = {
     ejari: {
-      en: `from ${count(found.contracts)} registered tenancies`,
-      ar: `من ${count(found.contracts)} عقد إيجار مسجل`,
+      en: `from ${countText(found.contracts)} registered tenancies`,
+      ar: `من ${countText(found.contracts)} عقد إيجار مسجل`,
     },
     area: {
       en: 'from the area’s published rents, not from contracts',
       ar: 'من الإيجارات المنشورة للمنطقة لا من العقود',
     },
     yield: {
-      en: `an estimate: the area’s gross yield of ${percent(found.grossYieldPercent ?? 0)} on the median price of ${short(found.medianPriceAed ?? 0)}`,
-      ar: `تقدير: العائد الإجمالي للمنطقة ${percent(found.grossYieldPercent ?? 0)} على السعر الوسيط ${short(found.medianPriceAed ?? 0)}`,
+      en: `an estimate: the area’s gross yield of ${percentText(found.grossYieldPercent ?? 0)} on the median price of ${short(found.medianPriceAed ?? 0)}`,
+      ar: `تقدير: العائد الإجمالي للمنطقة ${percentText(found.grossYieldPercent ?? 0)} على السعر الوسيط ${short(found.medianPriceAed ?? 0)}`,
     },
   }[found.basis ?? 'yield'];
   return {

@@ -1,11 +1,12 @@
 import { areaById } from '../gazetteer/areas.ts';
+import type { Language } from '../language/language.ts';
 import { needsPosition } from '../search/search-address.ts';
-import type { Draft, Language } from './answer-types.ts';
+import type { Draft } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { homesAsked, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
-import { count, homesWord, percent, plainPercent, say, short } from './wording.ts';
+import { countText, homesWord, percentText, plainPercent, say, short } from './wording.ts';
 
 export async function answerSearch({ language, slots, tools }: Ask): Promise<Draft> {
   if (slots.near !== null && needsPosition(slots.near)) return { text: [], asks: 'position' };
@@ -27,8 +28,8 @@ export async function answerSearch({ language, slots, tools }: Ask): Promise<Dra
   return {
     text: [
       say(language, {
-        en: `${count(found.total)} ${found.total === 1 ? 'home matches' : 'homes match'}: ${what}.`,
-        ar: `${count(found.total)} من العقارات المعروضة يطابق: ${what}.`,
+        en: `${countText(found.total)} ${found.total === 1 ? 'home matches' : 'homes match'}: ${what}.`,
+        ar: `${countText(found.total)} من العقارات المعروضة يطابق: ${what}.`,
       }),
       ...(best === undefined ? [] : [homeSentence(language, best)]),
     ],
@@ -62,8 +63,8 @@ function homeSentence(language: Language, home: FoundListing): string {
     home.grossYieldPercent === null
       ? ''
       : say(language, {
-          en: `gross yield ${percent(home.grossYieldPercent)}`,
-          ar: `عائد إجمالي ${percent(home.grossYieldPercent)}`,
+          en: `gross yield ${percentText(home.grossYieldPercent)}`,
+          ar: `عائد إجمالي ${percentText(home.grossYieldPercent)}`,
         });
   const handover =
     home.handoverYear === null
@@ -101,7 +102,7 @@ function describe(language: Language, slots: Slots, near: FoundListings['near'])
   if (slots.named !== null) parts.push(slots.named.name);
   if (slots.keywords !== '') parts.push(`“${slots.keywords}”`);
   if (near !== null) {
-    const metres = count(near.radiusM);
+    const metres = countText(near.radiusM);
     parts.push(
       say(language, { en: `within ${metres} metres of ${near.name}`, ar: `ضمن ${metres} متر من ${near.nameAr}` }),
     );

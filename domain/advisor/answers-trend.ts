@@ -1,8 +1,9 @@
-import type { Draft, Language } from './answer-types.ts';
-import { type Ask, noSales, placeName } from './answers-market.ts';
+import type { Language } from '../language/language.ts';
+import type { Draft } from './answer-types.ts';
+import { type Ask, noSales, placeLabel } from './answers-market.ts';
 import { areaAsked, developerAsked, homesAsked, projectAsked, searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { AreaFigures } from './tools-market.ts';
-import { count, full, homesWord, percent, say, short } from './wording.ts';
+import { countText, full, homesWord, percentText, say, short } from './wording.ts';
 
 export async function answerTrend({ language, slots, tools }: Ask): Promise<Draft> {
   const areaId = areaAsked(slots);
@@ -10,7 +11,7 @@ export async function answerTrend({ language, slots, tools }: Ask): Promise<Draf
   const asked = { ...homesAsked(slots), developer: developerAsked(slots), project: projectAsked(slots) };
   const [area] = await tools.use('area_figures', { ...asked, areaIds });
   if (area === undefined) return { text: [noSales(language, '')] };
-  const name = placeName(language, { slots, area });
+  const name = placeLabel(language, { slots, area });
   if (area.projects === 0) return { text: [noProjects(language, asked.developer ?? '')] };
   if (area.sales === 0) return { text: [noSales(language, `${homesWord(language, slots)}, ${name}`)] };
   const years = slots.years === null ? undefined : Math.min(10, Math.max(1, Math.round(slots.years)));
@@ -23,8 +24,8 @@ export async function answerTrend({ language, slots, tools }: Ask): Promise<Draf
   if (area.grossYieldPercent !== null) {
     text.push(
       say(language, {
-        en: `Gross rental yield of the area: ${percent(area.grossYieldPercent)}.`,
-        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percent(area.grossYieldPercent)}.`,
+        en: `Gross rental yield of the area: ${percentText(area.grossYieldPercent)}.`,
+        ar: `العائد الإيجاري الإجمالي للمنطقة: ${percentText(area.grossYieldPercent)}.`,
       }),
     );
   }
@@ -56,8 +57,8 @@ function noProjects(language: Language, developer: string): string {
 
 function projectsSentence(language: Language, projects: number): string {
   return say(language, {
-    en: `Counted by its ${count(projects)} ${projects === 1 ? 'project' : 'projects'} in the register.`,
-    ar: `محسوبة من مشاريعها في السجل: ${count(projects)}.`,
+    en: `Counted by its ${countText(projects)} ${projects === 1 ? 'project' : 'projects'} in the register.`,
+    ar: `محسوبة من مشاريعها في السجل: ${countText(projects)}.`,
   });
 }
 
@@ -67,13 +68,13 @@ function priceSentence(
 ): string {
   if (area.medianPriceAed === null || area.perSqftAed === null) {
     return say(language, {
-      en: `${name}: ${count(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
-      ar: `${name}: ${count(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
+      en: `${name}: ${countText(area.sales)} registered ${area.sales === 1 ? 'sale' : 'sales'} in twelve months, too few for a median price.`,
+      ar: `${name}: ${countText(area.sales)} من المبيعات المسجلة في اثني عشر شهرا، وهي أقل من أن تعطي سعرا وسيطا.`,
     });
   }
   return say(language, {
-    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${count(area.sales)} sales).`,
-    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${count(area.sales)} مبيعة).`,
+    en: `${name}, ${what}: the median sale of the last twelve months was ${short(area.medianPriceAed)}, or ${full(area.perSqftAed)} per sqft (${countText(area.sales)} sales).`,
+    ar: `${name}، ${what}: وسيط البيع في آخر اثني عشر شهرا ${short(area.medianPriceAed)}، أي ${full(area.perSqftAed)} للقدم المربع (${countText(area.sales)} مبيعة).`,
   });
 }
 
@@ -85,20 +86,20 @@ function growthSentence(language: Language, area: AreaFigures): string {
           ar: 'لا يوجد تاريخ كاف لمعرفة تغير الأسعار.',
         })
       : say(language, {
-          en: `Too few sales can be compared to say how prices have changed (${count(area.growthSales)} now, ${count(area.growthSalesBefore)} a year before).`,
-          ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${count(area.growthSales)} الآن و${count(area.growthSalesBefore)} قبل سنة).`,
+          en: `Too few sales can be compared to say how prices have changed (${countText(area.growthSales)} now, ${countText(area.growthSalesBefore)} a year before).`,
+          ar: `المبيعات القابلة للمقارنة أقل من أن تقول كيف تغيرت الأسعار (${countText(area.growthSales)} الآن و${countText(area.growthSalesBefore)} قبل سنة).`,
         });
   }
   return say(language, {
-    en: `Like for like, prices changed by ${percent(area.growthPercent, true)} on the year (${count(area.growthSales)} sales, ${count(area.growthSalesBefore)} the year before).`,
-    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percent(area.growthPercent, true)} خلال سنة (${count(area.growthSales)} مبيعة مقابل ${count(area.growthSalesBefore)}).`,
+    en: `Like for like, prices changed by ${percentText(area.growthPercent, true)} on the year (${countText(area.growthSales)} sales, ${countText(area.growthSalesBefore)} the year before).`,
+    ar: `بمقارنة المتشابه، تغيرت الأسعار ${percentText(area.growthPercent, true)} خلال سنة (${countText(area.growthSales)} مبيعة مقابل ${countText(area.growthSalesBefore)}).`,
   });
 }
 
 function forecastSentence(language: Language, area: AreaFigures): string {
   if (area.sixMonthsPercent === null || area.sixMonthsErrorPercent === null) return '';
   return say(language, {
-    en: `Estimate for six months ahead, all homes of the area: ${percent(area.sixMonthsPercent, true)}, give or take ${percent(area.sixMonthsErrorPercent)}.`,
-    ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percent(area.sixMonthsPercent, true)}، بهامش ${percent(area.sixMonthsErrorPercent)}.`,
+    en: `Estimate for six months ahead, all homes of the area: ${percentText(area.sixMonthsPercent, true)}, give or take ${percentText(area.sixMonthsErrorPercent)}.`,
+    ar: `التقدير لستة أشهر قادمة لكل عقارات المنطقة: ${percentText(area.sixMonthsPercent, true)}، بهامش ${percentText(area.sixMonthsErrorPercent)}.`,
   });
 }

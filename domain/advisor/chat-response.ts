@@ -1,6 +1,6 @@
 import { MIN_GROWTH_SALES } from '../market/growth.ts';
 import type { MarketRecord } from '../market/record.ts';
-import type { Answer } from './answer-types.ts';
+import type { AdvisorAnswer } from './answer-types.ts';
 import { MOST_AREAS } from './answers-market.ts';
 import type { AreaFigures, RankedAreas } from './tools-market.ts';
 
@@ -19,7 +19,7 @@ const STABLE_POINTS = 1;
 
 /** What the spec's fields say of an answer, taken from what its tools said. */
 export function toInsights(
-  answer: Answer,
+  answer: AdvisorAnswer,
   records: readonly MarketRecord[],
 ): { marketInsights: MarketInsights | null; trendExplanation: string | null; marketCondition: MarketCondition } {
   const figures = answer.calls.find(({ tool }) => tool === 'area_figures')?.result as AreaFigures[] | undefined;

@@ -1,6 +1,6 @@
 import { hasSlots } from '../search/slots.ts';
 import { beginsAsFollowUp } from './intents.ts';
-import type { Context, Memory, Own, Question, Slots } from './question.ts';
+import type { AdvisorQuestion, Context, Memory, Own, Slots } from './question.ts';
 
 const SMALL = /^(?:greeting|help|unknown)$/;
 const STANDS_ALONE = /^(?:limits_.*|greeting|help|navigate|save_search|explain_number)$/;
@@ -37,7 +37,7 @@ function isRelative(plain: string): boolean {
 export function continued(
   { plain }: Context,
   { own, slots, memory }: { own: Own; slots: Slots; memory: Memory },
-): Pick<Question, 'intent' | 'slots'> {
+): Pick<AdvisorQuestion, 'intent' | 'slots'> {
   const isNew = own.weight >= 3 && own.intent !== memory.intent;
   // Of another question only the homes are carried on, not its order or its money.
   const before = isNew && own.intent !== 'search' ? { ...memory.slots, sort: null, metric: null } : memory.slots;

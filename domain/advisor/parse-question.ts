@@ -2,18 +2,18 @@ import { writtenOut } from '../search/lexicon.ts';
 import type { Measure } from '../search/measures.ts';
 import { type KnownWords, type ParsedSentence, parseSentence } from '../search/parse-sentence.ts';
 import { hasSlots, type SearchSlots } from '../search/slots.ts';
-import { isArabic, plainWord, type Token, tokenize } from '../search/tokens.ts';
+import { isMostlyArabic, plainWord, type Token, tokenize } from '../search/tokens.ts';
 import { continued, isFollowUp } from './follow-up.ts';
 import { beginsAsFollowUp, intentWeights, metricIn, screenIn } from './intents.ts';
 import { moneyRoles } from './money-roles.ts';
 import {
+  type AdvisorQuestion,
   type Context,
   EMPTY_SLOTS,
   INTENTS,
   type Intent,
   type Memory,
   type Own,
-  type Question,
   type Slots,
 } from './question.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
@@ -47,14 +47,14 @@ const SURER: readonly Intent[] = [
 export function parseQuestion(
   text: string,
   { memory = null, ...known }: KnownWords & { memory?: Memory | null },
-): Question {
+): AdvisorQuestion {
   const homes = homeIdsIn(text, memory?.shownIds ?? []);
   const parsed = parseSentence(homes.rest, known);
   const words = tokenize(text).map(({ text: word }) => word);
   const plain = spelledWords(text, parsed).join(' ');
   const context: Context = { isQuestion: /[?؟]\s*$/.test(text), plain, words, parsed, homeIds: homes.ids, memory };
   const own = ownIntent(context);
-  const language = isArabic(text) ? 'ar' : 'en';
+  const language = isMostlyArabic(text) ? 'ar' : 'en';
   const slots = readSlots(context, own.intent);
   const follows = memory !== null && isFollowUp(context, own, slots);
   const question = follows ? continued(context, { own, slots, memory }) : { intent: own.intent, slots };

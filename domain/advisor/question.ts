@@ -82,7 +82,7 @@ export type Memory = {
   asked: string | null;
 };
 
-export type Question = {
+export type AdvisorQuestion = {
   intent: Intent;
   slots: Slots;
   language: 'en' | 'ar';

@@ -118,7 +118,7 @@ export const TOOL_NAMES = Object.keys(TOOL_SCHEMAS) as readonly ToolName[]; // e
 export type ToolArgs<T extends ToolName> = z.infer<(typeof TOOL_SCHEMAS)[T]>;
 
 /** What stands behind a result: how many rows of which source in which period. */
-export type Evidence = {
+export type ToolEvidence = {
   what: 'sales' | 'listings' | 'rents' | 'rules' | 'model';
   count: number;
   /** YYYY-MM-DD; '' where a period makes no sense. */
@@ -132,10 +132,10 @@ export type ToolCall = {
   tool: ToolName;
   args: Record<string, unknown>;
   result: unknown;
-  evidence: readonly Evidence[];
+  evidence: readonly ToolEvidence[];
 };
 
-export type ToolResult<T> = { result: T; evidence: Evidence[] };
+export type ToolResult<T> = { result: T; evidence: ToolEvidence[] };
 
 /** A fraction as percent points with one decimal. */
 export function roundPercent(fraction: number): number {

@@ -3,7 +3,7 @@ import { aedFromFils, filsFromAed } from '../money.ts';
 import type { JudgedHome } from '../scores/home-facts.ts';
 import type { HomeOpinion } from './home-opinion.ts';
 import type { AdvisorMarket } from './market.ts';
-import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
+import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 import { areaFigures } from './tools-market.ts';
 
 export type ValuedHome = ReturnType<typeof valued>;
@@ -72,7 +72,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
   };
 }
 
-function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): Evidence[] {
+function homeEvidence(market: AdvisorMarket, opinion: HomeOpinion | null): ToolEvidence[] {
   if (opinion === null || opinion.sales === 0) return [];
   return [{ what: 'sales', count: opinion.sales, from: opinion.from, to: opinion.to, sources: market.table.sources }];
 }

@@ -7,7 +7,7 @@ import { cardAt, type PropertyColumns } from '../property/property-columns.ts';
 import { countMatching, searchRows } from '../property/property-query.ts';
 import { EMPTY_SEARCH, toPropertyFilter } from '../search/search-address.ts';
 import type { AdvisorMarket } from './market.ts';
-import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
+import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
 
 export type FoundListing = ReturnType<typeof foundHome>;
 export type FoundListings = ReturnType<typeof findListings>['result'];
@@ -29,7 +29,7 @@ export function findListings(market: AdvisorMarket, args: ToolArgs<'search_listi
       homes: found.rows.slice(0, limit).map((row) => foundHome(columns, row)),
       near: near === null ? null : { name: near.name, nameAr: near.nameAr, radiusM: near.radiusM },
     },
-    evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies Evidence],
+    evidence: [{ what: 'listings', count: looked, from: '', to: market.today, sources: [] } satisfies ToolEvidence],
   };
 }
 

@@ -11,7 +11,7 @@ import type { PropertyType } from '../property/property.ts';
 import { DEED_FLAG, type DeedType } from '../transaction/transaction.ts';
 import type { AdvisorMarket } from './market.ts';
 import { namedSales } from './named-sales.ts';
-import { type Evidence, roundPercent, type ToolArgs, type ToolResult } from './tool-types.ts';
+import { roundPercent, type ToolArgs, type ToolEvidence, type ToolResult } from './tool-types.ts';
 
 const MIN_MEDIAN_SALES = 5;
 
@@ -51,7 +51,7 @@ function lastDay({ table, today }: AdvisorMarket): number {
 
 type Period = { from?: string | undefined; to?: string | undefined };
 
-function salesEvidence({ sources }: MarketTable, count: number, { from = '', to = '' }: Period): Evidence {
+function salesEvidence({ sources }: MarketTable, count: number, { from = '', to = '' }: Period): ToolEvidence {
   return { what: 'sales', count, from, to, sources };
 }
 

@@ -8,9 +8,9 @@ import { roiMetrics } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
 import { TERMS } from './terms.ts';
-import { type Evidence, roundPercent, type ToolArgs } from './tool-types.ts';
+import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
 
-const RULES = (source: string, asOf: string): Evidence => ({
+const RULES = (source: string, asOf: string): ToolEvidence => ({
   what: 'rules',
   count: 0,
   from: '',
@@ -210,5 +210,5 @@ export function rentCap(args: ToolArgs<'rent_cap'>) {
 
 export function defineTerm({ term }: ToolArgs<'define_term'>) {
   const { en, ar } = TERMS[term];
-  return { result: { term, en, ar }, evidence: [] as Evidence[] };
+  return { result: { term, en, ar }, evidence: [] as ToolEvidence[] };
 }

@@ -1,8 +1,9 @@
+import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
-import type { Language, Missing } from './answer-types.ts';
-import type { Evidence } from './tool-types.ts';
+import type { MissingFact } from './answer-types.ts';
+import type { ToolEvidence } from './tool-types.ts';
 
 // Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
 
@@ -12,7 +13,7 @@ export function say(language: Language, texts: { en: string; ar: string }): stri
 
 export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');
 export const full = (aed: number) => formatAed(filsFromAed(aed));
-export const count = (n: number) => groupThousands(Math.round(n));
+export const countText = (n: number) => groupThousands(Math.round(n));
 
 export function orDash(value: number | null, text: (value: number) => string): string {
   return value === null ? '—' : text(value);
@@ -20,11 +21,11 @@ export function orDash(value: number | null, text: (value: number) => string): s
 
 /** `1,200 sqft`: the advisor says sizes in square feet, whatever unit pages are read in. */
 export function sizeText(language: Language, sqft: number): string {
-  return say(language, { en: `${count(sqft)} sqft`, ar: `${count(sqft)} قدم²` });
+  return say(language, { en: `${countText(sqft)} sqft`, ar: `${countText(sqft)} قدم²` });
 }
 
 /** `6.2%`; with a sign `+6.2%`, `−0.8%`. */
-export function percent(points: number, isSigned = false): string {
+export function percentText(points: number, isSigned = false): string {
   const rounded = Math.round(points * 10) / 10;
   const digits = Math.abs(rounded).toFixed(1);
   if (rounded === 0) return '0.0%';
@@ -32,7 +33,7 @@ export function percent(points: number, isSigned = false): string {
   return isSigned ? `+${digits}%` : `${digits}%`;
 }
 
-export const signedPercent = (points: number) => percent(points, true);
+export const signedPercent = (points: number) => percentText(points, true);
 
 /** `7%`, `4.25%`: a share that was given or is a rule, as it is. */
 export function plainPercent(points: number): string {
@@ -106,7 +107,7 @@ const SOURCES: Readonly<Record<string, { en: string; ar: string }>> = {
   import: { en: 'imported records', ar: 'سجلات مستوردة' },
 };
 
-const WHAT: Readonly<Record<Evidence['what'], { en: string; ar: string }>> = {
+const WHAT: Readonly<Record<ToolEvidence['what'], { en: string; ar: string }>> = {
   sales: { en: 'registered sales', ar: 'مبيعة مسجلة' },
   listings: { en: 'listings', ar: 'عقارا معروضا' },
   rents: { en: 'registered tenancies', ar: 'عقد إيجار مسجلا' },
@@ -122,28 +123,28 @@ function sourceText(language: Language, source: string): string {
 }
 
 /** Where figures come from: `From 864 registered sales, Sep 2025 to Nov 2026, demo market. Information, not advice.` */
-export function sourceLine(language: Language, evidence: readonly Evidence[]): string {
+export function sourceLine(language: Language, evidence: readonly ToolEvidence[]): string {
   const parts = [...new Set(evidence.map((one) => evidenceText(language, one)).filter((text) => text !== ''))];
   if (parts.length === 0) return '';
   const from = say(language, { en: `From ${parts.join('; ')}.`, ar: `من ${parts.join('؛ ')}.` });
   return `${from} ${say(language, { en: 'Information, not advice.', ar: 'معلومات وليست نصيحة.' })}`;
 }
 
-function evidenceText(language: Language, { what, count: rows, from, to, sources }: Evidence): string {
+function evidenceText(language: Language, { what, count: rows, from, to, sources }: ToolEvidence): string {
   const names = [...new Set(sources.map((source) => sourceText(language, source)))].join(
     say(language, { en: ', ', ar: '، ' }),
   );
   if (what === 'rules') return names;
   if (rows === 0) return '';
-  if (what === 'listings') return `${count(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
+  if (what === 'listings') return `${countText(rows)} ${WHAT.listings[language]}, ${dayText(language, to)}`;
   const period =
     from === ''
       ? ''
       : `, ${monthText(language, from)} ${say(language, { en: 'to', ar: 'إلى' })} ${monthText(language, to)}`;
-  return `${count(rows)} ${WHAT[what][language]}${period}${names === '' ? '' : `, ${names}`}`;
+  return `${countText(rows)} ${WHAT[what][language]}${period}${names === '' ? '' : `, ${names}`}`;
 }
 
-export const QUESTIONS: Readonly<Record<Missing, { en: string; ar: string }>> = {
+export const QUESTIONS: Readonly<Record<MissingFact, { en: string; ar: string }>> = {
   area: { en: 'Which area is it in?', ar: 'في أي منطقة؟' },
   size: { en: 'How large is it, in square feet?', ar: 'كم مساحته بالقدم المربع؟' },
   income: { en: 'What is your income a month?', ar: 'كم دخلك في الشهر؟' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvScanner, MAX_RECORD_BYTES } from './csv-scanner.ts';
+import { CsvScanner, MAX_CSV_RECORD_BYTES } from './csv-scanner.ts';
 
 type Found = { line: number; cells: string[] } | { line: number; reason: string };
 
@@ -97,7 +97,7 @@ describe('the CSV scanner', () => {
     const big = 'x'.repeat(10_000_000);
     expect(rows(`a,b\n${big},1\n2,3`)).toEqual([['a', 'b'], 'record_too_long', ['2', '3']]);
     expect(rows(`a,b\n"${big}",1\n2,3`)).toEqual([['a', 'b'], 'record_too_long', ['2', '3']]);
-    const fits = 'x'.repeat(MAX_RECORD_BYTES - 10);
+    const fits = 'x'.repeat(MAX_CSV_RECORD_BYTES - 10);
     expect(rows(`a,b\n"${fits}",1\n2,3`)).toEqual([
       ['a', 'b'],
       [fits, '1'],

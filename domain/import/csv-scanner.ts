@@ -1,5 +1,5 @@
 /** A record longer than this is refused, so that one open quote cannot swallow a file or the memory. */
-export const MAX_RECORD_BYTES = 64 * 1024;
+export const MAX_CSV_RECORD_BYTES = 64 * 1024;
 /** More cells than this in one record are counted but not kept. */
 export const MAX_COLUMNS = 200;
 
@@ -66,7 +66,7 @@ export class CsvScanner {
   readonly #sink: ScanSink;
   readonly #record = new CsvRecord();
   readonly #kinds = new Uint8Array(256);
-  #buffer = new Uint8Array(4 * MAX_RECORD_BYTES);
+  #buffer = new Uint8Array(4 * MAX_CSV_RECORD_BYTES);
   #from = 0;
   #fill = 0;
   #line = 1;
@@ -91,8 +91,8 @@ export class CsvScanner {
 
   push(chunk: Uint8Array): void {
     // In pieces, so that the buffer never needs more than one record and one piece.
-    for (let at = 0; at < chunk.length; at += 2 * MAX_RECORD_BYTES) {
-      this.#append(chunk.subarray(at, at + 2 * MAX_RECORD_BYTES));
+    for (let at = 0; at < chunk.length; at += 2 * MAX_CSV_RECORD_BYTES) {
+      this.#append(chunk.subarray(at, at + 2 * MAX_CSV_RECORD_BYTES));
       this.#drain();
     }
   }
@@ -142,7 +142,7 @@ export class CsvScanner {
   #start(): boolean {
     const bytes = this.#buffer;
     const newline = this.#newlineFrom(this.#from, this.#fill);
-    if (newline === -1 && !this.#ended && this.#fill - this.#from < MAX_RECORD_BYTES) return false;
+    if (newline === -1 && !this.#ended && this.#fill - this.#from < MAX_CSV_RECORD_BYTES) return false;
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#from = 3;
     if (!this.#delimiterKnown) {
       const end = newline === -1 ? this.#fill : newline;
@@ -158,7 +158,7 @@ export class CsvScanner {
     const bytes = this.#buffer;
     const kinds = this.#kinds;
     const fill = this.#fill;
-    const limit = this.#from + MAX_RECORD_BYTES;
+    const limit = this.#from + MAX_CSV_RECORD_BYTES;
     let count = 0;
     let at = this.#from;
     this.#sawNul = false;
@@ -222,7 +222,7 @@ export class CsvScanner {
   }
 
   #quoteFault(at: number): Outcome | null {
-    if (at - this.#from > MAX_RECORD_BYTES) return 'unclosed_quote';
+    if (at - this.#from > MAX_CSV_RECORD_BYTES) return 'unclosed_quote';
     if (at >= this.#fill) return this.#ended ? 'unclosed_quote' : 'more';
     // The byte behind decides whether this quote closes the cell, so it must have arrived.
     if (at + 1 >= this.#fill && !this.#ended) return 'more';
@@ -233,10 +233,10 @@ export class CsvScanner {
   /** Retries a record that failed within its first line alone, so that an unpaired quote costs one line. */
   #refuse(reason: ScanProblem): void {
     const line = this.#line;
-    const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_RECORD_BYTES + 1));
+    const newline = this.#newlineFrom(this.#from, Math.min(this.#fill, this.#from + MAX_CSV_RECORD_BYTES + 1));
     const stop = newline === -1 ? this.#fill : newline;
     const start = decodeText(this.#buffer, this.#from, Math.min(stop, this.#from + 60));
-    if (newline === -1 && !(this.#ended && this.#fill - this.#from <= MAX_RECORD_BYTES)) {
+    if (newline === -1 && !(this.#ended && this.#fill - this.#from <= MAX_CSV_RECORD_BYTES)) {
       this.#sink.problem({ line, reason: 'record_too_long', start });
       this.#skipping = true;
       return;

@@ -7,7 +7,7 @@ import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
-import { LIMITS } from './rules.ts';
+import { RULE_LIMITS } from './rules.ts';
 
 /** Rows whose price per square metre is five times off the median of their area, type and year, if that is known. */
 function implausibleRows(columns: TransactionColumns): number[] {
@@ -17,12 +17,12 @@ function implausibleRows(columns: TransactionColumns): number[] {
   for (const end of ends) {
     const rows = rowsByCell.subarray(start, end);
     start = end;
-    if (rows.length < LIMITS.medianSales) continue;
+    if (rows.length < RULE_LIMITS.medianSales) continue;
     const rates = Array.from(rows, (row) => columns.price[row] / columns.areaCentiSqm[row]);
     const median = medianOf(rates);
     rows.forEach((row, i) => {
       const ratio = rates[i] / median;
-      if (ratio > LIMITS.medianFactor || ratio < 1 / LIMITS.medianFactor) found.push(row);
+      if (ratio > RULE_LIMITS.medianFactor || ratio < 1 / RULE_LIMITS.medianFactor) found.push(row);
     });
   }
   return found;
@@ -107,7 +107,7 @@ export class DeedCollector {
       this.#addUnit({ row: same, first, fingerprint, deed });
       return 'same_deed';
     }
-    if (values >= LIMITS.maxValuesPerNumber) return 'number_reused';
+    if (values >= RULE_LIMITS.maxValuesPerNumber) return 'number_reused';
     this.#own.add(key, fingerprint, this.#builder.append(deed));
     return 'added';
   }

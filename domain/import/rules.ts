@@ -105,7 +105,7 @@ export const RULE_TEXTS: ReadonlyMap<string, readonly [when: string, why: string
   Object.values(RULES).flatMap((rules) => Object.entries(rules)),
 );
 
-export const LIMITS = {
+export const RULE_LIMITS = {
   maxPriceAed: 100_000_000_000,
   nominalAed: 100_000,
   nominalAedPerSqm: 1000,

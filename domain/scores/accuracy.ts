@@ -4,7 +4,7 @@ import type { MarketTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
-import { accuracyOf, type Backtest, bandsOf, baselinesOf, type Trial } from '../valuation/backtest.ts';
+import { type Backtest, groupInBands, measureBaselines, measureTrials, type Trial } from '../valuation/backtest.ts';
 import { REBUILD_DAYS } from '../valuation/model.ts';
 import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
 import type { AccuracyReport } from './measured-accuracy.ts';
@@ -54,9 +54,9 @@ export function accuracyReport(
   const houses = houseTest?.trials.filter((trial) => trial.core) ?? [];
   const areHousesMeasured = houseTest !== null && houses.length >= MIN_BAND;
   return {
-    core: accuracyOf(core),
-    all: accuracyOf(trials),
-    baselines: baselinesOf(core),
+    core: measureTrials(core),
+    all: measureTrials(trials),
+    baselines: measureBaselines(core),
     hitRate: (100 * core.filter((trial) => isAnswered(table, trial, test.cutDay)).length) / core.length,
     bands: [
       ...bandsBy(core, 'area', (t) => areaById(t.area)?.name ?? t.area),
@@ -74,7 +74,7 @@ export function accuracyReport(
     houses: {
       sales: houseSales(table),
       trainRows: areHousesMeasured ? houseTest.trainRows : 0,
-      core: areHousesMeasured ? accuracyOf(houses) : null,
+      core: areHousesMeasured ? measureTrials(houses) : null,
     },
   };
 }
@@ -105,7 +105,7 @@ function isAnswered(table: MarketTable, { row, day }: Trial, cutDay: number): bo
 }
 
 function accuracyBand(by: AccuracyBand['by'], name: string, trials: Trial[]): AccuracyBand {
-  return { by, name, accuracy: accuracyOf(trials), baselineMdape: baselinesOf(trials).project.mdape };
+  return { by, name, accuracy: measureTrials(trials), baselineMdape: measureBaselines(trials).project.mdape };
 }
 
 function bandsBy(trials: readonly Trial[], by: AccuracyBand['by'], toName: (trial: Trial) => string): AccuracyBand[] {
@@ -133,7 +133,7 @@ function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[]
 }
 
 function otherBands(trials: readonly Trial[]): AccuracyBand[] {
-  return bandsOf(trials)
+  return groupInBands(trials)
     .filter((band) => band.trials.length >= MIN_BAND)
     .map((band) => accuracyBand(band.by, band.name, band.trials));
 }
@@ -164,7 +164,9 @@ function accuracyDrift({ frozen, trials, cutDay }: Backtest): AccuracyReport['dr
     const old = of(frozen);
     const fresh = of(trials);
     if (old.length < MIN_BAND || fresh.length < MIN_BAND) return [];
-    return [{ quarter: quarter + 1, n: fresh.length, frozen: accuracyOf(old).mdape, rebuilt: accuracyOf(fresh).mdape }];
+    return [
+      { quarter: quarter + 1, n: fresh.length, frozen: measureTrials(old).mdape, rebuilt: measureTrials(fresh).mdape },
+    ];
   });
   return rows.length === 0 ? null : rows;
 }

@@ -90,7 +90,7 @@ export function growthPoints({ outlook }: HomeFacts): number | null {
 }
 
 export type RiskReason = 'wide_range' | 'very_wide_range' | 'off_plan' | 'volatile' | 'above_range';
-export type RiskLevel = 'low' | 'medium' | 'high';
+export type RiskWord = 'low' | 'medium' | 'high';
 
 const RISK = { wide: 0.3, veryWide: 0.45, volatile: 0.1 } as const;
 
@@ -102,7 +102,7 @@ export function riskScore({
   home,
   estimatedValue,
   volatility,
-}: HomeFacts): { level: RiskLevel; reasons: RiskReason[] } | null {
+}: HomeFacts): { level: RiskWord; reasons: RiskReason[] } | null {
   if (estimatedValue === null) return null;
   const reasons: RiskReason[] = [];
   if (estimatedValue.width > RISK.wide) reasons.push('wide_range');

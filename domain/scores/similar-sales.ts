@@ -267,7 +267,7 @@ const WHOLE_AREA = 0;
 function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   const factors = timeFactors(table, today);
   const areas: (AreaSales | undefined)[] = [];
-  const salesOf = (home: ComparedHome): AreaSales | null => {
+  const salesFor = (home: ComparedHome): AreaSales | null => {
     const area = table.areaCode.get(home.areaId);
     if (area === undefined) return null;
     areas[area] ??= new AreaSales(table, { area, today, factors });
@@ -275,7 +275,7 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
   };
   return {
     similar(home) {
-      const sales = salesOf(home);
+      const sales = salesFor(home);
       if (sales === null) return null;
       const rooms = roomsCode(home.bedrooms);
       const tries: [SimilarScope, boolean][] = [
@@ -293,6 +293,6 @@ function buildSimilarIndex(table: MarketTable, today: number): SimilarIndex {
       }
       return null;
     },
-    usualSqft: (home) => salesOf(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,
+    usualSqft: (home) => salesFor(home)?.find('area', home, roomsCode(home.bedrooms))?.medianSqft ?? null,
   };
 }

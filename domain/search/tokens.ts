@@ -76,7 +76,7 @@ function parseNumber(text: string): number {
 }
 
 /** Whether a text is (mostly) Arabic. */
-export function isArabic(text: string): boolean {
+export function isMostlyArabic(text: string): boolean {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return arabic > latin;

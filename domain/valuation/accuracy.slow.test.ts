@@ -6,7 +6,7 @@ import { registerExport } from '../../test/register-export.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
-import { accuracyOf, backtest, bandsOf, baselinesOf, type Trial } from './backtest.ts';
+import { backtest, groupInBands, measureBaselines, measureTrials, type Trial } from './backtest.ts';
 
 /** Real files stand beside the repository at development time only. */
 const DATA = resolve(import.meta.dirname, '../../../shared/data');
@@ -33,21 +33,21 @@ function trialsOf(csv: Uint8Array, ask: Ask = {}): { core: Trial[]; frozen: Tria
 describe('an invented market of flats whose prices carry 7 % of noise', () => {
   test('is valued within that noise, with ranges that hold', { timeout: 120_000 }, () => {
     const { core } = trialsOf(registerExport('units', 4000).csv, REPEATS);
-    const found = accuracyOf(core);
+    const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(800);
     // Half of all normal errors of 7 % are below 4.7 %: less would be a leak.
     expect(found.mdape).toBeGreaterThan(4);
     expect(found.mdape).toBeLessThanOrEqual(6);
     expect(Math.abs(found.medianRatio - 1)).toBeLessThanOrEqual(0.02);
     expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(4);
-    expect(found.mdape).toBeLessThan(baselinesOf(core).project.mdape);
+    expect(found.mdape).toBeLessThan(measureBaselines(core).project.mdape);
   });
 });
 
 describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../shared/data)', () => {
   test('are valued as promised, with ranges that hold', { timeout: 120_000 }, () => {
     const { core } = trialsOf(readFileSync(UNITS), REPEATS);
-    const found = accuracyOf(core);
+    const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(1000);
     expect(found.mdape).toBeLessThanOrEqual(6.6);
     expect(found.ppe10).toBeGreaterThanOrEqual(64);
@@ -59,21 +59,21 @@ describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../
     expect(found.width80).toBeLessThanOrEqual(30);
     // Far below what the best known methods reach would be a leak, no triumph.
     expect(found.mdape).toBeGreaterThan(4.5);
-    const quarters = bandsOf(core).filter(({ by }) => by === 'uncertainty');
-    const errors = quarters.map(({ trials }) => accuracyOf(trials).mdape);
+    const quarters = groupInBands(core).filter(({ by }) => by === 'uncertainty');
+    const errors = quarters.map(({ trials }) => measureTrials(trials).mdape);
     expect(errors).toHaveLength(4);
     expect(errors).toEqual([...errors].sort((a, b) => a - b));
     const unknown = core.filter(({ projectSales }) => projectSales === 0);
-    expect(accuracyOf(unknown).width80).toBeGreaterThan(1.3 * found.width80);
+    expect(measureTrials(unknown).width80).toBeGreaterThan(1.3 * found.width80);
     // 87 sales of 45 projects, a handful of the same one each: within two standard errors of 80 %.
-    expect(accuracyOf(unknown).coverage80).toBeGreaterThan(68);
+    expect(measureTrials(unknown).coverage80).toBeGreaterThan(68);
   });
 });
 
 describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/data)', () => {
   test('have ranges that hold as often as they say', () => {
     const { core } = trialsOf(readFileSync(VILLAS), { family: 'house', ...REPEATS });
-    const found = accuracyOf(core);
+    const found = measureTrials(core);
     expect(found.n).toBeGreaterThan(100);
     expect(found.mdape).toBeLessThanOrEqual(6);
     expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
@@ -83,10 +83,10 @@ describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/dat
 describe.skipIf(!IS_LONG || !existsSync(PULSE))('a thin sample of many years (long run; needs ../shared/data)', () => {
   test('is valued as promised by models rebuilt each quarter; a frozen one drifts', { timeout: 240_000 }, () => {
     const { core, frozen } = trialsOf(readFileSync(PULSE), { repeats: 1 });
-    const found = accuracyOf(core);
+    const found = measureTrials(core);
     expect(found.mdape).toBeLessThanOrEqual(13.6);
-    expect(found.mdape).toBeLessThan(baselinesOf(core).project.mdape);
+    expect(found.mdape).toBeLessThan(measureBaselines(core).project.mdape);
     expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
-    expect(accuracyOf(frozen).mdape).toBeGreaterThan(found.mdape + 2);
+    expect(measureTrials(frozen).mdape).toBeGreaterThan(found.mdape + 2);
   });
 });

@@ -3,7 +3,7 @@ import { registerExports } from '../../test/register-export.ts';
 import { FileImport } from '../import/file/file-import.ts';
 import { buildMarketTable, emptyMarketTable, type MarketTable } from '../market/market-table.ts';
 import { seededRandom } from '../random.ts';
-import { accuracyOf, backtest, bandsOf, baselinesOf } from './backtest.ts';
+import { backtest, groupInBands, measureBaselines, measureTrials } from './backtest.ts';
 import { testDeeds, toMarketTable as testTable } from './testing/market.ts';
 
 function toMarketTable(csv: Uint8Array): MarketTable {
@@ -21,7 +21,7 @@ test('says when there is nothing to learn from', () => {
 test.each([120, 300])('a file of %i sales is no trouble: figures, or too little said', (rows) => {
   const result = backtest({ table: testTable(testDeeds().slice(0, rows)), random: seededRandom(2), repeats: 1 });
   if (result === null) throw new Error('no result');
-  const { mdape, coverage80 } = accuracyOf(result.trials);
+  const { mdape, coverage80 } = measureTrials(result.trials);
   expect(result.trials.length).toBeGreaterThan(rows / 5);
   expect(mdape).toBeLessThan(15);
   expect(Number.isFinite(coverage80)).toBe(true);
@@ -41,11 +41,11 @@ test.each(registerExports('villas', 1000))('values the houses of %s better than 
     expect(trial.low80).toBeLessThanOrEqual(trial.value);
     expect(trial.high80).toBeGreaterThanOrEqual(trial.value);
   }
-  const accuracy = accuracyOf(trials);
-  const { areaRooms, project } = baselinesOf(trials);
+  const accuracy = measureTrials(trials);
+  const { areaRooms, project } = measureBaselines(trials);
   expect(accuracy.mdape).toBeLessThan(areaRooms.mdape);
   expect(accuracy.mdape).toBeLessThan(project.mdape);
   expect(accuracy.coverage50).toBeLessThan(accuracy.coverage80);
-  const states = bandsOf(trials).filter(({ by }) => by === 'state');
+  const states = groupInBands(trials).filter(({ by }) => by === 'state');
   expect(states.reduce((sum, band) => sum + band.trials.length, 0)).toBe(trials.length);
 });

@@ -155,7 +155,7 @@ function trainValuer(from: {
   };
 }
 
-export function accuracyOf(trials: readonly Trial[]): Accuracy {
+export function measureTrials(trials: readonly Trial[]): Accuracy {
   const within = (low: 'low50' | 'low80', high: 'high50' | 'high80') =>
     (100 * trials.filter((t) => t.price >= t[low] && t.price <= t[high]).length) / trials.length;
   return {
@@ -169,7 +169,7 @@ export function accuracyOf(trials: readonly Trial[]): Accuracy {
   };
 }
 
-export function baselinesOf(trials: readonly Trial[]): Baselines {
+export function measureBaselines(trials: readonly Trial[]): Baselines {
   const prices = trials.map((t) => t.price);
   return {
     areaRooms: ratioStudy(
@@ -189,7 +189,7 @@ function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number
 
 type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
 
-export function bandsOf(trials: readonly Trial[]): Band[] {
+export function groupInBands(trials: readonly Trial[]): Band[] {
   const widths = trials.map(relativeWidth);
   const quartiles = [0.25, 0.5, 0.75].map((q) => quantileOf(widths, q));
   const evidence: [string, (t: Trial) => boolean][] = [
@@ -206,9 +206,9 @@ export function bandsOf(trials: readonly Trial[]): Band[] {
     ['AED 1.5m to 3m', (t) => t.price >= 1_500_000 && t.price < 3_000_000],
     ['AED 3m and more', (t) => t.price >= 3_000_000],
   ];
-  const quartileOf = (t: Trial) => quartiles.filter((q) => relativeWidth(t) > q).length;
+  const toQuartile = (t: Trial) => quartiles.filter((q) => relativeWidth(t) > q).length;
   const uncertainty: [string, (t: Trial) => boolean][] = ['surest quarter', 'second', 'third', 'least sure'].map(
-    (name, quarter) => [name, (t) => quartileOf(t) === quarter],
+    (name, quarter) => [name, (t) => toQuartile(t) === quarter],
   );
   const state: [string, (t: Trial) => boolean][] = [
     ['ready', (t) => !t.offPlan],
@@ -235,17 +235,17 @@ function naiveValues(sales: CleanSales, known: Int32Array, index: TimeIndex): Na
       offPlan: sales.offPlan[i],
       day: sales.day[i],
     });
-  const areaOf = (i: number) => sales.keys.area[i];
-  const areaRoomsOf = (i: number) => areaOf(i) * 8 + sales.rooms[i];
-  const projectOf = (i: number) => sales.keys.project[i];
+  const toArea = (i: number) => sales.keys.area[i];
+  const toAreaRooms = (i: number) => toArea(i) * 8 + sales.rooms[i];
+  const toProject = (i: number) => sales.keys.project[i];
   const rate = (i: number) => sales.rate[i] - timeAt(i);
   const city = medianOf(Float64Array.from(known, rate));
-  const byArea = mediansBy(known, areaOf, rate);
-  const byRooms = mediansBy(known, areaRoomsOf, rate);
-  const byProject = mediansBy(known, projectOf, rate);
-  const areaRooms = (i: number) => (byRooms.get(areaRoomsOf(i)) ?? byArea.get(areaOf(i)) ?? city) + timeAt(i);
+  const byArea = mediansBy(known, toArea, rate);
+  const byRooms = mediansBy(known, toAreaRooms, rate);
+  const byProject = mediansBy(known, toProject, rate);
+  const areaRooms = (i: number) => (byRooms.get(toAreaRooms(i)) ?? byArea.get(toArea(i)) ?? city) + timeAt(i);
   const project = (i: number) => {
-    const median = projectOf(i) < 0 ? undefined : byProject.get(projectOf(i));
+    const median = toProject(i) < 0 ? undefined : byProject.get(toProject(i));
     return median === undefined ? areaRooms(i) : median + timeAt(i);
   };
   return { areaRooms, project };

@@ -2,7 +2,7 @@ import { meanBoostedAt } from './boosted-trees.ts';
 import type { ComparableSales, Compared, Comparer } from './comparables.ts';
 import { type HedonicParts, levelSlots, partsBySlots } from './hedonic.ts';
 import { evidenceGroup } from './ranges.ts';
-import { FEATURE_AT, FEATURES, residualFeatures } from './residual-features.ts';
+import { FEATURE_AT, FEATURE_COUNT, residualFeatures } from './residual-features.ts';
 import type { HomePoint } from './sales.ts';
 import type { TrainedParts } from './train.ts';
 
@@ -20,7 +20,7 @@ export type Estimate = {
   fromBoosted: number;
 };
 
-const scratch = new Float64Array(FEATURES);
+const scratch = new Float64Array(FEATURE_COUNT);
 
 /** Values a home. Sales from `beforeDay` on are not looked at. */
 export function estimate(from: {

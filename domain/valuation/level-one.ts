@@ -1,7 +1,7 @@
 import { type ComparableSales, Comparer, groupByPlace } from './comparables.ts';
 import { type Design, fitHedonic, type HedonicFit, partsBySlots, timeLevel } from './hedonic.ts';
 import { GROUPS } from './hedonic-levels.ts';
-import { FEATURES, residualFeatures } from './residual-features.ts';
+import { FEATURE_COUNT, residualFeatures } from './residual-features.ts';
 import { type CleanSales, toHomePoint } from './sales.ts';
 
 /** Years after which a sale weighs 1 / e (`../research/valuation.md`, reproducibility note). */
@@ -56,7 +56,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
   const one: LevelOne = {
     rows: judged,
     folds: Uint8Array.from(judged, (i) => dealt[i]),
-    x: new Float64Array(judged.length * FEATURES),
+    x: new Float64Array(judged.length * FEATURE_COUNT),
     target: new Float64Array(judged.length),
     premium: new Float64Array(judged.length),
   };
@@ -74,7 +74,7 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
       for (let l = 0; l < slots.length; l++) slots[l] = design.slots[l]?.[i] ?? -1;
       const parts = partsBySlots({ model, slots, point });
       const compared = comparer.compare({ evidence, point, time: parts.time });
-      residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURES });
+      residualFeatures({ point, parts, compared, model, slots, out: one.x, at: m * FEATURE_COUNT });
       one.target[m] = sales.rate[i] - parts.sum;
       one.premium[m] = Number.isFinite(compared.premium) ? compared.premium : 0;
     }
@@ -86,16 +86,16 @@ export function fitLevelOne(from: LevelOneTraining): LevelOne {
 /** Training rows of a fold: no deals of it, nor mortgages or grants of its homes since the day before their sale. */
 function othersThan(from: LevelOneTraining & { dealt: Uint8Array; fold: number }): Int32Array {
   const { sales, dealt, fold } = from;
-  const homeOf = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];
+  const homeKey = (i: number) => Math.round(sales.sqm[i] * 100) * 4096 + sales.keys.area[i];
   const sold = new Map<number, number>();
   for (const i of from.judged) {
     if (dealt[i] !== fold) continue;
-    const home = homeOf(i);
+    const home = homeKey(i);
     sold.set(home, Math.min(sold.get(home) ?? Number.POSITIVE_INFINITY, sales.day[i]));
   }
   return from.rows.filter((i) => {
     if (dealt[i] === fold) return false;
-    return sales.weak[i] === 0 || sales.day[i] < (sold.get(homeOf(i)) ?? Number.POSITIVE_INFINITY) - 1;
+    return sales.weak[i] === 0 || sales.day[i] < (sold.get(homeKey(i)) ?? Number.POSITIVE_INFINITY) - 1;
   });
 }
 

@@ -5,7 +5,7 @@ import { type Calibration, calibrate } from './conformal.ts';
 import type { Hedonic } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { LevelOne } from './level-one.ts';
-import { FEATURE_AT, FEATURES } from './residual-features.ts';
+import { FEATURE_AT, FEATURE_COUNT } from './residual-features.ts';
 
 /** Share of the hedonic value, the comparables and the boosted residual in the value; they sum to 1. */
 export type Blend = { hedonic: number; comparables: number; boosted: number };
@@ -81,10 +81,10 @@ function scoresOfKnown(from: Ranging): { known: Score[]; scale: Boosted[] } {
       const model = trainBoosted({ ...boosting, rows: rows.filter((m) => one.folds[m] !== fold) });
       for (const m of rows) {
         if (one.folds[m] !== fold) continue;
-        const group = evidenceGroup(one.x, m * FEATURES);
+        const group = evidenceGroup(one.x, m * FEATURE_COUNT);
         const score = found.get(m * GROUPS + group) ?? { error: 0, scale: 0, group, weight: 0 };
         score.error += errors[m];
-        score.scale += boostedAt(model, one.x, m * FEATURES);
+        score.scale += boostedAt(model, one.x, m * FEATURE_COUNT);
         score.weight++;
         found.set(m * GROUPS + group, score);
       }
@@ -118,7 +118,7 @@ function scoresOfUnseen(from: Ranging): Score[] {
     const judges = { ...boosting, rows: rows.filter((m) => unseen.folds[m] !== fold) };
     const scale = trainBoosted({ ...judges, y: sizes, options: scaleOptions(from.options) });
     for (const m of rows) {
-      const at = m * FEATURES;
+      const at = m * FEATURE_COUNT;
       const group = evidenceGroup(unseen.x, at);
       if (unseen.folds[m] !== fold || !isUnseen(group)) continue;
       const boosted = boostedAt(trees, unseen.x, at);

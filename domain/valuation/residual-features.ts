@@ -4,7 +4,7 @@ import { ENCODINGS, LEVELS, SIZE_CENTRE } from './hedonic-levels.ts';
 import type { HomePoint } from './sales.ts';
 
 /** Features of the boosted residual: facts of the home, what comparables say against the hedonic value, evidence. */
-export const FEATURES = 36 + ENCODINGS.length;
+export const FEATURE_COUNT = 36 + ENCODINGS.length;
 
 /** Places of features that others read. Mean rooms are below 0 without a sale; mortgages are evidence, but no sale. */
 export const FEATURE_AT = { offPlan: 2, projectEvidence: 14, projectNamed: 27, projectRooms: 32 } as const;
@@ -28,11 +28,11 @@ export function residualFeatures(from: {
   at: number;
 }): void {
   const { point, parts, compared, out, at } = from;
-  const weightOf = (l: number) => {
+  const groupWeight = (l: number) => {
     const slot = from.slots[l];
     return slot < 0 ? 0 : (from.model.weights[l]?.[slot] ?? 0);
   };
-  const evidence = (l: number) => Math.log1p(weightOf(l));
+  const evidence = (l: number) => Math.log1p(groupWeight(l));
   let f = at;
   const put = (value: number) => {
     out[f++] = Number.isFinite(value) ? value : 0;
@@ -71,7 +71,7 @@ export function residualFeatures(from: {
   put(around.projectDays);
   ENCODINGS.forEach((group, e) => {
     const l = LEVELS.length + e;
-    const weight = weightOf(l);
+    const weight = groupWeight(l);
     // Shrunk towards the hedonic value: a group without a sale says nothing against it.
     const mean = weight > 0 ? (from.model.effects[l]?.[from.slots[l]] ?? 0) + parts.time : parts.sum;
     put(((mean - parts.sum) * weight) / (weight + group.shrink));

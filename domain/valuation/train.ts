@@ -11,7 +11,7 @@ import { type Design, designMatrix, fitHedonic, type Hedonic, partsBySlots } fro
 import { GROUPS } from './hedonic-levels.ts';
 import { baseWeights, evidenceOfFit, fitLevelOne, type LevelOne } from './level-one.ts';
 import { type Blend, type Division, fitRanges, type OutOfFold, projectSpread, type Stacked } from './ranges.ts';
-import { FEATURES } from './residual-features.ts';
+import { FEATURE_COUNT } from './residual-features.ts';
 import { type CleanSales, FLATS, firstEvidenceDay, HOUSES, toHomePoint } from './sales.ts';
 
 const FORWARD_DAYS = 92;
@@ -214,7 +214,7 @@ function stackModels(from: {
   const mean = { target: new Float64Array(n), premium: new Float64Array(n), boosted: new Float64Array(n) };
   for (let repeat = 1; ; repeat++) {
     const one = fitLevelOne({ ...from, folds, passes });
-    const bins = binFeatures(one.x, FEATURES);
+    const bins = binFeatures(one.x, FEATURE_COUNT);
     const boosting = { bins, y: one.target, weight, options, random };
     for (let k = 0; k < plan.models; k++) {
       models.push(trainBoosted({ ...boosting, rows: all }));
@@ -246,7 +246,7 @@ function predictOutOfFold(from: {
   const all = Int32Array.from(one.rows.keys());
   for (let fold = 0; fold < from.folds; fold++) {
     const model = trainBoosted({ ...from, rows: all.filter((m) => one.folds[m] !== fold) });
-    for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURES);
+    for (const m of all) if (one.folds[m] === fold) out[m] = boostedAt(model, one.x, m * FEATURE_COUNT);
     from.part();
   }
   return out;

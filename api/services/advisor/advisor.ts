@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { answerQuestion } from '../../../domain/advisor/answer.ts';
-import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Intent, Memory } from '../../../domain/advisor/question.ts';
@@ -36,7 +36,7 @@ type Deps = {
   run?: (address: ModelAddress, ask: Parameters<typeof import('./language-model.ts').runModel>[1]) => Promise<ModelRun>;
 };
 
-export type Advisor = { answer(asked: Asked): Promise<{ answer: Answer; answeredBy: AnsweredBy }> };
+export type Advisor = { answer(asked: Asked): Promise<{ answer: AdvisorAnswer; answeredBy: AnsweredBy }> };
 
 /** Answered by rules alone: there is nothing to phrase, or nothing a model may add to. */
 const PLAIN: ReadonlySet<Intent> = new Set([
@@ -83,7 +83,7 @@ function forbiddenBy(mode: AiMode, { isSignedIn }: Asked): 'disabled' | 'sign_in
   return mode === 'premium' && !isSignedIn ? 'sign_in' : null;
 }
 
-async function whyRules({ budget }: Deps, asked: Asked, answer: Answer): Promise<string | null> {
+async function whyRules({ budget }: Deps, asked: Asked, answer: AdvisorAnswer): Promise<string | null> {
   if (PLAIN.has(answer.intent) || answer.asks !== null) return 'plain';
   return (await budget.take(asked.person)) ? null : 'budget';
 }
@@ -108,8 +108,8 @@ If the tools do not say it, say that the data do not.`;
 async function phrase(
   deps: Deps,
   address: ModelAddress,
-  { asked, answer, market }: { asked: Asked; answer: Answer; market: AdvisorMarket },
-): Promise<Answer> {
+  { asked, answer, market }: { asked: Asked; answer: AdvisorAnswer; market: AdvisorMarket },
+): Promise<AdvisorAnswer> {
   const tools = toolBox(market);
   const run = deps.run ?? (await import('./language-model.ts')).runModel;
   const calls = () => [...answer.calls, ...tools.calls];

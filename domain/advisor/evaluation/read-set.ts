@@ -1,12 +1,12 @@
 import { INTENTS, type Intent, type Slots } from '../question.ts';
 
 /** A turn of the evaluation set: what is said, and what it means. Slots in their short form, e.g. `beds=2-2`. */
-export type Turn = { say: string; intent: Intent; slots: ReadonlyMap<string, string> };
-export type Dialogue = readonly Turn[];
+export type EvaluationTurn = { say: string; intent: Intent; slots: ReadonlyMap<string, string> };
+export type Dialogue = readonly EvaluationTurn[];
 
 /** Reads a set. @throws Error naming the line that makes no sense */
 export function readSet(text: string): Dialogue[] {
-  const dialogues: Turn[][] = [];
+  const dialogues: EvaluationTurn[][] = [];
   for (const [number, line] of text.split('\n').entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [say, meaning] = line.split(' => ');

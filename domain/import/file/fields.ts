@@ -5,13 +5,13 @@ import type { FieldInfo, ImportKind } from './kinds.ts';
  * the form `normaliseHeader` gives. Of several matching columns the spelling listed first wins, so that
  * English text is taken before its Arabic twin.
  */
-export type FieldSpec = FieldInfo & {
+export type ImportField = FieldInfo & {
   spellings: readonly string[];
   guess?: RegExp;
 };
 
 /** Reads a table: field | label | spellings | guess. `!` before the label marks a field that a row cannot do without. */
-function specs(table: string): FieldSpec[] {
+function specs(table: string): ImportField[] {
   return table
     .trim()
     .split('\n')
@@ -145,7 +145,7 @@ brokerPhone | Agent’s phone | agent_phone listing_agent_phone listagentpreferr
 brokerEmail | Agent’s e-mail | agent_email listing_agent_email listagentemail
 `);
 
-export const KIND_FIELDS: Readonly<Record<ImportKind, readonly FieldSpec[]>> = {
+export const KIND_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {
   transactions: TRANSACTIONS,
   rents: RENTS,
   projects: PROJECTS,

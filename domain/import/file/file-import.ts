@@ -16,7 +16,14 @@ import {
   wrong,
 } from '../records/mapped-record.ts';
 import { RentCollector } from '../rent-collector.ts';
-import type { FileImportOptions, FileReject, FileResult, KindRecords, NewPiece, RecordKind } from './file-result.ts';
+import type {
+  FileImportOptions,
+  FileReject,
+  FileResult,
+  ImportedRecordKind,
+  KindRecords,
+  NewPiece,
+} from './file-result.ts';
 import {
   type FileCounts,
   type FileFormat,
@@ -38,12 +45,13 @@ const NOTED = [
   ['off_plan', DEED_FLAG.offPlan],
 ] as const;
 
-const MAPPERS: { [K in RecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } = {
-  projects: mapProject,
-  brokers: mapBroker,
-  developers: mapDeveloper,
-  listings: mapListing,
-};
+const MAPPERS: { [K in ImportedRecordKind]: (read: FieldReader, context: MapContext) => MappedRecord<KindRecords[K]> } =
+  {
+    projects: mapProject,
+    brokers: mapBroker,
+    developers: mapDeveloper,
+    listings: mapListing,
+  };
 
 /** One import of one file: bytes go in, the result comes out of `finish`. It writes nothing and knows no clock. */
 export class FileImport {
@@ -54,7 +62,7 @@ export class FileImport {
   readonly #deeds: DeedCollector;
   readonly #rents: RentCollector;
   /** Records by key: of several with one key in a file the last counts. */
-  readonly #records: { [K in RecordKind]: Map<string, KindRecords[K]> } = {
+  readonly #records: { [K in ImportedRecordKind]: Map<string, KindRecords[K]> } = {
     projects: new Map(),
     brokers: new Map(),
     developers: new Map(),
@@ -124,7 +132,7 @@ export class FileImport {
     return this.#takeRecord(kind, read, context);
   }
 
-  #takeRecord<K extends RecordKind>(kind: K, read: FieldReader, context: MapContext): RecordProblem | null {
+  #takeRecord<K extends ImportedRecordKind>(kind: K, read: FieldReader, context: MapContext): RecordProblem | null {
     const mapped = MAPPERS[kind](read, context);
     if (!mapped.ok) return mapped;
     // The last of a key stands last: re-imports then meet them in one order.
@@ -230,7 +238,7 @@ export class FileImport {
     };
     const deeds = this.hasDeeds ? count('transactions', yield* this.#newDeeds()) : null;
     const rents = this.hasRents ? count('rents', yield* inRegister('rents', this.#rents.finish())) : null;
-    const records = <K extends RecordKind>(kind: K) => {
+    const records = <K extends ImportedRecordKind>(kind: K) => {
       count(kind, { taken: this.#records[kind].size, changed: 0 });
       return [...this.#records[kind]].map(([key, record]) => ({ key, record }));
     };

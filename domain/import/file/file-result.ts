@@ -27,7 +27,7 @@ export type KindRecords = {
   listings: ListingRecord;
 };
 
-export type RecordKind = keyof KindRecords;
+export type ImportedRecordKind = keyof KindRecords;
 
 /** Records with their keys; `key` is what a known record is found by. */
 export type TakenRecord<T> = { key: string; record: T };
@@ -63,7 +63,7 @@ export type FileResult =
       noted: Record<string, number>;
       deeds: DeedsResult | null;
       rents: RentsResult | null;
-      records: { [K in RecordKind]: TakenRecord<KindRecords[K]>[] };
+      records: { [K in ImportedRecordKind]: TakenRecord<KindRecords[K]>[] };
     };
 
 export type FileImportOptions = {

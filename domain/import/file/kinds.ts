@@ -47,7 +47,7 @@ export type TablePlan = {
   refusal: FileRefusal | null;
 };
 
-export type RefusalReason =
+export type FileRefusalReason =
   | 'empty_file'
   | 'no_rows'
   | 'not_a_table'
@@ -59,7 +59,7 @@ export type RefusalReason =
   | 'too_large'
   | 'encrypted'
   | 'unknown_format';
-export type FileRefusal = { reason: RefusalReason; message: string; missing: readonly string[] };
+export type FileRefusal = { reason: FileRefusalReason; message: string; missing: readonly string[] };
 
 /** Rows read = taken + duplicate + all rejected. `changed` are those among the taken that replace known ones. */
 export type FileCounts = {

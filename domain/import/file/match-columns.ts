@@ -1,12 +1,12 @@
 import { hexHash, normaliseHeader } from '../values.ts';
-import { type FieldSpec, KIND_FIELDS } from './fields.ts';
+import { type ImportField, KIND_FIELDS } from './fields.ts';
 import { type ColumnChoice, IMPORT_KINDS, type ImportKind, type MatchHow } from './kinds.ts';
 
 export type ColumnMatch = { column: number; how: MatchHow };
 export type KindMatch = {
   kind: ImportKind;
   fields: Map<string, ColumnMatch>;
-  missing: FieldSpec[];
+  missing: ImportField[];
   /** Fields matched by a known spelling or a choice: how well the kind fits. */
   sure: number;
 };

@@ -1,6 +1,6 @@
-import type { FileRefusal, RefusalReason } from './kinds.ts';
+import type { FileRefusal, FileRefusalReason } from './kinds.ts';
 
-const refusal = (reason: RefusalReason, message: string): FileRefusal => ({ reason, message, missing: [] });
+const refusal = (reason: FileRefusalReason, message: string): FileRefusal => ({ reason, message, missing: [] });
 
 export const FILE_REFUSALS = {
   empty: refusal('empty_file', 'The file is empty.'),

@@ -10,7 +10,7 @@ const HEADER_LINES = 20;
 
 export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 
-export type Header = { names: string[]; line: number; match: KindMatch | null };
+export type TableHeader = { names: string[]; line: number; match: KindMatch | null };
 
 export const EMPTY: FileRefusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
 export const NO_ROWS: FileRefusal = {
@@ -65,7 +65,7 @@ export function sampleColumn(rows: readonly HeldRow[], column: number): string[]
 export function findHeader(
   rows: readonly HeldRow[],
   matchNames: (names: readonly string[]) => KindMatch | null,
-): Header {
+): TableHeader {
   const candidates = rows.slice(0, HEADER_LINES);
   for (const { cells, line } of candidates) {
     const match = matchNames(cells);

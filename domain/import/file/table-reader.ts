@@ -15,7 +15,6 @@ import {
   EMPTY,
   findHeader,
   flatten,
-  type Header,
   type HeldRow,
   isMonthFirst,
   LIST,
@@ -23,6 +22,7 @@ import {
   NO_ROWS,
   refusalFor,
   sampleColumn,
+  type TableHeader,
   TOO_WIDE,
 } from './table-header.ts';
 
@@ -180,7 +180,7 @@ export class TableReader implements TableSink {
     }
   }
 
-  #objectHeader(): Header {
+  #objectHeader(): TableHeader {
     const names = [...this.#names];
     return { names, line: 0, match: this.#matchNames(names) };
   }

@@ -3,7 +3,7 @@ import { filsFromAed } from '../../money.ts';
 import { MAX_AREA_CENTI_SQM } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed, type DeedType } from '../../transaction/transaction.ts';
 import { isOffPlan, parseDeedGroup, parseDeedType } from '../deed-type.ts';
-import { LIMITS } from '../rules.ts';
+import { RULE_LIMITS } from '../rules.ts';
 import { parseRooms, parseSourceDate } from '../values.ts';
 import {
   type FieldReader,
@@ -30,7 +30,8 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   const isSale = group === 'sale';
   const priceText = read('price');
   if (priceText === '' && isSale) return wrong('price', 'price_missing');
-  const price = priceText === '' ? 0 : readPrice(priceText, 'price', { most: LIMITS.maxPriceAed, mayBeZero: !isSale });
+  const price =
+    priceText === '' ? 0 : readPrice(priceText, 'price', { most: RULE_LIMITS.maxPriceAed, mayBeZero: !isSale });
   if (typeof price !== 'number') return price;
   const size = readSize(read('procedureArea'), 'procedureArea', MAX_SIZE);
   if (typeof size !== 'number') return size;
@@ -68,7 +69,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     building: place.building,
     masterProject: place.masterProject,
     ...near,
-    parking: read('parking').slice(0, LIMITS.maxParking),
+    parking: read('parking').slice(0, RULE_LIMITS.maxParking),
     source: context.source,
   };
   const offPlan = isOffPlan({ offPlan: read('offPlan'), offPlanId: read('offPlanId'), procedure });
@@ -76,7 +77,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
     (offPlan ? DEED_FLAG.offPlan : 0) |
     (isFreeHold(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
     (/^resid|سكني/i.test(read('usage')) ? DEED_FLAG.residential : 0) |
-    (size > 0 && whole > 0 && size < LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
+    (size > 0 && whole > 0 && size < RULE_LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
     priceDoubts(deed);
   return { ok: true, key: deedNumber, record: deed };
 }
@@ -84,7 +85,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
 function tooLong(names: Readonly<Record<string, string>>): ReturnType<typeof wrong> | null {
   for (const field in names) {
     const text = names[field] ?? '';
-    if (text.length > LIMITS.maxText) return wrong(field, 'text_too_long', text);
+    if (text.length > RULE_LIMITS.maxText) return wrong(field, 'text_too_long', text);
   }
   return null;
 }
@@ -94,12 +95,13 @@ function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | '
   const aed = deed.priceFils / 100;
   const sqm = deed.areaCentiSqm / 100;
   let flags = 0;
-  if (aed < LIMITS.nominalAed || (sqm > 0 && aed / sqm < LIMITS.nominalAedPerSqm && deed.type !== 'land')) {
+  if (aed < RULE_LIMITS.nominalAed || (sqm > 0 && aed / sqm < RULE_LIMITS.nominalAedPerSqm && deed.type !== 'land')) {
     flags |= DEED_FLAG.nominalPrice;
   }
-  if (sqm > 0 && aed / sqm > LIMITS.maxAedPerSqm) flags |= DEED_FLAG.implausiblePrice;
-  if (sqm > 0 && sqm < LIMITS.minHomeSqm && HOMES.has(deed.type)) flags |= DEED_FLAG.implausiblePrice;
-  if (sqm > LIMITS.maxUnitSqm && deed.type !== 'land' && deed.type !== 'building') flags |= DEED_FLAG.implausiblePrice;
+  if (sqm > 0 && aed / sqm > RULE_LIMITS.maxAedPerSqm) flags |= DEED_FLAG.implausiblePrice;
+  if (sqm > 0 && sqm < RULE_LIMITS.minHomeSqm && HOMES.has(deed.type)) flags |= DEED_FLAG.implausiblePrice;
+  if (sqm > RULE_LIMITS.maxUnitSqm && deed.type !== 'land' && deed.type !== 'building')
+    flags |= DEED_FLAG.implausiblePrice;
   return flags;
 }
 

@@ -4,7 +4,7 @@ import { areaById, resolveArea } from '../../gazetteer/areas.ts';
 import { filsFromAed } from '../../money.ts';
 import type { PropertyType } from '../../property/property.ts';
 import { PictureUrl } from '../../property/property-input.ts';
-import { LIMITS } from '../rules.ts';
+import { RULE_LIMITS } from '../rules.ts';
 import { hexHash, latinDigits, normaliseHeader, parseNumber, parseSourceDate } from '../values.ts';
 import {
   type FieldReader,
@@ -25,7 +25,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
   const priceText = read('price');
   if (priceText === '') return wrong('price', 'price_missing');
-  const price = readPrice(priceText, 'price', { most: LIMITS.maxPriceAed });
+  const price = readPrice(priceText, 'price', { most: RULE_LIMITS.maxPriceAed });
   if (typeof price !== 'number') return price;
   const bedrooms = readRooms(read('bedrooms'), 'bedrooms');
   if (typeof bedrooms !== 'number') return bedrooms;

@@ -1,6 +1,6 @@
 import { fromEpochDay } from '../../day.ts';
 import type { Broker, Developer, Project } from '../../market/professional.ts';
-import { LIMITS } from '../rules.ts';
+import { RULE_LIMITS } from '../rules.ts';
 import { parseNumber, parseSourceDate } from '../values.ts';
 import {
   type FieldReader,
@@ -99,7 +99,7 @@ function readNamed(read: FieldReader): { ok: true; id: string; name: string } | 
   if (!ID.test(id)) return wrong('id', 'id_invalid', id);
   const name = read('name');
   if (name === '') return wrong('name', 'name_missing');
-  return name.length > LIMITS.maxText ? wrong('name', 'text_too_long', name) : { ok: true, id, name };
+  return name.length > RULE_LIMITS.maxText ? wrong('name', 'text_too_long', name) : { ok: true, id, name };
 }
 
 function readTexts(
@@ -109,7 +109,7 @@ function readTexts(
   const values = new Map<string, string>();
   for (const field of fields) {
     const text = read(field);
-    if (text.length > LIMITS.maxText) return wrong(field, 'text_too_long', text);
+    if (text.length > RULE_LIMITS.maxText) return wrong(field, 'text_too_long', text);
     values.set(field, text);
   }
   return { ok: true, value: (field) => values.get(field) ?? '' };

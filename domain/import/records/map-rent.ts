@@ -2,7 +2,7 @@ import { filsFromAed } from '../../money.ts';
 import type { RentContract } from '../../rent/rent.ts';
 import type { DeedType } from '../../transaction/transaction.ts';
 import { parseDeedType } from '../deed-type.ts';
-import { LIMITS } from '../rules.ts';
+import { RULE_LIMITS } from '../rules.ts';
 import { hexHash, parseRooms, parseSourceDate } from '../values.ts';
 import {
   type FieldReader,
@@ -32,7 +32,7 @@ export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<
   if (day === null) return wrong('registered', 'date_invalid', registered);
   const rent = readRent(read, endDay - startDay + 1);
   if (typeof rent !== 'number') return rent;
-  const size = readSize(read('size'), 'size', LIMITS.maxPlotSqm);
+  const size = readSize(read('size'), 'size', RULE_LIMITS.maxPlotSqm);
   if (typeof size !== 'number') return size;
   const project = read('project');
   const building = read('building');
@@ -59,7 +59,7 @@ export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<
   // The gateway publishes no contract numbers: such a row is known by all it says.
   const own = line === '' || line === '0' ? number : `${number}/${line}`;
   record.contractId = number === '' ? `row:${hexHash(JSON.stringify(Object.values(record)))}` : own;
-  if (record.contractId.length > LIMITS.maxText) return wrong('id', 'text_too_long', number);
+  if (record.contractId.length > RULE_LIMITS.maxText) return wrong('id', 'text_too_long', number);
   return { ok: true, key: record.contractId, record };
 }
 
@@ -68,7 +68,7 @@ function readRent(read: FieldReader, days: number): number | ReturnType<typeof w
   const annual = read('annual');
   const text = annual || read('contract');
   if (text === '') return wrong('annual', 'price_missing');
-  const amount = readPrice(text, annual === '' ? 'contract' : 'annual', { most: LIMITS.maxRentAed });
+  const amount = readPrice(text, annual === '' ? 'contract' : 'annual', { most: RULE_LIMITS.maxRentAed });
   return annual !== '' || typeof amount !== 'number' ? amount : (amount * 365) / Math.max(days, 28);
 }
 

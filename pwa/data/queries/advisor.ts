@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
-import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
@@ -33,12 +33,12 @@ export function prepareAdvisor(): void {
 }
 
 /** Asks again with slots that were changed by hand. */
-export async function askWithSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
+export async function askWithSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askSlots(question, memory);
 }
 
 /** Whether something stored or sent can be shown as an answer. */
-export function isAnswer(value: unknown): value is Answer {
+export function isAnswer(value: unknown): value is AdvisorAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { text, blocks, actions, calls, evidence, memory } = value as Partial<Record<string, unknown>>;
   return [text, blocks, actions, calls, evidence].every(Array.isArray) && MemorySchema.safeParse(memory).success;
@@ -67,7 +67,7 @@ const Delta = z.object({ text: z.string() });
  * held against this device's own figures. Null where the rules' words stay.
  */
 export async function phrasedByServer(
-  asked: { text: string; memory: Memory | null; answer: Answer },
+  asked: { text: string; memory: Memory | null; answer: AdvisorAnswer },
   onText: (text: string) => void,
 ): Promise<{ text: string[]; model: string } | null> {
   if (serverHasModel === false || !isOnline()) return null;

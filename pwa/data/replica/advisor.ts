@@ -1,15 +1,15 @@
-import { answerQuestion, answerSlots, prepareAdvisor } from '../../../domain/advisor/answer.ts';
-import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import { answerQuestion, answerSlots, warmUpAdvisor } from '../../../domain/advisor/answer.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
-import type { Memory, Question } from '../../../domain/advisor/question.ts';
+import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { MarketContext } from './market-context.ts';
 
 /** `isPartial`: not all sales it is about are on this device. */
-export type LocalAnswer = { answer: Answer; isPartial: boolean };
+export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
 /** Answers from what is on this device, the same as the server answers from its own market. */
 export class LocalAdvisor {
@@ -25,7 +25,7 @@ export class LocalAdvisor {
 
   /** Makes what the first answer would wait for; call it when the screen opens. */
   async prepare(): Promise<void> {
-    await prepareAdvisor(await this.#market());
+    await warmUpAdvisor(await this.#market());
   }
 
   async ask(text: string, memory: Memory | null): Promise<LocalAnswer> {
@@ -33,12 +33,12 @@ export class LocalAdvisor {
   }
 
   /** As `ask`, for a question whose slots were changed by hand. */
-  async askSlots(question: Question, memory: Memory | null): Promise<LocalAnswer> {
+  async askSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
     return this.#checked(await answerSlots(question, await this.#market(), memory));
   }
 
   /** Areas that are not kept here are asked for, so that the next answer about them is whole. */
-  async #checked(answer: Answer): Promise<LocalAnswer> {
+  async #checked(answer: AdvisorAnswer): Promise<LocalAnswer> {
     const rests =
       answer.calls.some(({ evidence }) => evidence.some(({ what }) => what === 'sales')) ||
       answer.calls.some(({ tool }) => tool === 'value_home');

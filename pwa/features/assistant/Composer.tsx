@@ -1,6 +1,6 @@
 import { Mic, Send, Square } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { isArabic } from '../../../domain/search/tokens.ts';
+import { isMostlyArabic } from '../../../domain/search/tokens.ts';
 import { canListen, listen } from '../../device/speech.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './composer.module.css';
@@ -33,7 +33,7 @@ export function Composer({ isWaiting, hasQuick, onAsk }: Props) {
       return;
     }
     setListening(true);
-    const language = isArabic(text) || document.documentElement.lang === 'ar' ? 'ar-AE' : 'en-AE';
+    const language = isMostlyArabic(text) || document.documentElement.lang === 'ar' ? 'ar-AE' : 'en-AE';
     stop.current = listen(language, { heard: ({ text: heard }) => setText(heard), ended: () => setListening(false) });
   };
   return (

@@ -1,4 +1,4 @@
-import type { Missing } from '../../../domain/advisor/answer-types.ts';
+import type { MissingFact } from '../../../domain/advisor/answer-types.ts';
 import type { ToolName } from '../../../domain/advisor/tool-types.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 
@@ -152,7 +152,7 @@ export const messages = inLanguage('assistant', {
 } as const);
 
 /** What to offer for the one thing a question lacks. */
-export const SUGGESTIONS: Readonly<Partial<Record<Missing, readonly string[]>>> = inLanguage('suggestions', {
+export const SUGGESTIONS: Readonly<Partial<Record<MissingFact, readonly string[]>>> = inLanguage('suggestions', {
   area: ['Dubai Marina', 'Business Bay', 'JVC'],
   income: ['20K a month', '35K a month', '60K a month'],
   price: ['1 million', '2 million', '3 million'],

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Answer } from '../../../domain/advisor/answer-types.ts';
+import type { AdvisorAnswer } from '../../../domain/advisor/answer-types.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
@@ -18,7 +18,7 @@ export type ShownMessage = {
   type: 'user' | 'ai';
   content: string;
   timestamp: string;
-  answer?: Answer;
+  answer?: AdvisorAnswer;
   model?: string;
   /** Not all sales it is about were on this device. */
   isPartial?: boolean;
@@ -138,7 +138,7 @@ export function useConversation(): Chat {
   };
 }
 
-function aiMessage(answer: Answer): ShownMessage {
+function aiMessage(answer: AdvisorAnswer): ShownMessage {
   const content = answer.text.join('\n');
   return {
     id: newId(),
@@ -157,7 +157,7 @@ function withMessage(state: State, message: ShownMessage): State {
   return { ...state, messages: state.messages.map((one) => (one.id === message.id ? message : one)) };
 }
 
-type Asked = { answer: Answer; memory: Memory | null };
+type Asked = { answer: AdvisorAnswer; memory: Memory | null };
 
 /** A model's words: the server's, else the browser's; null to keep the rules' words. */
 async function phrasing(
