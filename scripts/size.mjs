@@ -76,7 +76,7 @@ const CHUNKS = {
   xlsx: 26 * KB,
   // pdfkit with its font engine, in the worker that writes reports and decks, with PowerPoint and video beside it: each
   // when asked for.
-  'pdf-writer': 230 * KB,
+  'write-pdf': 230 * KB,
   'deck-pptx': 140 * KB,
   'encode-video': 65 * KB,
   'document.worker': 26 * KB,
