@@ -1,21 +1,25 @@
-import { Card } from '../../ui/Card.tsx';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
+import { figureWords } from '../../../domain/figure-words.ts';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
+import { phrase } from '../../../domain/language/language.ts';
+import { type AccuracyBand, MOST_MEASURED } from '../../../domain/scores/accuracy.ts';
 import type { AccuracyProgress } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { type AccuracyAnswer, useAccuracy } from '../../data/queries/valuation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
+import { formatCount, formatDay, formatDecimal, formatPercent, formatTime } from '../../ui/format.ts';
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './accuracy.module.css';
-import { AgainstRules, Bands, Drift, Errors } from './Details.tsx';
-import { Headline } from './Headline.tsx';
 import { messages } from './messages.ts';
 
 /** `/accuracy`: how accurate valuations are, measured by the server after training or on this device. */
@@ -158,6 +162,208 @@ function Definitions() {
           </div>
         ))}
       </dl>
+    </Card>
+  );
+}
+
+/** Points of a hundred: 6.53 → `6.5%`. */
+export function percent(value: number): string {
+  return formatPercent(value / 100);
+}
+
+function Headline({ report }: { report: AccuracyReport }) {
+  const { core, hitRate } = report;
+  const { ofSales } = messages;
+  const verdict = (isGood: boolean) => (
+    <span className={`smaller bold ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
+  );
+  const figures: LedgerRow[] = [
+    { name: messages.median, value: <span className="gold">{percent(core.mdape)}</span>, text: messages.medianText },
+    { name: messages.within5, value: percent(core.ppe5), text: ofSales },
+    { name: messages.within10, value: percent(core.ppe10), text: ofSales },
+    { name: messages.within20, value: percent(core.ppe20), text: ofSales },
+    { name: messages.hit, value: percent(hitRate), text: messages.hitText },
+    {
+      name: messages.ratio,
+      value: formatDecimal(core.medianRatio, 3),
+      text: messages.ratioText,
+      verdict: verdict(core.medianRatio >= 0.9 && core.medianRatio <= 1.1),
+    },
+    { name: messages.cod, value: formatDecimal(core.cod, 1), text: messages.codText, verdict: verdict(core.cod <= 15) },
+    {
+      name: messages.prd,
+      value: formatDecimal(core.prd, 3),
+      text: messages.prdText,
+      verdict: verdict(core.prd >= 0.98 && core.prd <= 1.03),
+    },
+    {
+      name: messages.prb,
+      value: formatDecimal(core.prb, 3),
+      text: messages.prbText,
+      verdict: verdict(Math.abs(core.prb) <= 0.05),
+    },
+    { name: messages.coverage50, value: percent(core.coverage50), text: ofSales },
+    {
+      name: messages.coverage80,
+      value: percent(core.coverage80),
+      text: ofSales,
+      verdict: verdict(core.coverage80 >= 77 && core.coverage80 <= 83),
+    },
+    { name: messages.width, value: percent(core.width80), text: messages.widthText },
+  ];
+  return (
+    <section aria-labelledby="acc-head">
+      <h2 className="display-3 section-head" id="acc-head">
+        {messages.headline}
+      </h2>
+      <Ledger rows={figures} />
+    </section>
+  );
+}
+
+const { col } = messages;
+
+function AgainstRules({ report }: { report: AccuracyReport }) {
+  const rows = [
+    [messages.methods.model, report.core],
+    [messages.methods.project, report.baselines.project],
+    [messages.methods.areaRooms, report.baselines.areaRooms],
+    [messages.methods.all, report.all],
+  ] as const;
+  return (
+    <section className="card" aria-labelledby="acc-rules">
+      <div className="pad">
+        <h2 className="display-3" id="acc-rules">
+          {messages.against}
+        </h2>
+        <p className="small muted">{messages.againstLead}</p>
+      </div>
+      <DataTable
+        label={messages.against}
+        rows={rows}
+        keyOf={([name]) => name}
+        columns={[
+          {
+            head: messages.method,
+            cell: ([name]) => name,
+            className: ([name]) => (name === messages.methods.model ? 'gold' : undefined),
+          },
+          { head: col.mdape, cell: ([, figures]) => percent(figures.mdape) },
+          { head: messages.within10, cell: ([, figures]) => percent(figures.ppe10) },
+          { head: messages.within20, cell: ([, figures]) => percent(figures.ppe20) },
+          { head: messages.cod, cell: ([, figures]) => formatDecimal(figures.cod, 1) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Errors({ report }: { report: AccuracyReport }) {
+  const labels = report.errors.map(({ from, to }) => messages.errorBin(signed(from), signed(to)));
+  return (
+    <Card id="acc-errors" title={messages.errors} className="pad stack">
+      <p className="small muted">{messages.errorsLead}</p>
+      <ChartFigure
+        summary={messages.errorsSummary(percent(report.core.ppe10))}
+        first={messages.missed}
+        spec={{
+          kind: 'bar',
+          labels,
+          series: [{ label: messages.share, values: report.errors.map(({ share }) => share * 100), colour: 0 }],
+        }}
+        format={percent}
+        axis={(value) => `${Math.round(value)}%`}
+      />
+    </Card>
+  );
+}
+
+function signed(value: number): string {
+  return figureWords.signed(value < 0 ? '−' : value > 0 ? '+' : '', String(Math.abs(value)));
+}
+
+const FIRST_ROWS = 8;
+
+function Bands({ report }: { report: AccuracyReport }) {
+  const kinds = [...new Set(report.bands.map(({ by }) => by))];
+  const [kind, setKind] = useState<AccuracyBand['by']>(kinds[0] ?? 'area');
+  const [isLong, setLong] = useState(false);
+  const bands = report.bands.filter(({ by }) => by === kind);
+  const shown = isLong ? bands : bands.slice(0, FIRST_ROWS);
+  return (
+    <section className="card" aria-labelledby="acc-bands">
+      <div className="pad stack">
+        <h2 className="display-3" id="acc-bands">
+          {messages.by[kind]}
+        </h2>
+        <fieldset className="row wrap gap-8">
+          <legend className="visually-hidden">{messages.col.group}</legend>
+          {kinds.map((by) => (
+            <button
+              key={by}
+              type="button"
+              className={by === kind ? 'chip on' : 'chip'}
+              aria-pressed={by === kind}
+              onClick={() => {
+                setKind(by);
+                setLong(false);
+              }}
+            >
+              {messages.by[by]}
+            </button>
+          ))}
+        </fieldset>
+        {kind === 'type' && <p className="small muted">{housesLine(report.houses)}</p>}
+      </div>
+      <DataTable
+        label={messages.by[kind]}
+        rows={shown}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: col.group, cell: ({ name }) => phrase(placeName(name)) },
+          { head: col.n, cell: ({ accuracy }) => formatCount(accuracy.n) },
+          { head: col.mdape, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
+          { head: col.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
+          { head: col.ratio, cell: ({ accuracy }) => formatDecimal(accuracy.medianRatio, 3) },
+          { head: col.coverage, cell: ({ accuracy }) => percent(accuracy.coverage80) },
+          { head: col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
+        ]}
+      />
+      {shown.length < bands.length && (
+        <div className="pad">
+          <button type="button" className="button quiet compact" onClick={() => setLong(true)}>
+            {messages.showAll(formatCount(bands.length))}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): string {
+  return core === null
+    ? messages.fewHouses(formatCount(sales))
+    : messages.houses(formatCount(trainRows), formatCount(core.n), percent(core.mdape));
+}
+
+function Drift({ report }: { report: AccuracyReport }) {
+  const { drift } = report;
+  return (
+    <Card id="acc-drift" title={messages.drift} className="pad stack">
+      <p className="small muted">{drift === null ? messages.noDrift : messages.driftLead}</p>
+      {drift !== null && (
+        <DataTable
+          label={messages.drift}
+          rows={drift}
+          keyOf={({ quarter }) => quarter}
+          columns={[
+            { head: messages.driftCol.quarter, cell: ({ quarter }) => quarter },
+            { head: messages.driftCol.n, cell: ({ n }) => formatCount(n) },
+            { head: messages.driftCol.frozen, cell: ({ frozen }) => percent(frozen) },
+            { head: messages.driftCol.rebuilt, cell: ({ rebuilt }) => percent(rebuilt), className: 'bold' },
+          ]}
+        />
+      )}
     </Card>
   );
 }

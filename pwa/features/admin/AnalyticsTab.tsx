@@ -7,8 +7,9 @@ import { usageQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import styles from './admin.module.css';
-import { FromServer, Part, Stat } from './FromServer.tsx';
+import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.analytics;
@@ -39,20 +40,14 @@ function Counts({ usage }: { usage: UsageView }) {
   const period = formatRange(formatDay(usage.from), formatDay(usage.to));
   return (
     <div className="stack gap-24">
-      <div className="ledger">
-        <Stat name={words.screens} text={period}>
-          {formatCount(totals.screen)}
-        </Stat>
-        <Stat name={words.searches} text={period}>
-          {formatCount(searches)}
-        </Stat>
-        <Stat name={words.areaSearches} text={period}>
-          {formatCount(totals.area)}
-        </Stat>
-        <Stat name={words.journeys} text={period}>
-          {formatCount(totals.journey)}
-        </Stat>
-      </div>
+      <Ledger
+        rows={[
+          { name: words.screens, value: formatCount(totals.screen), text: period },
+          { name: words.searches, value: formatCount(searches), text: period },
+          { name: words.areaSearches, value: formatCount(totals.area), text: period },
+          { name: words.journeys, value: formatCount(totals.journey), text: period },
+        ]}
+      />
       {totals.screen === 0 ? (
         <p className="muted prose">{words.none}</p>
       ) : (

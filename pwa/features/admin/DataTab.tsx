@@ -1,17 +1,24 @@
-import { useRef } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
-import { giveServerMap, removeServerMap } from '../../data/mutations/admin.ts';
+import { giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { heldDataQuery, serverMapQuery } from '../../data/queries/admin.ts';
+import { heldDataQuery, type ServerImport, serverImportsQuery, serverMapQuery } from '../../data/queries/admin.ts';
+import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/queries/demo-market.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatBytes, formatCount, formatDay, formatRange } from '../../ui/format.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import styles from './admin.module.css';
 import { BackupsPart } from './BackupsPart.tsx';
-import { DemoMarketSection } from './DemoMarketSection.tsx';
-import { FromServer, Part, Stat } from './FromServer.tsx';
-import { ImportsPart } from './ImportsPart.tsx';
+import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const mapPartWords = messages.map;
@@ -39,22 +46,18 @@ function HeldPart() {
           const count = (name: string) => formatCount(held.collections.find((one) => one.name === name)?.count ?? 0);
           const period = held.firstDay === '' ? '' : formatRange(formatDay(held.firstDay), formatDay(held.lastDay));
           return (
-            <div className="ledger">
-              <Stat name={words.listings}>{count('properties')}</Stat>
-              <Stat name={words.deeds} text={period}>
-                {formatCount(held.deeds)}
-              </Stat>
-              <Stat name={words.brokers}>{count('brokers')}</Stat>
-              <Stat name={words.developers}>{count('developers')}</Stat>
-              <Stat name={words.documents} text={words.documentsText}>
-                {formatBytes(held.bytes.documents)}
-              </Stat>
-              <Stat name={words.deedFiles} text={words.files(held.segments)}>
-                {formatBytes(held.bytes.deeds)}
-              </Stat>
-              <Stat name={words.backupBytes}>{formatBytes(held.bytes.backups)}</Stat>
-              <Stat name={words.free}>{held.freeBytes === null ? '' : formatBytes(held.freeBytes)}</Stat>
-            </div>
+            <Ledger
+              rows={[
+                { name: words.listings, value: count('properties') },
+                { name: words.deeds, value: formatCount(held.deeds), text: period },
+                { name: words.brokers, value: count('brokers') },
+                { name: words.developers, value: count('developers') },
+                { name: words.documents, value: formatBytes(held.bytes.documents), text: words.documentsText },
+                { name: words.deedFiles, value: formatBytes(held.bytes.deeds), text: words.files(held.segments) },
+                { name: words.backupBytes, value: formatBytes(held.bytes.backups) },
+                { name: words.free, value: held.freeBytes === null ? '' : formatBytes(held.freeBytes) },
+              ]}
+            />
           );
         }}
       </FromServer>
@@ -120,5 +123,159 @@ function CurrentMap({ map, isBusy, change }: Props) {
         />
       </div>
     </>
+  );
+}
+
+const importWords = messages.imports;
+
+function ImportsPart() {
+  const reply = useAnswer(serverImportsQuery());
+  const [asking, setAsking] = useState<ServerImport | null>(null);
+  return (
+    <Part id="imports" title={importWords.title}>
+      <FromServer reply={reply} shape={120}>
+        {(imports) =>
+          imports.length === 0 ? (
+            <p className="small muted">{importWords.none}</p>
+          ) : (
+            <ul className="card rows">
+              {imports.map((entry) => (
+                <li key={entry.id}>
+                  <span className="grow">
+                    <span className="bold">{entry.fileName}</span>
+                    <span className={`small muted ${styles.detail}`}>{formatFacts(entry)}</span>
+                  </span>
+                  {entry.state !== 'undone' && entry.state !== 'failed' && (
+                    <Button
+                      small
+                      icon={Undo2}
+                      aria-label={importWords.undoOf(entry.fileName)}
+                      onClick={() => setAsking(entry)}
+                    >
+                      {importWords.undo}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </FromServer>
+      {asking !== null && (
+        <UndoDialog
+          entry={asking}
+          onClose={() => setAsking(null)}
+          onDone={() => {
+            setAsking(null);
+            reply.refetch();
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+function formatFacts(entry: ServerImport): string {
+  const rejected = Object.values(entry.rejected).reduce((sum, n) => sum + n, 0);
+  const parts = [
+    entry.state === undefined ? '' : (importWords.states[entry.state] ?? ''),
+    importWords.counts(formatCount(entry.taken), formatCount(entry.duplicate), formatCount(rejected)),
+    entry.user === undefined ? '' : importWords.by(entry.user),
+    formatTime(entry.finishedAt),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+type DialogProps = { entry: ServerImport; onClose: () => void; onDone: () => void };
+
+function UndoDialog({ entry, onClose, onDone }: DialogProps) {
+  const { isBusy, fault, run } = useAction();
+  const undo = () =>
+    void run(async () => {
+      await undoServerImport(entry.id);
+      showToast({ title: importWords.undone, text: entry.fileName, tone: 'info' });
+      onDone();
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={importWords.ask(entry.fileName)}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button variant="danger" busy={isBusy ? messages.working : undefined} onClick={undo}>
+            {importWords.undo}
+          </Button>
+        </>
+      }
+    >
+      <p>{importWords.askText(formatCount(entry.taken))}</p>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+    </Dialog>
+  );
+}
+
+const demoWords = messages.demo;
+const LARGEST = 5;
+
+function DemoMarketSection() {
+  const [state, setState] = useState<DemoMarketState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const take = useCallback(async (work: () => Promise<DemoMarketState>, otherwise: string) => {
+    setIsBusy(true);
+    setFault('');
+    try {
+      setState(await work());
+    } catch (error) {
+      setFault(error instanceof TypeError ? demoWords.offline : `${otherwise} (${String(error)})`);
+    } finally {
+      setIsBusy(false);
+    }
+  }, []);
+  useEffect(() => void take(() => fetchDemoMarket(), demoWords.failed), [take]);
+  return (
+    <section aria-labelledby="demo-market" aria-busy={isBusy}>
+      <h2 className="display-2 section-head" id="demo-market">
+        {demoWords.title}
+      </h2>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {state === null ? (
+        isBusy && <Skeleton w="100%" h={120} />
+      ) : (
+        <div className="card pad stack">
+          <p>{(state.isOn ? demoWords.on : demoWords.off)(formatCount(state.deeds))}</p>
+          <p className="small muted">
+            {demoWords.registered(formatCount(state.registered.deeds), formatPeriod(state))} {demoWords.history}
+          </p>
+          <Areas state={state} />
+          <Button disabled={isBusy} onClick={() => void take(() => switchDemoMarket(!state.isOn), demoWords.failed)}>
+            {isBusy ? demoWords.switching : state.isOn ? demoWords.turnOff : demoWords.turnOn}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function formatPeriod({ registered: { from, to } }: DemoMarketState): string {
+  return from === '' ? '' : formatRange(formatDay(from), formatDay(to));
+}
+
+function Areas({ state }: { state: DemoMarketState }) {
+  if (state.areas.length === 0) return null;
+  return (
+    <DataTable
+      label={demoWords.areas}
+      caption={<caption className="small">{demoWords.areas}</caption>}
+      rows={state.areas.slice(0, LARGEST)}
+      keyOf={({ areaId }) => areaId}
+      columns={[
+        { head: demoWords.area, cell: ({ name }) => placeName(name) },
+        { head: demoWords.demoDeeds, cell: ({ demo }) => formatCount(demo) },
+        { head: demoWords.registeredDeeds, cell: ({ registered }) => formatCount(registered) },
+      ]}
+    />
   );
 }

@@ -45,13 +45,3 @@ export function Part({ id, title, text, children }: { id: string; title: string;
     </section>
   );
 }
-
-export function Stat({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
-  return (
-    <div className="stat">
-      <span className="name">{name}</span>
-      <span className="value">{children}</span>
-      {text !== undefined && <span className="detail">{text}</span>}
-    </div>
-  );
-}

@@ -6,9 +6,10 @@ import { AUDIT_EXPORT, fetchAudit, healthQuery } from '../../data/queries/admin.
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
+import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './admin.module.css';
-import { FromServer, Part, Stat } from './FromServer.tsx';
+import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
 const auditPartWords = messages.audit;
@@ -37,46 +38,58 @@ export function HealthTab() {
 }
 
 function Health({ health }: { health: SystemHealth }) {
-  const { eventLoop, memory, disk, store, sync, requests } = health;
+  const { disk } = health;
   return (
     <div className="stack gap-24">
       {!disk.isWritable && <Note tone="neg">{words.readOnly(disk.lastError ?? '')}</Note>}
-      <div className="ledger">
-        <Stat name={words.up} text={words.version(health.version, health.node)}>
-          {words.hours(health.upSec)}
-        </Stat>
-        <Stat name={words.eventLoop} text={words.eventLoopText(ms(eventLoop.p50), ms(eventLoop.max))}>
-          {ms(eventLoop.p99)}
-        </Stat>
-        <Stat name={words.memory} text={words.heap(formatBytes(memory.heapUsed), formatBytes(memory.machineFree))}>
-          {formatBytes(memory.rss)}
-        </Stat>
-        <Stat name={words.disk} text={disk.isWritable ? words.writable : words.notWritable}>
-          {disk.freeBytes === null ? words.unknown : formatBytes(disk.freeBytes)}
-        </Stat>
-        <Stat name={words.documents} text={words.rev(formatCount(store.rev))}>
-          {formatCount(store.documents)}
-        </Stat>
-        <Stat name={words.journal} text={store.snapshotAt === null ? '' : words.snapshot(formatTime(store.snapshotAt))}>
-          {store.journalBytes === null ? words.unknown : formatBytes(store.journalBytes)}
-        </Stat>
-        <Stat name={words.requests} text={words.requestsText(ms(requests.durationMs.p50), ms(requests.durationMs.p95))}>
-          {formatCount(requests.count)}
-        </Stat>
-        <Stat name={words.faults} text={words.refused(formatCount(requests.refused))}>
-          {formatCount(requests.errors)}
-        </Stat>
-        <Stat name={words.streams} text={words.pulls(formatCount(sync.pulls))}>
-          {formatCount(sync.streams)}
-        </Stat>
-        <Stat name={words.behind} text={words.behindText(formatCount(sync.behind.p95), formatCount(sync.behind.max))}>
-          {formatCount(sync.behind.p50)}
-        </Stat>
-      </div>
+      <Ledger rows={healthRows(health)} />
       <Jobs jobs={health.jobs} />
       <Errors errors={health.errors} />
     </div>
   );
+}
+
+function healthRows({
+  upSec,
+  version,
+  node,
+  eventLoop,
+  memory,
+  disk,
+  store,
+  sync,
+  requests,
+}: SystemHealth): LedgerRow[] {
+  const { p50, p95 } = requests.durationMs;
+  const bytes = (value: number | null) => (value === null ? words.unknown : formatBytes(value));
+  return [
+    { name: words.up, value: words.hours(upSec), text: words.version(version, node) },
+    {
+      name: words.eventLoop,
+      value: ms(eventLoop.p99),
+      text: words.eventLoopText(ms(eventLoop.p50), ms(eventLoop.max)),
+    },
+    {
+      name: words.memory,
+      value: bytes(memory.rss),
+      text: words.heap(formatBytes(memory.heapUsed), formatBytes(memory.machineFree)),
+    },
+    { name: words.disk, value: bytes(disk.freeBytes), text: disk.isWritable ? words.writable : words.notWritable },
+    { name: words.documents, value: formatCount(store.documents), text: words.rev(formatCount(store.rev)) },
+    {
+      name: words.journal,
+      value: bytes(store.journalBytes),
+      text: store.snapshotAt === null ? '' : words.snapshot(formatTime(store.snapshotAt)),
+    },
+    { name: words.requests, value: formatCount(requests.count), text: words.requestsText(ms(p50), ms(p95)) },
+    { name: words.faults, value: formatCount(requests.errors), text: words.refused(formatCount(requests.refused)) },
+    { name: words.streams, value: formatCount(sync.streams), text: words.pulls(formatCount(sync.pulls)) },
+    {
+      name: words.behind,
+      value: formatCount(sync.behind.p50),
+      text: words.behindText(formatCount(sync.behind.p95), formatCount(sync.behind.max)),
+    },
+  ];
 }
 
 function Jobs({ jobs }: { jobs: SystemHealth['jobs'] }) {

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountView } from '../../../domain/user/account.ts';
-import { USER_TYPES, type UserType } from '../../../domain/user/user.ts';
+import { LISTING_ROLES, USER_TYPES, type UserType } from '../../../domain/user/user.ts';
 import {
   type Credentials,
   changeAccount,
@@ -17,15 +17,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import styles from './admin.module.css';
-import { FromServer, Part, Stat } from './FromServer.tsx';
+import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
-import { type Ownership, OwnershipFields, parseOwnership } from './OwnershipFields.tsx';
 
 const TYPE_OPTIONS = USER_TYPES.map((value) => ({ value, label: messages.types[value] }));
 
@@ -101,13 +101,14 @@ function Journeys() {
     <Part id="journeys" title={words.journeys} text={words.journeysText}>
       <FromServer reply={reply} shape="ledger">
         {(usage) => (
-          <div className={`ledger ${styles.five}`}>
-            {JOURNEYS.map((type) => (
-              <Stat key={type} name={messages.types[type]} text={words.chosen}>
-                {formatCount(usage.top.journey.find(({ key }) => key === type)?.n ?? 0)}
-              </Stat>
-            ))}
-          </div>
+          <Ledger
+            className={styles.five}
+            rows={JOURNEYS.map((type) => ({
+              name: messages.types[type],
+              value: formatCount(usage.top.journey.find(({ key }) => key === type)?.n ?? 0),
+              text: words.chosen,
+            }))}
+          />
         )}
       </FromServer>
     </Part>
@@ -291,5 +292,41 @@ function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
         <p className="help">{words.makeHelp}</p>
       </div>
     </Sheet>
+  );
+}
+
+/** Office and broker numbers of an account as they are typed. */
+type Ownership = { office: string; brokerIds: string };
+
+/** The typed office and numbers as the server takes them. */
+function parseOwnership({ office, brokerIds }: Ownership): { office: string; brokerIds: string[] } {
+  return { office: office.trim(), brokerIds: brokerIds.split(/[\s,;]+/).filter((id) => id !== '') };
+}
+
+type OwnershipProps = { userType: UserType; value: Ownership; onChange: (change: Partial<Ownership>) => void };
+
+/** Decides which listings an account manages. Only for roles that have listings; administrators manage all. */
+function OwnershipFields({ userType, value, onChange }: OwnershipProps) {
+  if (userType === 'admin' || !LISTING_ROLES.includes(userType)) return null;
+  return (
+    <>
+      <TextInput
+        label={words.office}
+        help={words.officeHelp}
+        autoComplete="off"
+        maxLength={120}
+        value={value.office}
+        onChange={(event) => onChange({ office: event.target.value })}
+      />
+      <TextInput
+        label={words.brokerIds}
+        help={words.brokerIdsHelp}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={3000}
+        value={value.brokerIds}
+        onChange={(event) => onChange({ brokerIds: event.target.value })}
+      />
+    </>
   );
 }

@@ -1,8 +1,24 @@
-import { Compass } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Compass, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerAction } from '../../../domain/advisor/answer-types.ts';
+import type { Slots } from '../../../domain/advisor/question.ts';
+import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
+import { sourceLine } from '../../../domain/advisor/wording.ts';
+import { screenNames } from '../../../domain/screens/messages.ts';
+import { SCREENS } from '../../../domain/screens/screens.ts';
+import { rememberSearch } from '../../data/mutations/search-history.ts';
+import { useConnection } from '../../data/platform/notices.ts';
+import { canSpeak, speak } from '../../device/speech.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { formatClock } from '../../ui/format.ts';
-import { AnswerView } from './AnswerView.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { paths, withQuery } from '../../ui/paths.ts';
+import { showToast } from '../../ui/toast.ts';
+import assistantStyles from './assistant.module.css';
+import { Block } from './Blocks.tsx';
 import { messages, SUGGESTIONS } from './messages.ts';
+import { SlotChips } from './SlotChips.tsx';
 import styles from './thread.module.css';
 import type { Chat, ShownMessage } from './use-conversation.ts';
 
@@ -93,4 +109,148 @@ function Who({ time }: { time?: string }) {
       {time !== undefined && <time dateTime={time}>{formatClock(time)}</time>}
     </span>
   );
+}
+
+type Props = { message: ShownMessage; isLast: boolean; onChange: (slots: Partial<Slots>) => void };
+
+function AnswerView({ message, isLast, onChange }: Props) {
+  const { answer, content, model } = message;
+  const isArabic = answer?.language === 'ar';
+  // Words follow the question's language, chips and buttons the screen's.
+  const words = { dir: isArabic ? 'rtl' : 'ltr', lang: isArabic ? 'ar' : 'en' } as const;
+  const paragraphs = content.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <div className="stack">
+      <div className={`stack gap-6 ${styles.words}`} {...words}>
+        {paragraphs.map((paragraph, place) => (
+          <p key={paragraph} className={place === 0 && paragraphs.length > 1 ? 'bold' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {answer !== undefined && (
+        <>
+          {isLast && <SlotChips slots={answer.slots} intent={answer.intent} onChange={onChange} />}
+          {message.isPartial === true && <p className="smaller warn">{messages.partial}</p>}
+          <Remarks notUnderstood={answer.notUnderstood} corrected={answer.corrected} />
+          {answer.blocks.map((block) => (
+            <Block key={block.kind} block={block} words={words} />
+          ))}
+          {answer.sourceLine !== '' && (
+            <p className="smaller dim" {...words}>
+              {answer.sourceLine}
+            </p>
+          )}
+          <Actions actions={answer.actions} />
+          {answer.calls.length > 0 && <HowIGotThis calls={answer.calls} />}
+        </>
+      )}
+      <Foot text={content} language={isArabic ? 'ar' : 'en'} by={answer === undefined ? null : (model ?? '')} />
+    </div>
+  );
+}
+
+function Remarks({
+  notUnderstood,
+  corrected,
+}: Pick<NonNullable<ShownMessage['answer']>, 'notUnderstood' | 'corrected'>) {
+  if (notUnderstood.length + corrected.length === 0) return null;
+  return (
+    <p className="smaller dim">
+      {corrected.map(({ typed, read }) => messages.corrected(typed, read)).join(' ')}{' '}
+      {notUnderstood.length > 0 && messages.notUnderstood(notUnderstood)}
+    </p>
+  );
+}
+
+/** Reading aloud, and who answered: `by` is a model's name, '' for the rules, null where nobody did. */
+function Foot({ text, language, by }: { text: string; language: 'en' | 'ar'; by: string | null }) {
+  const online = useConnection();
+  const [isReading, setReading] = useState(false);
+  const stop = useRef(() => {});
+  const toggle = () => {
+    if (isReading) {
+      stop.current();
+      setReading(false);
+      return;
+    }
+    setReading(true);
+    stop.current = speak(text, language === 'ar' ? 'ar-AE' : 'en-GB', () => setReading(false));
+  };
+  return (
+    <div className="row">
+      {canSpeak() && (
+        <IconButton
+          className="icon-button"
+          icon={isReading ? VolumeX : Volume2}
+          size={18}
+          label={isReading ? messages.stopReading : messages.readAloud}
+          onClick={toggle}
+        />
+      )}
+      <span className="smaller dim">
+        {by !== null && (by === '' ? messages.byRules : messages.byModel(by))}
+        {!online && ` ${messages.offline}`}
+      </span>
+    </div>
+  );
+}
+
+function Actions({ actions }: { actions: readonly AnswerAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="row wrap">
+      {actions.map((action) =>
+        action.kind === 'open' ? (
+          <ButtonLink key={action.screen} to={actionPath(action)} variant="secondary" small>
+            {messages.open[action.screen] ?? screenNames[action.screen].menu}
+          </ButtonLink>
+        ) : (
+          <Button key="save" variant="secondary" small onClick={() => void save(action.params)}>
+            {messages.saveSearch}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function actionPath({ screen, params }: Extract<AnswerAction, { kind: 'open' }>): string {
+  if (screen === 'property') return paths.property(Number(params.id));
+  return withQuery(SCREENS[screen].path, params);
+}
+
+async function save(params: Record<string, string>): Promise<void> {
+  const result = await rememberSearch(paths.search(params), Object.values(params).join(' · '));
+  showToast(result.ok ? { title: messages.savedSearch, tone: 'pos' } : { title: messages.notSaved, tone: 'neg' });
+}
+
+function HowIGotThis({ calls }: { calls: readonly ToolCall[] }) {
+  return (
+    <details className={`${assistantStyles.how} small`}>
+      <summary>{messages.how}</summary>
+      <ol className="stack gap-8">
+        {calls.map((call, place) => {
+          const rows = sourceLine('en', call.evidence);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: calls keep their order
+            <li key={place}>
+              <b>{messages.tools[call.tool]}</b>
+              <div className="smaller muted" dir="ltr">
+                {messages.howAsked}: {askedText(call.args)}
+              </div>
+              {rows !== '' && <div className="smaller muted">{messages.howRows(rows)}</div>}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+function askedText(args: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(args)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`);
+  return parts.length === 0 ? '—' : parts.join(' · ');
 }

@@ -1,12 +1,28 @@
-import { ScanSearch, Target, TrendingUp } from 'lucide-react';
+import { ArrowRight, ScanSearch, Target, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../domain/format.ts';
-import { useMarketSummary } from '../../data/queries/market.ts';
+import { FEATURED } from '../../../domain/property/featured.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
+import { useFeatured } from '../../data/queries/listings.ts';
+import { type MarketSummary, useMarketSummary } from '../../data/queries/market.ts';
+import type { QueryResult } from '../../data/queries/query.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatPercent } from '../../ui/format.ts';
+import { GrowthText } from '../../ui/GrowthText.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
+import { RetryNote } from '../../ui/RetryNote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SourceLine } from '../../ui/SourceLine.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
-import { Featured } from './Featured.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './home.module.css';
-import { MarketPanel } from './MarketPanel.tsx';
 import { messages } from './messages.ts';
 import { PresentLauncher } from './PresentLauncher.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -71,4 +87,152 @@ function FeatureCards() {
       </ul>
     </section>
   );
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+/** Two full rows on a wide screen; smaller ones stop at six. */
+const ELSEWHERE = 6;
+
+/** The best matched homes; six placeholders until they are read. */
+function Featured() {
+  const featured = useFeatured(FEATURED);
+  return (
+    <section className={`section ${styles.below}`} aria-labelledby="featured">
+      <div className="section-head">
+        <h2 className="display-2" id="featured">
+          {messages.featured}
+        </h2>
+        <ButtonLink to={paths.search()} variant="quiet" small>
+          {messages.viewAll} <ArrowRight size={17} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+      {featured.error !== null && <RetryNote retry={featured.refetch}>{featured.error.message}</RetryNote>}
+      {featured.isPending && <Placeholders />}
+      {featured.data !== undefined && <Cards cards={featured.data} />}
+    </section>
+  );
+}
+
+function Cards({ cards }: { cards: readonly React.ComponentProps<typeof PropertyCard>['card'][] }) {
+  const favourites = useFavourites();
+  const isDesktop = useMedia('(min-width: 1100px)');
+  const saved = favourites.data ?? null;
+  if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
+  const toggle = async (id: number) => {
+    const result = await toggleFavourite(id);
+    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+  };
+  return (
+    <div className="grid four-columns">
+      {cards.slice(0, isDesktop ? FEATURED : ELSEWHERE).map((card) => (
+        <PropertyCard
+          key={card.id}
+          card={card}
+          layout="grid"
+          favourite={saved?.has(card.id) ?? false}
+          onToggleFavourite={() => void toggle(card.id)}
+          href={paths.property(card.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="grid four-columns" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {messages.loadingFeatured}
+      </span>
+      {PLACEHOLDERS.map((n) => (
+        <div className="property-card" key={n} aria-hidden="true" data-placeholder="">
+          <div className="skeleton frame" />
+          <div className="body">
+            <Skeleton w="45%" h={22} />
+            <Skeleton w="78%" h={20} />
+            <Skeleton w="52%" h={19} />
+            <Skeleton w="66%" h={21} />
+            <Skeleton w="100%" h={38} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) {
+  if (market.error !== null) {
+    return <RetryNote retry={market.refetch}>{messages.marketFailed}</RetryNote>;
+  }
+  if (market.data === null) return <Note tone="info">{messages.marketMissing}</Note>;
+  return (
+    <section className={styles.market} aria-label={messages.market} aria-busy={market.isPending}>
+      {market.data === undefined ? <LoadingFigures /> : <Figures summary={market.data} />}
+    </section>
+  );
+}
+
+/** As high as the figures, so that nothing below moves when they come, or when Back brings the page here again. */
+function LoadingFigures() {
+  const names = [messages.average, messages.transactions, messages.days, messages.next];
+  return (
+    <>
+      <Ledger
+        rows={names.map((name) => ({
+          name,
+          value: <Skeleton w="60%" h={26.4} />,
+          text: <Skeleton w="80%" h={18.8} />,
+        }))}
+      />
+      <div className={styles.sources} />
+    </>
+  );
+}
+
+function Figures({ summary }: { summary: MarketSummary }) {
+  const next = summary.nextSixMonths;
+  return (
+    <>
+      <Ledger
+        rows={[
+          {
+            name: messages.average,
+            value: summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />,
+            text: <GrowthText growth={summary.growth} />,
+          },
+          {
+            name: messages.transactions,
+            value: formatCount(summary.transactions12m),
+            text: transactionsText(summary.growth),
+          },
+          {
+            name: messages.days,
+            value: summary.daysOnMarket === null ? <Missing /> : formatCount(Math.round(summary.daysOnMarket)),
+            text: messages.daysText(formatCount(summary.activeListings)),
+          },
+          {
+            name: messages.next,
+            value:
+              next === null ? <Missing /> : <span className="gold nowrap">{formatPercent(next.growth, true)}</span>,
+            text: next === null ? messages.noForecast : messages.forecast((next.error * 100).toFixed(1)),
+          },
+        ]}
+      />
+      <div className={styles.sources}>
+        <SourceLine
+          source={summary.sources}
+          count={summary.transactions12m}
+          from={summary.from}
+          to={summary.to}
+          asOf={summary.asOf}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Of twelve months, with how the number moved over the months that growth compares. */
+function transactionsText({ sales, salesBefore }: MarketSummary['growth']): string {
+  if (salesBefore === 0) return messages.lastTwelve;
+  return messages.lastTwelveChanged(formatPercent(sales / salesBefore - 1, true));
 }

@@ -17,18 +17,15 @@ import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { CheckResult, Counts, RejectFiles } from './CheckResult.tsx';
-import { Columns } from './Columns.tsx';
 import { DemoQuestion } from './DemoQuestion.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import jobStyles from './job.module.css';
 import styles from './job.module.css';
+import { Columns, UnknownAreas } from './Matching.tsx';
 import { messages } from './messages.ts';
-import { refusalText } from './refusal-text.ts';
-import { TargetChoice } from './TargetChoice.tsx';
+import { TargetChoice, useMayPublish } from './TargetChoice.tsx';
 import { UndoButton } from './Undo.tsx';
-import { UnknownAreas } from './UnknownAreas.tsx';
-import { useMayPublish } from './use-publisher.ts';
 
 const words = messages.job;
 const TONES: Record<ImportJob['state'], string> = {

@@ -16,14 +16,12 @@ import { reasonText } from '../../ui/row-reasons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText, refusalText } from './failure-text.ts';
 import { noteImport } from './history-store.ts';
 import { messages } from './messages.ts';
 import styles from './paste.module.css';
-import { refusalText } from './refusal-text.ts';
 import { sampleFields, sampleText } from './samples.ts';
-import { TargetChoice } from './TargetChoice.tsx';
-import { useMayPublish } from './use-publisher.ts';
+import { TargetChoice, useMayPublish } from './TargetChoice.tsx';
 
 const words = messages.paste;
 const ICONS: Record<PasteType, LucideIcon> = { transactions: ReceiptText, brokers: IdCard, developers: Building2 };

@@ -1,4 +1,5 @@
 import { useConnection } from '../../data/platform/notices.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -36,4 +37,11 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
       <p className="small muted">{target === 'device' ? words.device : everyone}</p>
     </RadioTrack>
   );
+}
+
+/** Whether the person's account may publish what they import. The server decides; this only says what to offer. */
+export function useMayPublish(): boolean {
+  const user = useCurrentUser();
+  const type = user?.userType;
+  return type === 'broker' || type === 'admin';
 }

@@ -19,7 +19,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './listings.module.css';
 import { messages } from './messages.ts';
-import { PhotoPicture } from './PhotoPicture.tsx';
+import { PhotoPicture } from './PhotoField.tsx';
 
 const { fields } = messages;
 

@@ -14,10 +14,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { BasicTab } from './BasicTab.tsx';
-import { DetailsTab } from './DetailsTab.tsx';
 import styles from './editor.module.css';
-import type { FormPart } from './form-part.ts';
+import { BasicTab, DetailsTab, TextField } from './FormTabs.tsx';
+import type { FormPart } from './listing-form.ts';
 import {
   FEATURES,
   type FormField,
@@ -33,7 +32,6 @@ import {
 } from './listing-form.ts';
 import { messages } from './messages.ts';
 import { PhotoField } from './PhotoField.tsx';
-import { TextField } from './TextField.tsx';
 
 const DRAFT_AFTER_MS = 600;
 

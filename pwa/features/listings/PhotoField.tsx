@@ -2,13 +2,13 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, type LucideIcon, Trash2 } fro
 import { useRef, useState } from 'react';
 import type { ListingPhoto } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/mutations/photos.ts';
+import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './editor.module.css';
 import { messages } from './messages.ts';
-import { PhotoPicture } from './PhotoPicture.tsx';
 
 const words = messages.photos;
 const MOST = 40;
@@ -130,4 +130,11 @@ function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
       </span>
     </div>
   );
+}
+
+/** A picture of a listing: from this device while it is here, else from the server. */
+export function PhotoPicture({ photo, alt }: { photo: ListingPhoto; alt: string }) {
+  const address = usePhotoAddress(photo.sha256);
+  if (address === null) return <div className={`${styles.photo} small dim`}>{messages.photos.notShown}</div>;
+  return <img className={styles.photo} src={address} alt={alt} width={photo.width} height={photo.height} />;
 }

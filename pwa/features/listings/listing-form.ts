@@ -183,3 +183,10 @@ export const FIRST_LOCATIONS = [
   'Arabian Ranches',
   'JVC',
 ] as const;
+
+export type FormPart = {
+  form: ListingForm;
+  errors: Partial<Record<FormField, string>>;
+  onChange: (change: Partial<ListingForm>) => void;
+  onLeave: (field: FormField) => void;
+};

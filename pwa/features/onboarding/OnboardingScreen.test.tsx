@@ -3,8 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REDIRECT_MS } from './journeys.ts';
-import OnboardingScreen from './OnboardingScreen.tsx';
+import OnboardingScreen, { REDIRECT_MS } from './OnboardingScreen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -6,10 +6,12 @@ import { savePreferences } from '../../data/mutations/preferences.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { usePreferences } from '../../data/queries/use-preferences.ts';
 import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
+import { paths, withQuery } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
-import { JOURNEYS, type Journey, journeyTarget, REDIRECT_MS } from './journeys.ts';
 import { messages } from './messages.ts';
 import styles from './onboarding.module.css';
+
+type Journey = keyof typeof messages.journeys;
 
 const ICONS: Record<Journey, LucideIcon> = {
   investor: TrendingUp,
@@ -18,6 +20,10 @@ const ICONS: Record<Journey, LucideIcon> = {
   developer: Building2,
   renter: TreePalm,
 };
+
+const JOURNEYS = Object.keys(ICONS) as Journey[];
+
+export const REDIRECT_MS = 1500;
 
 export default function OnboardingScreen() {
   const preferences = usePreferences();
@@ -90,4 +96,10 @@ function Confirmation({ journey }: { journey: Journey }) {
       </div>
     </div>
   );
+}
+
+function journeyTarget(journey: Journey): { screen: 'analytics' | 'search'; to: string } {
+  return journey === 'buyer' || journey === 'renter'
+    ? { screen: 'search', to: paths.search({ user: journey }) }
+    : { screen: 'analytics', to: withQuery(paths.analytics, { user: journey }) };
 }

@@ -1,5 +1,4 @@
 import { inLanguage } from '../../../domain/language/language.ts';
-import type { Journey } from './journeys.ts';
 
 export const messages = inLanguage('onboarding', {
   title: 'Choose your journey',
@@ -10,7 +9,7 @@ export const messages = inLanguage('onboarding', {
     broker: { name: 'Broker', text: 'Professional tools, client presentations, market data' },
     developer: { name: 'Developer', text: 'Market analysis, project insights, demand forecasting' },
     renter: { name: 'Renter or tourist', text: 'Vacation rentals, AR exploration, location guides' },
-  } satisfies Record<Journey, { name: string; text: string }>,
+  },
   current: 'Your journey now',
   chosen: (name: string) => `You’re set up: ${name}`,
   opening: { analytics: 'Opening the market analytics', search: 'Opening the search' },

@@ -1,11 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { Broker } from '../../../domain/market/professional.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
+import { useBroker } from '../../data/queries/market.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
-import { useAgent } from './use-agent.ts';
 
 /** Who answers for this home, or why nobody is named. */
 export function AgentLine({ property }: { property: Property }) {
@@ -55,4 +56,10 @@ export function AgentCard({ property }: { property: Property }) {
       </div>
     </section>
   );
+}
+
+/** The broker who answers for a listing, when this device knows one. */
+export function useAgent(brokerId: string): Broker | null {
+  const broker = useBroker(brokerId);
+  return broker.data ?? null;
 }

@@ -1,27 +1,33 @@
-import { MapPin } from 'lucide-react';
+import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
-import { formatAed } from '../../../domain/money.ts';
+import { formatAed, formatAedShort } from '../../../domain/money.ts';
 import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
+import { useMarketSummary } from '../../data/queries/market.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } from '../../ui/format.ts';
 import { Invented } from '../../ui/Invented.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
-import { Actions, Dock } from './Actions.tsx';
+import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
+import { VERDICT_TONE } from '../../ui/valuation/tones.ts';
+import { yieldNames } from '../../ui/valuation/yield-names.ts';
 import { AgentCard } from './AgentLine.tsx';
 import { AiAnalysis } from './AiAnalysis.tsx';
+import actionStyles from './actions.module.css';
 import { pricePerSqftFils } from './figures.ts';
-import { InvestmentMetrics } from './InvestmentMetrics.tsx';
+import { NoScore } from './lazy-no-score.ts';
 import { MortgageCard } from './MortgageCard.tsx';
 import { messages } from './messages.ts';
 import { NearbySales } from './NearbySales.tsx';
@@ -213,4 +219,100 @@ function OnTheMarket({ property }: { property: Property }) {
       {priceChanges.length === 0 && <p className={`smaller dim ${styles.explain}`}>{words.noChange}</p>}
     </Card>
   );
+}
+
+type Props = { property: Property; onRequest: (kind: RequestKind) => void };
+
+/** Price and requests; on phones the price stands above the title and two requests in the dock. */
+function Actions({ property, onRequest }: Props) {
+  const perSqft = pricePerSqftFils(property);
+  return (
+    <section className={`card pad ${actionStyles.actions}`} aria-label={messages.actions}>
+      <div className="only-desktop">
+        <p className="display-1">{formatAed(property.price)}</p>
+        {perSqft !== null && <p className="muted">{messages.perSqft(formatAed(shownRate(perSqft)))}</p>}
+        <Button variant="primary" block icon={CalendarDays} onClick={() => onRequest('viewing')}>
+          {messages.viewing}
+        </Button>
+      </div>
+      <div className={actionStyles.pair}>
+        <Button variant="secondary" icon={Phone} className="only-desktop flex" onClick={() => onRequest('contact')}>
+          {messages.contact}
+        </Button>
+        <Button variant="secondary" onClick={() => onRequest('preapproval')}>
+          {messages.preapproval}
+        </Button>
+        <Button variant="quiet" onClick={() => onRequest('quote')}>
+          {messages.quote}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
+  return (
+    <div className={`above-tabs ${actionStyles.dock}`} data-above-tabs>
+      <Button variant="secondary" icon={Phone} onClick={() => onRequest('contact')}>
+        {messages.contact}
+      </Button>
+      <Button variant="primary" onClick={() => onRequest('viewing')}>
+        {messages.viewing}
+      </Button>
+    </div>
+  );
+}
+
+/** The figures an investor asks for first; what is not known is said to be so. */
+function InvestmentMetrics({ property: listing }: { property: Property }) {
+  const property = useWithReport(listing);
+  const { evidence, predictedValue } = property;
+  const verdict = evidence?.verdict ?? null;
+  const names = yieldNames(property.completion);
+  const discount = evidence?.yearReturn?.discount ?? null;
+  const growth = evidence?.areaGrowth ?? null;
+  return (
+    <Card id="metrics" title={messages.metrics} className="pad">
+      <dl className="pairs">
+        <dt>{messages.predicted}</dt>
+        <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
+        <dt>{names.gross}</dt>
+        <dd>{evidence?.grossYield == null ? <NoYield evidence={evidence} /> : formatPercent(evidence.grossYield)}</dd>
+        <dt>{names.net}</dt>
+        <dd>{evidence?.netYield === undefined ? <NoYield evidence={evidence} /> : formatPercent(evidence.netYield)}</dd>
+        <dt>{messages.growth}</dt>
+        <dd className={growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg'}>
+          {growth === null ? <Missing /> : formatPercent(growth, true)}
+        </dd>
+        <dt>{messages.daysOnMarket}</dt>
+        <dd>{property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />}</dd>
+        <dt>{messages.marketPosition}</dt>
+        <dd>
+          {verdict === null ? (
+            <NoScore />
+          ) : (
+            <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
+          )}
+        </dd>
+        {discount !== null && (
+          <>
+            <dt>{discount >= 0 ? messages.belowEstimate : messages.aboveEstimate}</dt>
+            <dd>{formatPercent(Math.abs(discount))}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Why there is no yield: rents of the area are not known. */
+function NoYield({ evidence }: Pick<Property, 'evidence'>) {
+  return evidence?.grossYield === null ? <span className="small muted">{messages.noRents}</span> : <Missing />;
+}
+
+function DaysOnMarket({ areaId }: { areaId: string }) {
+  const market = useMarketSummary(areaId);
+  if (market.isPending) return '…';
+  const days = market.data?.daysOnMarket ?? null;
+  return days === null ? <Missing /> : formatCount(Math.round(days));
 }

@@ -14,7 +14,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { AgentLine } from './AgentLine.tsx';
+import { AgentLine, useAgent } from './AgentLine.tsx';
 import styles from './actions.module.css';
 import { viewingCalendar } from './ics.ts';
 import { aboutHome, publicUrl } from './listing-message.ts';
@@ -28,7 +28,6 @@ import {
   selectAnswers,
   validateRequest,
 } from './requests.ts';
-import { useAgent } from './use-agent.ts';
 
 const CONTROLS = {
   text: {},

@@ -2,14 +2,16 @@ import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@ta
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
+import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { useFavourites } from '../../data/queries/favourites.ts';
 import type { PropertyCard as Card } from '../../data/queries/listings.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { CardPlaceholder } from './CardPlaceholder.tsx';
 import { messages } from './messages.ts';
 import styles from './search.module.css';
-import { useHearts } from './use-hearts.ts';
 
 /** Measured rows of one list, by history entry: after Back the page is exactly as tall as it was. */
 type MeasuredRows = { columns: number; rows: VirtualItem[] };
@@ -175,4 +177,31 @@ function rememberRows(entry: string, measured: MeasuredRows): void {
 
 function findRows(entry: string): MeasuredRows | undefined {
   return memory.get(entry);
+}
+
+export function CardPlaceholder({ layout }: { layout: 'grid' | 'row' }) {
+  return (
+    <div className={layout === 'row' ? 'property-card horizontal' : 'property-card'} aria-hidden="true">
+      <div className="skeleton frame" />
+      <div className="body">
+        <Skeleton w="45%" h={22} />
+        <Skeleton w="78%" h={20} />
+        <Skeleton w="52%" h={19} />
+        <Skeleton w="66%" h={20} />
+        {layout === 'grid' && <Skeleton w="100%" h={38} />}
+      </div>
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which homes are saved, and how a heart is pressed: what cannot be saved is said. */
+export function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void } {
+  const favourites = useFavourites();
+  const toggle = async (id: number) => {
+    const result = await toggleFavourite(id);
+    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+  };
+  return { saved: favourites.data ?? NONE, toggle: (id) => void toggle(id) };
 }

@@ -1,14 +1,16 @@
-import { HardDrive, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MapFileError } from '../../../domain/map/map-file.ts';
 import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/sync-status.ts';
+import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/replica/device-map.ts';
+import { NoRoomForMapError } from '../../data/store/map/map-store.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { MapSection } from './MapSection.tsx';
 import { messages } from './messages.ts';
 import { OfflineSelectionSection } from './OfflineSelectionSection.tsx';
 import { Section } from './Section.tsx';
@@ -122,4 +124,80 @@ function Persistence({ persisted }: { persisted: boolean | null }) {
       </Button>
     </div>
   );
+}
+
+const mapWords = messages.map;
+
+function MapSection() {
+  const { kept, server } = useDeviceMap();
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (work: (progress: (done: number) => void) => Promise<void>) => {
+    setFault('');
+    setShare(0);
+    try {
+      await work(setShare);
+    } catch (error) {
+      setFault(formatReason(error));
+    } finally {
+      setShare(null);
+    }
+  };
+  const isBusy = share !== null;
+  const canCopy = server !== null && kept?.etag !== server.etag;
+  return (
+    <div className="stack" data-map-file>
+      <h3 className="h4">{mapWords.title}</h3>
+      <p className="small muted">
+        {kept === null
+          ? server === null
+            ? mapWords.none
+            : mapWords.serverOnly(formatBytes(server.bytes))
+          : mapWords.kept(kept.facts.name, formatBytes(kept.facts.bytes))}{' '}
+        {kept !== null && kept.facts.attribution !== '' && mapWords.credit(kept.facts.attribution)}
+      </p>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {isBusy && (
+        <p className="small" role="status">
+          {mapWords.copying(Math.floor(share * 100))}
+        </p>
+      )}
+      <div className="row wrap">
+        {canCopy && (
+          <Button small icon={MapIcon} disabled={isBusy} onClick={() => void take(keepServerMap)}>
+            {mapWords.copy(formatBytes(server.bytes))}
+          </Button>
+        )}
+        <Button small icon={MapIcon} disabled={isBusy} onClick={() => input.current?.click()}>
+          {mapWords.choose}
+        </Button>
+        {kept !== null && (
+          <Button small icon={Trash2} disabled={isBusy} onClick={() => void take(removeKeptMap)}>
+            {mapWords.remove}
+          </Button>
+        )}
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept=".pmtiles,application/vnd.pmtiles"
+          aria-label={mapWords.choose}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again after it was mended.
+            target.value = '';
+            if (file !== undefined) void take((progress) => keepMapFile(file, progress));
+          }}
+        />
+      </div>
+      <p className="smaller muted">{mapWords.help}</p>
+    </div>
+  );
+}
+
+function formatReason(error: unknown): string {
+  if (error instanceof MapFileError) return mapWords.refused[error.reason];
+  return error instanceof NoRoomForMapError ? mapWords.noRoom : mapWords.failed;
 }

@@ -9,11 +9,17 @@ import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';
-import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
-import { formatMoment } from './StatusCards.tsx';
 import styles from './sources.module.css';
-import { addedToMarket, problemText, type ServiceState, STATE_TONES, stepName } from './state.ts';
+import {
+  addedToMarket,
+  formatMoment,
+  problemText,
+  type ServiceState,
+  STATE_TONES,
+  stepName,
+  useIsAdmin,
+} from './state.ts';
 
 const words = messages.details;
 const RUN_TONES: Readonly<Record<Run['state'], string>> = {

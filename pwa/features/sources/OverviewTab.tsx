@@ -12,18 +12,18 @@ import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/format.t
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
-import { formatMoment } from './StatusCards.tsx';
 import styles from './sources.module.css';
 import {
   addedToMarket,
   failedSteps,
+  formatMoment,
   problemText,
   type ServiceView,
   STATE_TONES,
   serviceViews,
   stepName,
+  useIsAdmin,
 } from './state.ts';
 
 const words = messages.services;

@@ -9,17 +9,16 @@ import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
-import { useIsAdmin } from './ManualRun.tsx';
 import { messages } from './messages.ts';
-import { formatMoment } from './StatusCards.tsx';
 import styles from './sources.module.css';
-import { problemText } from './state.ts';
+import { formatMoment, problemText, useIsAdmin } from './state.ts';
 
 const words = messages.schedule;
 
@@ -32,10 +31,12 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
         <h2 className="display-3" id="schedule">
           {words.title}
         </h2>
-        <div className="ledger">
-          <Planned name={words.daily} text={words.dailyText} at={nextRun} />
-          <Planned name={words.weekly} text={words.weeklyText} at={weeklyDeepScrape} />
-        </div>
+        <Ledger
+          rows={[
+            { name: words.daily, value: planned(nextRun), text: words.dailyText },
+            { name: words.weekly, value: planned(weeklyDeepScrape), text: words.weeklyText },
+          ]}
+        />
       </section>
       <section aria-labelledby="source-list" className="stack">
         <h2 className="display-3" id="source-list">
@@ -57,14 +58,8 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
   );
 }
 
-function Planned({ name, text, at }: { name: string; text: string; at: string | null }) {
-  return (
-    <div className="stat">
-      <span className="name">{name}</span>
-      <span className={`value ${styles.moment}`}>{at === null ? words.off : formatMoment(at)}</span>
-      <span className="detail">{text}</span>
-    </div>
-  );
+function planned(at: string | null) {
+  return <span className={styles.moment}>{at === null ? words.off : formatMoment(at)}</span>;
 }
 
 function SourceRow({ source, canTest }: { source: SourceStatus; canTest: boolean }) {

@@ -1,16 +1,23 @@
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { runProgress } from '../../../domain/sources/run.ts';
+import { cancelScrape, startScrape } from '../../data/mutations/sources.ts';
+import { useAction } from '../../data/mutations/use-action.ts';
 import { type SourcesView, useSourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { formatCount, formatTime } from '../../ui/format.ts';
+import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { ManualRun } from './ManualRun.tsx';
 import { messages } from './messages.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { ScheduleTab } from './ScheduleTab.tsx';
-import { StatusCards } from './StatusCards.tsx';
+import styles from './sources.module.css';
+import { formatMoment, stepName, useIsAdmin } from './state.ts';
 
 const TABS = ['overview', 'details', 'schedule'] as const;
 type Tab = (typeof TABS)[number];
@@ -57,6 +64,108 @@ function Dashboard({ view }: { view: SourcesView }) {
         {tab === 'overview' && <OverviewTab view={view} />}
         {tab === 'details' && <DetailsTab view={view} />}
         {tab === 'schedule' && <ScheduleTab view={view} />}
+      </div>
+    </div>
+  );
+}
+
+const cardWords = messages.cards;
+
+function StatusCards({ view: { status, runs } }: { view: SourcesView }) {
+  const last = runs.find(({ finishedAt }) => finishedAt !== '');
+  const done = last?.steps.filter(({ state }) => state === 'done').length ?? 0;
+  return (
+    <Ledger
+      className={styles.cards}
+      rows={[
+        {
+          name: cardWords.status,
+          value: (
+            <span className="row">
+              <i className={status.isRunning ? `${styles.dot} ${styles.running}` : styles.dot} aria-hidden="true" />
+              {status.isRunning ? cardWords.running : cardWords.idle}
+            </span>
+          ),
+          text: status.nextRun === null ? cardWords.noNext : cardWords.next(formatMoment(status.nextRun)),
+        },
+        {
+          name: cardWords.last,
+          value: last === undefined ? cardWords.never : cardWords.datasets(formatCount(done)),
+          text: last === undefined ? cardWords.neverText : formatTime(last.finishedAt),
+        },
+        { name: cardWords.imported, value: formatCount(status.imported), text: cardWords.inAll },
+      ]}
+    />
+  );
+}
+
+const runWords = messages.manual;
+
+function ManualRun({ view }: { view: SourcesView }) {
+  const { status, isLive } = view;
+  const isAdmin = useIsAdmin();
+  const { isBusy, fault, run } = useAction();
+  return (
+    <section className="card pad stack" aria-labelledby="manual-run">
+      <div className="row between wrap">
+        <div className={`grow ${styles.manual}`}>
+          <h2 className="display-3" id="manual-run">
+            {runWords.title}
+          </h2>
+          <p className="small muted">{isAdmin ? runWords.text : runWords.forAdmins}</p>
+        </div>
+        {!isAdmin && <ButtonLink to={paths.login}>{runWords.signIn}</ButtonLink>}
+        {isAdmin && status.isRunning && (
+          <Button
+            disabled={!isLive}
+            busy={isBusy ? runWords.cancelling : undefined}
+            onClick={() => void run(cancelScrape)}
+          >
+            {runWords.cancel}
+          </Button>
+        )}
+        {isAdmin && !status.isRunning && (
+          <Button
+            variant="primary"
+            icon={RefreshCw}
+            disabled={!isLive}
+            busy={isBusy ? runWords.starting : undefined}
+            onClick={() => void run(() => startScrape(null))}
+          >
+            {runWords.run}
+          </Button>
+        )}
+      </div>
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {status.isRunning && status.run !== null && <Progress run={status.run} />}
+    </section>
+  );
+}
+
+function Progress({ run }: { run: NonNullable<SourcesView['status']['run']> }) {
+  const at = run.steps.findIndex(({ state }) => state === 'fetching' || state === 'checking' || state === 'importing');
+  const step = run.steps[Math.max(0, at)];
+  if (step === undefined) return null;
+  const name = runWords.progress(stepName(step), formatCount(Math.max(0, at) + 1), formatCount(run.steps.length));
+  const percent = Math.round(runProgress(run) * 100);
+  return (
+    <div>
+      <div className="row between small">
+        <span>
+          {name}
+          {step.rows > 0 && <span className="dim"> · {runWords.rows(formatCount(step.rows))}</span>}
+        </span>
+        <b>{`${percent}%`}</b>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={name}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percent}%` }} />
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import {
   type SourceProblem,
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
+import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { formatClock, formatDay } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 
 const SERVICE_ORDER: readonly Service[] = [
@@ -99,4 +101,18 @@ export function stepName({ service, dataset }: Pick<RunStep, 'service' | 'datase
 
 export function problemText({ code }: Pick<SourceProblem, 'code'>): { what: string; todo: string } {
   return messages.problems[code] ?? { what: messages.problems.internal?.what ?? '', todo: '' };
+}
+
+const DUBAI_MS = 4 * 3_600_000;
+
+/** Day and time of day in Dubai: `23 Nov 2026, 06:00`. */
+export function formatMoment(instant: string): string {
+  const day = new Date(Date.parse(instant) + DUBAI_MS).toISOString().slice(0, 10);
+  return `${formatDay(day)}, ${formatClock(instant)}`;
+}
+
+/** Whether the person may run sources; the server judges each call again. */
+export function useIsAdmin(): boolean {
+  const user = useCurrentUser();
+  return user?.userType === 'admin';
 }

@@ -24,7 +24,7 @@ import { PropertyCard } from '../../../ui/PropertyCard.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { messages } from '../messages.ts';
-import { useHearts } from '../use-hearts.ts';
+import { useHearts } from '../ResultList.tsx';
 import type { Change } from '../use-search-state.ts';
 import styles from './result-map.module.css';
 

@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
-import { endOtherSessions, endSession } from '../../../data/mutations/account.ts';
+import { beginTotp, confirmTotp, endOtherSessions, endSession, removeTotp } from '../../../data/mutations/account.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
-import { useCurrentUser } from '../../../data/platform/session/session.ts';
-import { accountQuery, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
+import { checkSession, useCurrentUser } from '../../../data/platform/session/session.ts';
+import { accountQuery, type OwnAccount, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,11 +14,12 @@ import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { paths } from '../../../ui/paths.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { Section } from '../Section.tsx';
 import styles from '../settings.module.css';
 import { messages } from './messages.ts';
-import { SecondStep } from './SecondStep.tsx';
 
 const sessionListWords = messages.sessions;
 
@@ -166,5 +167,190 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
         </Button>
       )}
     </li>
+  );
+}
+
+const stepWords = messages.totp;
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
+
+type Step =
+  | { name: 'closed' }
+  | { name: 'password' }
+  | { name: 'scan'; secret: string; uri: string }
+  | { name: 'recovery'; codes: readonly string[] }
+  | { name: 'remove' };
+
+function SecondStep({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
+  const [step, setStep] = useState<Step>({ name: 'closed' });
+  const close = () => {
+    setStep({ name: 'closed' });
+    onChanged();
+    // What had to be done first may be done now.
+    void checkSession();
+  };
+  return (
+    <div className="stack gap-16">
+      <h3 className="bold">{stepWords.title}</h3>
+      {step.name === 'closed' && (
+        <div className={`row wrap ${styles.row}`}>
+          <span className="small muted grow">
+            {account.hasTotp ? stepWords.on(account.recoveryCodesLeft) : stepWords.off}
+          </span>
+          <Button onClick={() => setStep(account.hasTotp ? { name: 'remove' } : { name: 'password' })}>
+            {account.hasTotp ? stepWords.remove : stepWords.setUp}
+          </Button>
+        </div>
+      )}
+      {step.name === 'password' && (
+        <Begin onKey={(key) => setStep({ name: 'scan', ...key })} onCancel={() => setStep({ name: 'closed' })} />
+      )}
+      {step.name === 'scan' && (
+        <Scan {...step} onCodes={(codes) => setStep({ name: 'recovery', codes })} onCancel={close} />
+      )}
+      {step.name === 'recovery' && <Recovery codes={step.codes} onDone={close} />}
+      {step.name === 'remove' && <Remove onDone={close} />}
+    </div>
+  );
+}
+
+type StepFormProps = {
+  fault: string;
+  isBusy: boolean;
+  isComplete: boolean;
+  submit: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, children }: StepFormProps) {
+  return (
+    <form
+      className="stack gap-16"
+      aria-label={stepWords.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !isBusy) onSubmit();
+      }}
+    >
+      {fault !== '' && <Note tone="neg">{fault}</Note>}
+      {children}
+      <div className="row wrap">
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? stepWords.working : undefined}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {stepWords.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type BeginProps = { onKey: (key: { secret: string; uri: string }) => void; onCancel: () => void };
+
+function Begin({ onKey, onCancel }: BeginProps) {
+  const [password, setPassword] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => onKey(await beginTotp(password)),
+      (error) => (error.code === 'bad_credentials' ? messages.password.wrong : undefined),
+    );
+  const form = { fault, isBusy, isComplete: password !== '', submit: stepWords.next, onSubmit: submit, onCancel };
+  return (
+    <StepForm {...form}>
+      <PasswordField label={stepWords.askPassword} kind="current-password" value={password} onChange={setPassword} />
+    </StepForm>
+  );
+}
+
+type ScanProps = { secret: string; uri: string; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+
+function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => onCodes(await confirmTotp(code.trim())),
+      (error) => (error.code === 'bad_code' ? stepWords.wrongCode : undefined),
+    );
+  const isComplete = /^\s*\d{6}\s*$/.test(code);
+  return (
+    <StepForm {...{ fault, isBusy, isComplete, submit: stepWords.confirm, onSubmit: submit, onCancel }}>
+      <p className="small prose">{stepWords.scan}</p>
+      <Suspense fallback={<Skeleton w={200} h={200} />}>
+        <QrCode className={styles.code} text={uri} label={stepWords.qr} />
+      </Suspense>
+      <p className="small">
+        {stepWords.key}: <code className="break-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} />
+    </StepForm>
+  );
+}
+
+function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextInput
+      label={stepWords.code}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={40}
+      value={value}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast({ title: stepWords.copied, tone: 'pos' });
+  };
+  return (
+    <div className="stack gap-16">
+      <Note tone="warn">
+        <p className="bold">{stepWords.recoveryTitle}</p>
+        <p>{stepWords.recoveryText}</p>
+      </Note>
+      <ul className={styles.recovery}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="row wrap">
+        <Button variant="primary" onClick={onDone}>
+          {stepWords.done}
+        </Button>
+        <Button onClick={() => void copy()}>{stepWords.copy}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Remove({ onDone }: { onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { isBusy, fault, run } = useAction();
+  const submit = () =>
+    void run(
+      async () => {
+        await removeTotp({ password, code: code.trim() });
+        showToast({ title: stepWords.removed, tone: 'pos' });
+        onDone();
+      },
+      (error) => (error.code === 'bad_code' ? stepWords.wrongCode : undefined),
+    );
+  const isComplete = password !== '' && code.trim() !== '';
+  return (
+    <StepForm {...{ fault, isBusy, isComplete, submit: stepWords.remove, onSubmit: submit, onCancel: onDone }}>
+      <p className="small muted">{stepWords.removeText}</p>
+      <PasswordField label={stepWords.askPassword} kind="current-password" value={password} onChange={setPassword} />
+      <CodeField value={code} onChange={setCode} />
+    </StepForm>
   );
 }

@@ -1,6 +1,8 @@
-import { useDeferredValue } from 'react';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { figureWords } from '../../../domain/figure-words.ts';
+import { shownArea, sqftOfShown } from '../../../domain/format.ts';
 import { AREAS, resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type PermitState, permitState } from '../../../domain/property/permit.ts';
@@ -8,6 +10,8 @@ import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DuplicateQuestion, useDuplicates } from '../../data/queries/managed-listings.ts';
 import { useValue } from '../../data/queries/valuation.ts';
+import { currentPosition } from '../../device/position.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -16,12 +20,12 @@ import { paths } from '../../ui/paths.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './editor.module.css';
-import type { FormPart } from './form-part.ts';
-import { FIRST_LOCATIONS, LIMITS, type ListingForm } from './listing-form.ts';
+import { FIRST_LOCATIONS, type FormPart, LIMITS, type ListingForm } from './listing-form.ts';
 import { messages } from './messages.ts';
-import { TextField } from './TextField.tsx';
+import { PlotField } from './PlotField.tsx';
 
 const TONES = { missing: 'neg', malformed: 'neg', 'number-only': 'warn', complete: 'pos' } as const satisfies Record<
   PermitState,
@@ -234,4 +238,152 @@ function toHome(form: ListingForm): JudgedHome | null {
     features,
     yearBuilt,
   };
+}
+
+const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
+
+/** Where the map opens for a listing without place and area. */
+const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
+
+type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';
+
+export function DetailsTab(part: FormPart) {
+  return (
+    <div className={styles.fields}>
+      <Figure {...part} field="bedrooms" required />
+      <Figure {...part} field="bathrooms" required decimals />
+      <Figure {...part} field="sqft" required decimals />
+      <Figure {...part} field="yearBuilt" help={messages.yearHelp} />
+      <TextField
+        {...part}
+        field="building"
+        maxLength={LIMITS.building}
+        help={messages.buildingHelp}
+        className={styles.wide}
+      />
+      <PositionField {...part} />
+    </div>
+  );
+}
+
+type FigureProps = FormPart & { field: NumberField; required?: boolean; decimals?: boolean; help?: string };
+
+function Figure({ form, errors, onChange, onLeave, field, required = false, decimals = false, help }: FigureProps) {
+  const isYear = field === 'yearBuilt';
+  const isSize = field === 'sqft';
+  return (
+    <NumberInput
+      label={messages.fields[field]}
+      error={errors[field]}
+      help={help}
+      name={field}
+      required={required}
+      decimals={decimals}
+      isYear={isYear}
+      max={isYear ? 9999 : 5_000_000}
+      value={isSize ? roundedArea(form.sqft) : form[field]}
+      onChange={(value) =>
+        onChange({ [field]: value === null ? (isYear ? null : 0) : isSize ? sqftOfShown(value) : value })
+      }
+      onBlur={() => onLeave(field)}
+    />
+  );
+}
+
+function roundedArea(sqft: number | null): number | null {
+  return sqft === null ? null : Math.round(shownArea(sqft) * 100) / 100;
+}
+
+function PositionField({ form, onChange }: FormPart) {
+  const [state, setState] = useState<'idle' | 'taking' | 'failed'>('idle');
+  const [accuracyM, setAccuracyM] = useState<number | null>(null);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const { coordinates } = form;
+  const boundaries = coordinates?.boundaries ?? [];
+  const take = async () => {
+    setState('taking');
+    const found = await currentPosition();
+    setState(found.ok ? 'idle' : 'failed');
+    if (!found.ok) return;
+    setAccuracyM(found.accuracyM);
+    onChange({ coordinates: { ...found.at, boundaries } });
+  };
+  return (
+    <div className={`field ${styles.wide}`}>
+      <span className="label">{messages.fields.position}</span>
+      <p className="small muted">
+        {coordinates === null
+          ? messages.positionNone
+          : messages.positionAt(coordinates.lat.toFixed(6), coordinates.lng.toFixed(6))}
+        {coordinates !== null &&
+          accuracyM !== null &&
+          ` · ${messages.positionTaken(formatCount(Math.ceil(accuracyM)))}`}
+      </p>
+      {state === 'failed' && <p className="small neg">{messages.positionFailed}</p>}
+      <div className="row wrap">
+        <Button small icon={MapIcon} onClick={() => setMapOpen(true)}>
+          {messages.positionMap}
+        </Button>
+        <Button
+          small
+          icon={LocateFixed}
+          busy={state === 'taking' ? messages.positionTaking : undefined}
+          onClick={() => void take()}
+        >
+          {messages.positionTake}
+        </Button>
+      </div>
+      {coordinates !== null && (
+        <PlotField
+          at={coordinates}
+          corners={boundaries}
+          onChange={(next) => onChange({ coordinates: { ...coordinates, boundaries: next } })}
+        />
+      )}
+      {isMapOpen && (
+        <Suspense fallback={null}>
+          <PositionSheet
+            start={coordinates ?? resolveArea(form.location)?.center ?? DOWNTOWN}
+            onChoose={(at) => {
+              setAccuracyM(null);
+              onChange({ coordinates: { ...at, boundaries } });
+            }}
+            onClose={() => setMapOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type TextFieldName = 'title' | 'address' | 'permitNumber' | 'permitUrl' | 'building' | 'imageUrl';
+type Props = FormPart & {
+  field: TextFieldName;
+  maxLength: number;
+  required?: boolean;
+  help?: string;
+  placeholder?: string;
+  inputMode?: 'url';
+  className?: string;
+};
+
+export function TextField({ form, errors, onChange, onLeave, field, help, className, ...input }: Props) {
+  const { required } = input;
+  return (
+    <Field
+      label={messages.fields[field]}
+      error={errors[field]}
+      {...(required === undefined ? {} : { required })}
+      {...(help === undefined ? {} : { help })}
+      {...(className === undefined ? {} : { className })}
+    >
+      <TextInput
+        {...input}
+        name={field}
+        value={form[field]}
+        onChange={(event) => onChange({ [field]: event.target.value })}
+        onBlur={() => onLeave(field)}
+      />
+    </Field>
+  );
 }
