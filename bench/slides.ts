@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from '../domain/presentation/deck.ts';
+import { DEFAULT_DECK_SETTINGS, MAX_SLIDES, newDeck, newSlide, WHOLE_CITY } from '../domain/presentation/deck.ts';
 import { SLIDE_KINDS } from '../domain/presentation/slide-kinds.ts';
 import { deckHash } from '../pwa/features/presentation/deck/deck-link.ts';
 import PresentationScreen from '../pwa/features/presentation/PresentationScreen.tsx';
@@ -15,7 +15,7 @@ const kinds = SLIDE_KINDS.filter((kind) => !HOMES.has(kind));
 
 const deck = {
   ...newDeck({ id: 'bench', name: 'Sixty slides', scope: { ...WHOLE_CITY, scenario: 'standard' } }),
-  settings: { ...DEFAULT_SETTINGS, autoAdvance: false },
+  settings: { ...DEFAULT_DECK_SETTINGS, autoAdvance: false },
   slides: Array.from({ length: MAX_SLIDES }, (_, i) => newSlide(`s${i}`, kinds[i % kinds.length] ?? 'text')),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FEATURED } from '../../domain/property/featured.ts';
 import { PROPERTY_SORTS, PropertyFilter } from '../../domain/property/filter.ts';
-import { HistoryEntry } from '../../domain/property/listing-history.ts';
+import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import { Property } from '../../domain/property/property.ts';
 import { PropertyInput } from '../../domain/property/property-input.ts';
 import { MAX_SENTENCE } from '../../domain/search/search-address.ts';
@@ -107,7 +107,7 @@ export const propertyRoutes: readonly Route[] = [
     roles: LISTING_ROLES,
     params: PropertyId,
     responses: {
-      200: { description: 'At most 60 changes', schema: z.array(HistoryEntry) },
+      200: { description: 'At most 60 changes', schema: z.array(ListingHistoryEntry) },
       403: { description: 'The listing of another broker' },
       404: { description: 'Unknown id' },
     },

@@ -5,7 +5,7 @@ import {
   type ListingField,
   toPropertyInput,
 } from '../../domain/property/listing-fields.ts';
-import { HistoryEntry } from '../../domain/property/listing-history.ts';
+import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
 
@@ -13,10 +13,10 @@ const KEPT = 60;
 /** Longest text of a value in the history: it says what changed, it is no copy. */
 const VALUE_LENGTH = 300;
 
-const Stored = z.object({ entries: z.array(HistoryEntry) });
+const Stored = z.object({ entries: z.array(ListingHistoryEntry) });
 
 /** Who changed what of a listing, newest first. */
-export function readHistory(tx: ReadTx, id: number): HistoryEntry[] {
+export function readHistory(tx: ReadTx, id: number): ListingHistoryEntry[] {
   const found = tx.get('listing_history', String(id));
   return found === null ? [] : (Stored.safeParse(found.doc).data?.entries ?? []);
 }
@@ -39,7 +39,7 @@ export function noteChange(
   if (fields.length === 0) return fields;
   const changes =
     was === null ? [] : fields.map((field) => ({ field, before: short(was[field]), after: short(is[field]) }));
-  const entry: HistoryEntry = { rev, at, by, kind: was === null ? 'created' : 'changed', changes };
+  const entry: ListingHistoryEntry = { rev, at, by, kind: was === null ? 'created' : 'changed', changes };
   tx.put('listing_history', String(after.id), { entries: [entry, ...readHistory(tx, after.id)].slice(0, KEPT) });
   return fields;
 }

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { areaById } from '../../domain/gazetteer/areas.ts';
-import type { PropertyCard } from '../../domain/property/card.ts';
+import type { ListingSummary } from '../../domain/property/card.ts';
 import type { PropertyFilter } from '../../domain/property/filter.ts';
 import { GAZETTEER } from '../../domain/property/gazetteer.ts';
 import { PROPERTY_TYPES } from '../../domain/property/property.ts';
@@ -35,7 +35,7 @@ export async function searchRaces(columns: PropertyColumns, peers: SearchPeers, 
       const { total, rows } = searchRows(columns, question, GAZETTEER);
       return { total, cards: rows.map((row) => cardAt(columns, row)) };
     };
-    const tell = ({ total, cards }: { total: number; cards: PropertyCard[] }): Answer => {
+    const tell = ({ total, cards }: { total: number; cards: ListingSummary[] }): Answer => {
       return { total, ids: cards.map(({ id }) => id) };
     };
     races.push({

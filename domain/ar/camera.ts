@@ -53,7 +53,7 @@ export function toPixel(camera: Camera, { x, y, z }: Vector): Pixel {
 }
 
 /** Pixel of a point of the local frame; null when it is beside or behind the camera. */
-export function project(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
+export function projectPoint(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
   const seen = toCamera(attitude, point);
   return seen.z > -NEAR_M ? null : toPixel(camera, seen);
 }

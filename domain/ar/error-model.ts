@@ -9,7 +9,7 @@ const JUDGED_AT_M = 100;
 const GOOD_M = 10;
 const FAIR_M = 40;
 
-export type Quality = 'good' | 'fair' | 'poor';
+export type ViewQuality = 'good' | 'fair' | 'poor';
 
 export type ViewError = {
   /** One sigma of the position along each axis, metres. */
@@ -40,7 +40,7 @@ export function coneDeg(error: ViewError, target: { bearingDeg: number; distance
 }
 
 /** How far the view can be trusted: good tells towers apart at 100 m, poor does not even tell street sides. */
-export function viewQuality(error: ViewError): Quality {
+export function viewQuality(error: ViewError): ViewQuality {
   const bearingDeg = error.anchor?.bearingDeg ?? 0;
   const sideways = sidewaysErrorM(error, { bearingDeg, distanceM: JUDGED_AT_M });
   if (sideways <= GOOD_M) return 'good';

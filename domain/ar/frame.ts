@@ -1,6 +1,6 @@
 import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts';
 import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
-import { type Quality, sidewaysErrorM, type ViewError, viewQuality } from './error-model.ts';
+import { sidewaysErrorM, type ViewError, type ViewQuality, viewQuality } from './error-model.ts';
 import { isHidden } from './occlusion.ts';
 import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
 import { type Quaternion, toEnu } from './quaternion.ts';
@@ -28,12 +28,12 @@ export type Outline = {
   readonly errorPx: number;
 };
 
-export type Frame = {
+export type ArFrame = {
   readonly labels: readonly PlacedLabel[];
   /** Keys of buildings in view that have no label. */
   readonly merged: readonly string[];
   readonly outlines: readonly Outline[];
-  readonly quality: Quality;
+  readonly quality: ViewQuality;
 };
 
 export type FrameInput = {
@@ -46,7 +46,7 @@ export type FrameInput = {
   readonly showBoundaries: boolean;
 };
 
-export function composeFrame(input: FrameInput): Frame {
+export function composeFrame(input: FrameInput): ArFrame {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
   const inView: SceneItem[] = [];
@@ -77,7 +77,7 @@ function isBehind({ building, seenShare }: SceneItem, { before }: LabelRules): b
   return isHidden(seenShare, before.has(building.key));
 }
 
-function worthOutlining(inView: readonly SceneItem[], quality: Quality, rules: LabelRules): SceneItem[] {
+function worthOutlining(inView: readonly SceneItem[], quality: ViewQuality, rules: LabelRules): SceneItem[] {
   const { selected } = rules;
   const furthest = quality === 'poor' ? POOR_OUTLINE_M : Number.POSITIVE_INFINITY;
   return inView

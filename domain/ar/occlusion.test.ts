@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, seenShares } from './occlusion.ts';
+import { type Obstacle, seenShares } from './occlusion.ts';
 
-const block = (given: Partial<Block>): Block => ({
+const block = (given: Partial<Obstacle>): Obstacle => ({
   bearingDeg: 0,
   distanceM: 100,
   halfWidthM: 20,

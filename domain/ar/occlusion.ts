@@ -1,6 +1,6 @@
 import { RAD_PER_DEG } from './enu.ts';
 
-export type Block = {
+export type Obstacle = {
   readonly bearingDeg: number;
   readonly distanceM: number;
   /** Half of what it takes across the line of sight, metres. */
@@ -28,7 +28,7 @@ const SLICES = 360 / SLICE_DEG;
  * @param blocks nearest first
  * @param positionSigmaM one sigma of where the person stands, metres
  */
-export function seenShares(blocks: readonly Block[], positionSigmaM: number): number[] {
+export function seenShares(blocks: readonly Obstacle[], positionSigmaM: number): number[] {
   const skyline = new Float64Array(SLICES).fill(Number.NEGATIVE_INFINITY);
   return blocks.map((block) => {
     const steepness = block.roofM / Math.max(1, block.distanceM);
@@ -48,7 +48,7 @@ export function isHidden(seenShare: number, isLabelled: boolean): boolean {
   return seenShare < (isLabelled ? KEPT_SEEN_SHARE : LEAST_SEEN_SHARE);
 }
 
-function coveredSlices({ bearingDeg, distanceM }: Block, halfWidthM: number): number[] {
+function coveredSlices({ bearingDeg, distanceM }: Obstacle, halfWidthM: number): number[] {
   const half = Math.atan2(halfWidthM, Math.max(1, distanceM)) / RAD_PER_DEG;
   const first = Math.ceil((bearingDeg - half) / SLICE_DEG);
   const last = Math.floor((bearingDeg + half) / SLICE_DEG);

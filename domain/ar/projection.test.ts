@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
-import { type Camera, coverCamera, pixelRay, project, viewWidthDeg } from './camera.ts';
+import { type Camera, coverCamera, pixelRay, projectPoint, viewWidthDeg } from './camera.ts';
 import { bearingDeg, destination, headingTowards, toEnuOffset } from './enu.ts';
 import { cameraAttitude, type DeviceAngles, fromDeviceAngles, lookingAt, turnedClockwise } from './quaternion.ts';
 
@@ -51,7 +51,7 @@ describe('the four ways to hold a screen', () => {
       for (const apart of [-14, -3, 0, 5, 15]) {
         for (const raised of [-1.5, 0, 40]) {
           const target = toEnuOffset(STREET, destination(STREET, heading + apart, 200), raised);
-          const seen = project(CAMERA, attitude, target);
+          const seen = projectPoint(CAMERA, attitude, target);
           const { x, y } = expected(apart, raised, 200);
           expect(seen?.x).toBeCloseTo(x, 0);
           expect(seen?.y).toBeCloseTo(y, 0);
@@ -79,7 +79,7 @@ describe('steep pitch', () => {
           n: ahead * Math.cos(heading * RAD),
           u: 100 * Math.sin(elevation),
         };
-        const seen = project(CAMERA, attitude, point);
+        const seen = projectPoint(CAMERA, attitude, point);
         expect(seen?.x).toBeCloseTo(195, 0);
         expect(seen?.y).toBeCloseTo(422 - 650 * Math.tan(above * RAD), 0);
       }
@@ -98,7 +98,7 @@ describe('steep pitch', () => {
             u: -Math.cos(b) * Math.cos(g),
           };
           const point = { e: back.e * 100, n: back.n * 100, u: back.u * 100 };
-          const seen = project(CAMERA, fromDeviceAngles({ alpha, beta, gamma }), point);
+          const seen = projectPoint(CAMERA, fromDeviceAngles({ alpha, beta, gamma }), point);
           expect(seen?.x).toBeCloseTo(195, 3);
           expect(seen?.y).toBeCloseTo(422, 3);
         }
@@ -107,8 +107,8 @@ describe('steep pitch', () => {
   });
 
   it('sees nothing behind the camera', () => {
-    expect(project(CAMERA, lookingAt(0), { e: 0, n: -100, u: 0 })).toBeNull();
-    expect(project(CAMERA, lookingAt(0), { e: 100, n: 0, u: 0 })).toBeNull();
+    expect(projectPoint(CAMERA, lookingAt(0), { e: 0, n: -100, u: 0 })).toBeNull();
+    expect(projectPoint(CAMERA, lookingAt(0), { e: 100, n: 0, u: 0 })).toBeNull();
   });
 });
 
@@ -126,7 +126,7 @@ describe('the camera of a view', () => {
   it('answers the direction of a pixel that it projects back to', () => {
     const attitude = lookingAt(222, 17, 9);
     const pixel = { x: 77, y: 610 };
-    const seen = project(CAMERA, attitude, pixelRay(CAMERA, attitude, pixel));
+    const seen = projectPoint(CAMERA, attitude, pixelRay(CAMERA, attitude, pixel));
     expect(seen?.x).toBeCloseTo(77, 6);
     expect(seen?.y).toBeCloseTo(610, 6);
   });

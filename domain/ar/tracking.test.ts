@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceM } from '../geo.ts';
 import { normalFrom, seededRandom } from '../random.ts';
 import { alignByTwo, offsetOfSighting, turnOfDrag } from './alignment.ts';
-import { type Camera, project } from './camera.ts';
+import { type Camera, projectPoint } from './camera.ts';
 import { declinationDeg } from './declination.ts';
 import { bearingDeg, destination, headingTowards, toEnuOffset, turnDeg } from './enu.ts';
 import { coneDeg, sidewaysErrorM, viewQuality } from './error-model.ts';
@@ -191,7 +191,10 @@ describe('position', () => {
 describe('alignment', () => {
   const gyro = (trueDeg: number, pitch = 4) => lookingAt(trueDeg - 77, pitch);
   const seen = (camera: Camera, heading: number, bearing: number) =>
-    project(camera, lookingAt(heading, 4), toEnuOffset(STREET, destination(STREET, bearing, 200))) ?? { x: 0, y: 0 };
+    projectPoint(camera, lookingAt(heading, 4), toEnuOffset(STREET, destination(STREET, bearing, 200))) ?? {
+      x: 0,
+      y: 0,
+    };
 
   it('finds the turn from one landmark', () => {
     const pixel = seen(CAMERA, 300, 306);
@@ -251,7 +254,7 @@ describe('alignment', () => {
     const attitude = lookingAt(40);
     const label = seen(CAMERA, 40, 44);
     const turn = turnOfDrag(CAMERA, attitude, { x: label.x, y: 422 }, { x: label.x - 80, y: 422 });
-    const moved = project(CAMERA, lookingAt(40 + turn), toEnuOffset(STREET, destination(STREET, 44, 200)));
+    const moved = projectPoint(CAMERA, lookingAt(40 + turn), toEnuOffset(STREET, destination(STREET, 44, 200)));
     expect(moved?.x).toBeCloseTo(label.x - 80, 0);
   });
 });

@@ -73,7 +73,7 @@ export function heatCells(
   const medians = heatMedians(table, question);
   const isSame = recent.fromDay === period.fromDay && recent.toDay === period.toDay;
   const newest = isSame ? medians : heatMedians(table, { ...question, ...recent });
-  const growthOf = (grown: GrowthSums): Growth => {
+  const toGrowth = (grown: GrowthSums): Growth => {
     const { change, compared, comparedBefore } = growthFrom(grown, periods, table.minDay);
     return { value: change, now: compared, before: comparedBefore };
   };
@@ -93,9 +93,9 @@ export function heatCells(
       priced,
       meanPriceFils: priced === 0 ? null : Math.round(sums.pricedVolume[area] / priced),
       medianPerSqftFils: priced === 0 ? null : Math.round(medians[area]),
-      growth: growthOf(grown),
+      growth: toGrowth(grown),
       grossYield: rent === undefined ? null : grossYield(rent, newest[area]),
     });
   });
-  return { cells, period, growthPeriods: periods, growth: growthOf(all), knownAreas: areas.length };
+  return { cells, period, growthPeriods: periods, growth: toGrowth(all), knownAreas: areas.length };
 }

@@ -72,12 +72,12 @@ export function readView(get: (name: string) => string | null): HeatView {
   const isCrossed = minAed !== null && maxAed !== null && minAed > maxAed;
   return {
     time: readTime(get('time')),
-    type: parseOneOf(HEAT_TYPES, get('type')),
-    plan: parseOneOf(PLANS, get('plan')),
+    type: parseChoice(HEAT_TYPES, get('type')),
+    plan: parseChoice(PLANS, get('plan')),
     rooms,
     minAed: isCrossed ? maxAed : minAed,
     maxAed: isCrossed ? minAed : maxAed,
-    metric: parseOneOf(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
+    metric: parseChoice(HEAT_METRICS, get('metric')) ?? STANDARD_VIEW.metric,
     size: get('size') === 'sale' ? 'sale' : 'share',
   };
 }
@@ -128,6 +128,6 @@ function parseAed(text: string | null): number | null {
   return Math.min(MAX_AED, Number(text));
 }
 
-function parseOneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+function parseChoice<T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => value === text) ?? null;
 }

@@ -2,7 +2,7 @@ import { SEGMENT_ROWS } from '../columns/column-schema.ts';
 import { orderByAreaAndDay } from '../columns/row-order.ts';
 import { isPriced } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
-import { rowToDeed, type TransactionColumns, takeRows } from '../transaction/columns.ts';
+import { rowToDeed, type TransactionColumns, takeDeedRows } from '../transaction/columns.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
 import { dealFingerprint, deedFingerprint, deedKey, type Hash64 } from '../transaction/deed-key.ts';
 import { KeyIndex } from '../transaction/key-index.ts';
@@ -138,7 +138,7 @@ export class DeedCollector {
     this.#known = null;
     const order = orderByAreaAndDay(columns, keep);
     for (let start = 0; start < order.length; start += SEGMENT_ROWS) {
-      yield takeRows(columns, order.subarray(start, start + SEGMENT_ROWS));
+      yield takeDeedRows(columns, order.subarray(start, start + SEGMENT_ROWS));
     }
     return { taken: order.length, changed: replaced.length, replaced };
   }

@@ -4,34 +4,34 @@ import { messages } from './messages.ts';
 import { wordsOfSales } from './sales-scope.ts';
 import type { Slide } from './slide.ts';
 import { type SlideKind, TYPE_OF_KIND } from './slide-kinds.ts';
-import { areaRanking, forecast, map, priceLevels, ratings, yields } from './slides/areas.ts';
+import { areaRankingSlide, forecast, mapSlide, priceLevels, ratings, yields } from './slides/areas.ts';
 import { cover, summary, text } from './slides/closing.ts';
 import type { SlideMaker } from './slides/context.ts';
-import { comparables, comparison, comparisonValue, photos, property, valuation } from './slides/homes.ts';
+import { comparables, comparison, comparisonValue, photos, propertySlide, valuationSlide } from './slides/homes.ts';
 import { marketFigures, priceTrend, supply, volumes } from './slides/market.ts';
-import { cashFlowSlide, mortgage, scenario } from './slides/money.ts';
+import { cashFlowSlide, mortgageSlide, scenario } from './slides/money.ts';
 
 const MAKERS: Readonly<Record<SlideKind, SlideMaker>> = {
   cover,
   'market-figures': marketFigures,
   'price-trend': priceTrend,
   volumes,
-  'area-ranking': areaRanking,
+  'area-ranking': areaRankingSlide,
   'price-levels': priceLevels,
   yields,
-  map,
+  map: mapSlide,
   forecast,
   ratings,
   supply,
-  property,
+  property: propertySlide,
   photos,
-  valuation,
+  valuation: valuationSlide,
   comparables,
   comparison,
   'comparison-value': comparisonValue,
   scenario,
   'cash-flow': cashFlowSlide,
-  mortgage,
+  mortgage: mortgageSlide,
   text,
   summary,
 };

@@ -80,7 +80,7 @@ export const WHOLE_CITY: DeckScope = {
   origin: null,
 };
 
-export const DEFAULT_SETTINGS: DeckSettings = {
+export const DEFAULT_DECK_SETTINGS: DeckSettings = {
   autoAdvance: true,
   slideSeconds: 8,
   animations: true,
@@ -99,7 +99,7 @@ export function newDeck(from: { id: string; name: string; templateId?: TemplateI
     templateId,
     themeId: 'professional',
     scope: from.scope ?? WHOLE_CITY,
-    settings: { ...DEFAULT_SETTINGS, slideSeconds: TEMPLATES[templateId].slideSeconds },
+    settings: { ...DEFAULT_DECK_SETTINGS, slideSeconds: TEMPLATES[templateId].slideSeconds },
     slides: slidesOfTemplate(templateId),
   };
 }

@@ -1,9 +1,9 @@
 import { placeInReadingDirection } from './draw/mirror.ts';
 import { STAGE } from './shapes.ts';
-import type { Block, Slide } from './slide.ts';
+import type { Slide, SlideBlock } from './slide.ts';
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-export type PlacedBlock = { readonly block: Block; readonly box: Box };
+export type PlacedBlock = { readonly block: SlideBlock; readonly box: Box };
 
 export const MARGIN = 64;
 const GAP = 24;
@@ -33,22 +33,22 @@ function placeBlocks(slide: Pick<Slide, 'blocks'>): PlacedBlock[] {
   return [...placeMain(slide.blocks, { main, figures }, bodyAbove(notes)), ...placeBelow(notes)];
 }
 
-function bodyAbove(notes: readonly Block[]): Box {
+function bodyAbove(notes: readonly SlideBlock[]): Box {
   const height = notesHeight(notes);
   return { ...BODY, height: BODY.height - (height === 0 ? 0 : height + GAP) };
 }
 
-function placeBelow(notes: readonly Block[]): PlacedBlock[] {
+function placeBelow(notes: readonly SlideBlock[]): PlacedBlock[] {
   const height = notesHeight(notes);
   return stack(notes, { ...BODY, y: BODY.y + BODY.height - height, height });
 }
 
-function notesHeight(notes: readonly Block[]): number {
+function notesHeight(notes: readonly SlideBlock[]): number {
   return Math.min(3, countSentences(notes)) * NOTE_LINE;
 }
 
 /** Pictures side by side; the first of three or more is the largest. */
-function placePictures(pictures: readonly Block[], body: Box): PlacedBlock[] {
+function placePictures(pictures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   const [first, ...others] = pictures.slice(0, MAX_PICTURES);
   if (first === undefined) return [];
   if (others.length < 2) return placeColumns(pictures, body);
@@ -71,7 +71,7 @@ function placePictures(pictures: readonly Block[], body: Box): PlacedBlock[] {
 
 const MAX_PICTURES = 6;
 
-function placeColumns(blocks: readonly Block[], box: Box): PlacedBlock[] {
+function placeColumns(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
   const width = (box.width - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
   return blocks.map((block, i) => ({ block, box: { ...box, x: box.x + i * (width + GAP), width } }));
 }
@@ -79,7 +79,7 @@ function placeColumns(blocks: readonly Block[], box: Box): PlacedBlock[] {
 /** A cover's picture or map fills its right side to the edges. */
 const COVER_SIDE: Box = { x: 760, y: 0, width: STAGE.width - 760, height: 650 };
 
-function placeCover(headline: Block, blocks: readonly Block[]): PlacedBlock[] {
+function placeCover(headline: SlideBlock, blocks: readonly SlideBlock[]): PlacedBlock[] {
   const notes = blocks.filter(({ kind }) => kind === 'note');
   const side = blocks.find(({ kind }) => kind === 'picture' || kind === 'map');
   const width = side === undefined ? BODY.width : COVER_SIDE.x - MARGIN - 2 * GAP;
@@ -90,10 +90,10 @@ function placeCover(headline: Block, blocks: readonly Block[]): PlacedBlock[] {
   ];
 }
 
-type MainAndFigures = { main: Block | undefined; figures: readonly Block[] };
+type MainAndFigures = { main: SlideBlock | undefined; figures: readonly SlideBlock[] };
 
 /** Figures before the main block take the left half, those after it a column on its right. */
-function placeMain(blocks: readonly Block[], { main, figures }: MainAndFigures, body: Box): PlacedBlock[] {
+function placeMain(blocks: readonly SlideBlock[], { main, figures }: MainAndFigures, body: Box): PlacedBlock[] {
   if (main === undefined) return placeGrid(figures, body);
   if (blocks[0]?.kind !== 'figure') return placeBeside(main, figures, body);
   const half = (body.width - GAP) / 2;
@@ -103,7 +103,7 @@ function placeMain(blocks: readonly Block[], { main, figures }: MainAndFigures, 
   ];
 }
 
-function placeBeside(main: Block, figures: readonly Block[], body: Box): PlacedBlock[] {
+function placeBeside(main: SlideBlock, figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   if (figures.length === 0) return [{ block: main, box: body }];
   const side = {
     x: body.x + MAIN_WIDTH + GAP,
@@ -114,13 +114,13 @@ function placeBeside(main: Block, figures: readonly Block[], body: Box): PlacedB
   return [{ block: main, box: { ...body, width: MAIN_WIDTH } }, ...stack(figures.slice(0, 4), side)];
 }
 
-function stack(blocks: readonly Block[], box: Box): PlacedBlock[] {
+function stack(blocks: readonly SlideBlock[], box: Box): PlacedBlock[] {
   const height = (box.height - GAP * (blocks.length - 1)) / Math.max(1, blocks.length);
   return blocks.map((block, i) => ({ block, box: { ...box, y: box.y + i * (height + GAP), height } }));
 }
 
 /** Two columns; three for three figures and from five on. */
-function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
+function placeGrid(figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
   const columns = figures.length > 4 || figures.length === 3 ? 3 : Math.min(2, figures.length);
   const rows = Math.ceil(figures.length / columns);
   const width = (body.width - GAP * (columns - 1)) / columns;
@@ -136,7 +136,7 @@ function placeGrid(figures: readonly Block[], body: Box): PlacedBlock[] {
   }));
 }
 
-function countSentences(notes: readonly Block[]): number {
+function countSentences(notes: readonly SlideBlock[]): number {
   return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
 }
 

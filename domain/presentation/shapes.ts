@@ -80,17 +80,17 @@ export function wrapText(
   fit: { width: number; maxLines: number; size: number; face: Face },
   measure: MeasureText,
 ): string[] {
-  const widthOf = (line: string) => measure(line, fit.size, fit.face);
+  const measureLine = (line: string) => measure(line, fit.size, fit.face);
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    if (line === undefined || widthOf(longer) > fit.width) lines.push(word);
+    if (line === undefined || measureLine(longer) > fit.width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
-  if (lines.length <= fit.maxLines) return isolatedByLine(lines.map((line) => shorten(line, fit.width, widthOf)));
+  if (lines.length <= fit.maxLines) return isolatedByLine(lines.map((line) => shorten(line, fit.width, measureLine)));
   const rest = lines.slice(fit.maxLines - 1).join(' ');
-  return isolatedByLine([...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, widthOf)]);
+  return isolatedByLine([...lines.slice(0, fit.maxLines - 1), shorten(rest, fit.width, measureLine)]);
 }
 
 const ISOLATE = '\u2068';
@@ -107,9 +107,9 @@ function isolatedByLine(lines: readonly string[]): string[] {
 }
 
 /** A line that fits, its end replaced by "…" where it must be. */
-export function shorten(text: string, width: number, widthOf: (line: string) => number): string {
-  if (widthOf(text) <= width) return text;
+export function shorten(text: string, width: number, measureLine: (line: string) => number): string {
+  if (measureLine(text) <= width) return text;
   const letters = Array.from(text);
-  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > width) letters.pop();
+  while (letters.length > 1 && measureLine(`${letters.join('').trimEnd()}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -7,12 +7,12 @@ export type Slide = {
   readonly type: SlideType;
   readonly kicker: string;
   readonly title: string;
-  readonly blocks: readonly Block[];
-  readonly footer: Footer;
+  readonly blocks: readonly SlideBlock[];
+  readonly footer: SlideFooter;
   readonly durationMs: number;
 };
 
-export type Footer = {
+export type SlideFooter = {
   /** Where the figures come from, how many rows, which period. */
   readonly source: string;
   /** Figures of the specification stand in because there are no data: said on the slide. */
@@ -99,7 +99,7 @@ export type HeadlineBlock = {
   readonly lines: readonly string[];
 };
 
-export type Block =
+export type SlideBlock =
   | HeadlineBlock
   | FigureBlock
   | ChartBlock

@@ -2,7 +2,7 @@ import { contrastRatio, mixColours } from '../colour.ts';
 import type { TemplateId } from './templates.ts';
 
 /** Colours of a deck. Contrast of text and muted text on the background is at least 4.5 (tested). */
-export type Theme = {
+export type DeckTheme = {
   readonly id: ThemeId;
   readonly background: string;
   readonly surface: string;
@@ -18,7 +18,7 @@ export const THEME_IDS = ['professional', 'luxury', 'modern', 'nature', 'sunset'
 export type ThemeId = (typeof THEME_IDS)[number];
 
 /** Background, surface, primary, secondary, accent, text, muted. */
-export const THEMES: Readonly<Record<ThemeId, Theme>> = {
+export const THEMES: Readonly<Record<ThemeId, DeckTheme>> = {
   professional: theme('professional', '#F6F9FC #FFFFFF #123A66 #2B6CB0 #0E8FA3 #0D1F33 #4A6078'),
   luxury: theme('luxury', '#16130D #221D14 #D9B15F #8C6B2F #F2DFB3 #FAF4E6 #C8BCA3'),
   modern: theme('modern', '#171229 #221B3B #A99BF0 #6A5BC4 #4FD1C5 #F3F1FB #BAB3D6'),
@@ -26,7 +26,7 @@ export const THEMES: Readonly<Record<ThemeId, Theme>> = {
   sunset: theme('sunset', '#FFF7F1 #FFFFFF #A8321F #D9662B #8A1F4A #32130C #74503F'),
 };
 
-function theme(id: ThemeId, colours: string): Theme {
+function theme(id: ThemeId, colours: string): DeckTheme {
   const [background = '', surface = '', primary = '', secondary = '', accent = '', text = '', muted = ''] =
     colours.split(' ');
   return { id, background, surface, primary, secondary, accent, text, muted };
@@ -40,7 +40,7 @@ const LEAST = { primary: 4.5, accent: 3 } as const;
 const STEP = 0.05;
 
 /** A theme in a person's own colours, moved towards the text's colour as far as legibility needs. */
-export function withBrandColours(theme: Theme, { primary, accent }: BrandColours): Theme {
+export function withBrandColours(theme: DeckTheme, { primary, accent }: BrandColours): DeckTheme {
   return {
     ...theme,
     primary: primary === null ? theme.primary : legible(primary, theme, LEAST.primary),
@@ -49,7 +49,7 @@ export function withBrandColours(theme: Theme, { primary, accent }: BrandColours
 }
 
 /** Whether a brand's colours had to be moved to be read on a theme. */
-export function isMoved(theme: Theme, { primary, accent }: BrandColours): boolean {
+export function isMoved(theme: DeckTheme, { primary, accent }: BrandColours): boolean {
   const worn = withBrandColours(theme, { primary, accent });
   return (
     (primary !== null && worn.primary.toLowerCase() !== primary.toLowerCase()) ||
@@ -57,7 +57,7 @@ export function isMoved(theme: Theme, { primary, accent }: BrandColours): boolea
   );
 }
 
-function legible(colour: string, { background, surface, text }: Theme, least: number): string {
+function legible(colour: string, { background, surface, text }: DeckTheme, least: number): string {
   for (let share = 0; share < 1; share += STEP) {
     const moved = share === 0 ? colour : mixColours(colour, text, share);
     if (contrastRatio(moved, background) >= least && contrastRatio(moved, surface) >= least) return moved;

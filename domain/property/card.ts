@@ -1,6 +1,6 @@
 import type { Property } from './property.ts';
 
-export type PropertyCard = Pick<
+export type ListingSummary = Pick<
   Property,
   | 'id'
   | 'title'
@@ -23,7 +23,7 @@ export type PropertyCard = Pick<
 };
 
 /** What a result card shows of a listing: the same as the columns of a search give (`cardAt`). */
-export function toCard(property: Property): PropertyCard {
+export function toCard(property: Property): ListingSummary {
   const { id, title, location, areaId, price, bedrooms, bathrooms, sqft } = property;
   const { propertyType, imageUrl, aiScore, isActive, completion, yearBuilt } = property;
   return {

@@ -1,4 +1,4 @@
-import type { ListingPhoto, Property } from './property.ts';
+import type { PhotoRef, Property } from './property.ts';
 
 /** Sizes of one flat in two listings differ by rounding and by what counts as a balcony. */
 const SAME_SIZE = 0.02;
@@ -9,7 +9,7 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 type Subject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
-  photos: readonly ListingPhoto[];
+  photos: readonly PhotoRef[];
 };
 
 /**
@@ -28,12 +28,12 @@ export function duplicateReason(subject: Subject, other: Property): DuplicateRea
 }
 
 /** Plans of one developer look alike; photos do not. */
-function hasSimilarPhoto(some: readonly ListingPhoto[], others: readonly ListingPhoto[]): boolean {
+function hasSimilarPhoto(some: readonly PhotoRef[], others: readonly PhotoRef[]): boolean {
   const known = photoHashes(others);
   return photoHashes(some).some((likeness) => known.some((other) => isSimilarPicture(likeness, other)));
 }
 
-function photoHashes(photos: readonly ListingPhoto[]): string[] {
+function photoHashes(photos: readonly PhotoRef[]): string[] {
   return photos.flatMap(({ kind, likeness }) => (kind === 'photo' && likeness !== undefined ? [likeness] : []));
 }
 

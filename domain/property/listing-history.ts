@@ -3,7 +3,7 @@ import { parseDay } from '../day.ts';
 import type { Property } from './property.ts';
 
 /** One change of a listing: when, by whom (their full name), and which fields. Prices in fils. */
-export const HistoryEntry = z.object({
+export const ListingHistoryEntry = z.object({
   rev: z.int(),
   /** ISO instant of the server. */
   at: z.string(),
@@ -11,7 +11,7 @@ export const HistoryEntry = z.object({
   kind: z.enum(['created', 'changed']),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
-export type HistoryEntry = z.infer<typeof HistoryEntry>;
+export type ListingHistoryEntry = z.infer<typeof ListingHistoryEntry>;
 
 /** One change of an asking price, whole fils. `on`: the day it was seen, YYYY-MM-DD. */
 type PriceChange = { on: string; fromFils: number; toFils: number };

@@ -1,11 +1,11 @@
 import { parseDay } from '../day.ts';
-import { type PropertyCard, toCard } from './card.ts';
+import { type ListingSummary, toCard } from './card.ts';
 import { PROPERTY_TYPES, type Property } from './property.ts';
 
 /** Version of the column layout: stored columns of another one are built again from the records. */
 export const PROPERTY_COLUMNS_LAYOUT = 4;
 
-export type ListingRow = Omit<PropertyCard, 'pricePerSqftFils'> & {
+export type ListingRow = Omit<ListingSummary, 'pricePerSqftFils'> & {
   /** Days since 1970-01-01; 0 when unknown. */
   listedDay: number;
   /** Degrees; NaN when unknown. */
@@ -146,7 +146,7 @@ export function rescored(columns: PropertyColumns, scoreOf: (row: ListingRow) =>
   return columnsOfRows(rows);
 }
 
-export function cardAt(columns: PropertyColumns, row: number): PropertyCard {
+export function cardAt(columns: PropertyColumns, row: number): ListingSummary {
   const place = columns.places[columns.place[row]];
   const aiScore = columns.aiScore[row];
   const perSqft = columns.perSqft[row];

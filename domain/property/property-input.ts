@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LatLng } from '../geo.ts';
 import { PermitUrl } from './permit.ts';
-import { ListingPhoto, PropertyType } from './property.ts';
+import { PhotoRef, PropertyType } from './property.ts';
 import { FIRST_YEAR_BUILT } from './year-built.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -36,7 +36,7 @@ export const PropertyInput = z.strictObject({
   /** snake_case words such as `swimming_pool`. */
   features: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(60)),
   imageUrl: z.optional(ImageUrl),
-  photos: z.optional(z.array(ListingPhoto).check(z.maxLength(40))),
+  photos: z.optional(z.array(PhotoRef).check(z.maxLength(40))),
   isActive: z.boolean(),
   coordinates: z.optional(
     z.strictObject({

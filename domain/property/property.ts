@@ -9,7 +9,7 @@ export type PropertyType = z.infer<typeof PropertyType>;
 const Fils = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** A picture of a listing, named by the SHA-256 of its bytes; the first photo of a list is the cover. */
-export const ListingPhoto = z.object({
+export const PhotoRef = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   kind: z.enum(['photo', 'floor_plan']),
   width: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -17,7 +17,7 @@ export const ListingPhoto = z.object({
   /** What it shows, to find pictures like it (`picture-likeness.ts`). */
   likeness: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 });
-export type ListingPhoto = z.infer<typeof ListingPhoto>;
+export type PhotoRef = z.infer<typeof PhotoRef>;
 
 /** A listing as server and device keep it. Money is in fils. */
 export const Property = z.object({
@@ -43,7 +43,7 @@ export const Property = z.object({
   features: z.array(z.string()),
   imageUrl: z.string(),
   /** Pictures that were taken for it, in order. */
-  photos: z.optional(z.array(ListingPhoto)),
+  photos: z.optional(z.array(PhotoRef)),
   /** Number of the advertising permit (Trakheesi). */
   permitNumber: z.optional(z.string()),
   /** The land department's page of that permit. */

@@ -3,13 +3,13 @@ import { drawText, fitSize, rule, toneColour } from '../presentation/draw/draw-t
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type Shape, wrapText } from '../presentation/shapes.ts';
 import type { ChartBlock } from '../presentation/slide.ts';
-import { A4, drawFigures, MARGIN, type ReportPen } from './page.ts';
+import { A4, drawFigures, PAGE_MARGIN, type ReportPen } from './page.ts';
 import type { ReportBroker, ReportDocument, ReportVerdict } from './report-document.ts';
 
-const WIDTH = A4.short - 2 * MARGIN;
+const WIDTH = A4.short - 2 * PAGE_MARGIN;
 /** The broker's card ends above the foot. */
 const BROKER = { y: 1400, height: 200, photo: 168 } as const;
-const LOGO = { x: MARGIN, y: 92, width: 300, height: 92 } as const;
+const LOGO = { x: PAGE_MARGIN, y: 92, width: 300, height: 92 } as const;
 const GAP = 32;
 const LEAST_PICTURE = 220;
 const MOST_PICTURE = 500;
@@ -26,9 +26,9 @@ export function drawCover(document: ReportDocument, pen: ReportPen): Shape[] {
   const verdictY = title.bottom + (picture === 0 ? 0 : picture + GAP);
   const figuresY = verdictY + (verdict === null ? 0 : verdict.height + GAP);
   const chart = picture === 0 ? document.coverChart : null;
-  const chartBox = { x: MARGIN, y: title.bottom + below, width: WIDTH, height: Math.min(MOST_PICTURE, room) };
+  const chartBox = { x: PAGE_MARGIN, y: title.bottom + below, width: WIDTH, height: Math.min(MOST_PICTURE, room) };
   const width = (WIDTH - FIGURE_GAP * (figures.length - 1)) / Math.max(1, figures.length);
-  const row = { x: MARGIN, y: figuresY, width: WIDTH, height: FIGURE_HEIGHT };
+  const row = { x: PAGE_MARGIN, y: figuresY, width: WIDTH, height: FIGURE_HEIGHT };
   return [
     ...inReadingDirection(
       [
@@ -57,9 +57,9 @@ type PictureFrom = { y: number; height: number; pen: ReportPen };
 function drawPicture({ pictureUri, pictureNote, title }: ReportDocument, { y, height, pen }: PictureFrom): Shape[] {
   if (pictureUri === null) return [];
   const { theme, measure } = pen;
-  const plate = { x: MARGIN + 20, y: y + height - 52, width: measure(pictureNote, 17, 'text') + 24, height: 34 };
+  const plate = { x: PAGE_MARGIN + 20, y: y + height - 52, width: measure(pictureNote, 17, 'text') + 24, height: 34 };
   return [
-    { kind: 'picture', uri: pictureUri, x: MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' },
+    { kind: 'picture', uri: pictureUri, x: PAGE_MARGIN, y, width: WIDTH, height, caption: title, fit: 'cover' },
     ...(pictureNote === '' ? [] : [{ kind: 'rect', ...plate, radius: 4, fill: theme.background } as const]),
     ...drawText(pictureNote === '' ? [] : pictureNote, plate.x + 12, plate.y + 23, { size: 17, colour: theme.muted }),
   ];
@@ -70,9 +70,9 @@ function drawHeadline({ kind, preparedBy }: ReportDocument, { theme }: ReportPen
   const logo = preparedBy?.logoUri ?? null;
   const mark: Shape[] =
     logo === null
-      ? drawText('Sahil', MARGIN, 154, { face: 'display', size: 44, colour: theme.primary })
+      ? drawText('Sahil', PAGE_MARGIN, 154, { face: 'display', size: 44, colour: theme.primary })
       : [{ kind: 'picture', uri: logo, ...LOGO, caption: preparedBy?.name ?? '', fit: 'whole-start' }];
-  return [...mark, ...drawText(kind, A4.short - MARGIN, 148, { size: 24, colour: theme.muted, anchor: 'end' })];
+  return [...mark, ...drawText(kind, A4.short - PAGE_MARGIN, 148, { size: 24, colour: theme.muted, anchor: 'end' })];
 }
 
 function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportPen) {
@@ -85,9 +85,9 @@ function drawTitle({ title, lines }: ReportDocument, { theme, measure }: ReportP
   const under = first + (titles.length - 1) * step;
   const details = lines.flatMap((line) => wrapText(line, { width: WIDTH, maxLines: 2, ...DETAIL }, measure));
   const shapes: Shape[] = [
-    { kind: 'rect', x: MARGIN, y: top, width: 120, height: 8, fill: theme.accent },
-    ...drawText(titles, MARGIN, first, { size, face: 'display', colour: theme.text, step }),
-    ...drawText(details, MARGIN, under + 48, { ...DETAIL, colour: theme.muted, step: DETAIL_STEP }),
+    { kind: 'rect', x: PAGE_MARGIN, y: top, width: 120, height: 8, fill: theme.accent },
+    ...drawText(titles, PAGE_MARGIN, first, { size, face: 'display', colour: theme.text, step }),
+    ...drawText(details, PAGE_MARGIN, under + 48, { ...DETAIL, colour: theme.muted, step: DETAIL_STEP }),
   ];
   return { shapes, bottom: under + 48 + (details.length - 1) * DETAIL_STEP + GAP };
 }
@@ -104,10 +104,10 @@ function drawVerdict({ label, word, tone, reasons }: ReportVerdict, { theme, mea
   const words = wrapText(word, { width, maxLines: 2, size, face: 'display' }, measure);
   const below = (words.length - 1) * size * 1.2;
   const height = 132 + below + lines.length * 33;
-  const x = MARGIN + pad;
+  const x = PAGE_MARGIN + pad;
   const draw = (y: number): Shape[] => [
-    { kind: 'rect', x: MARGIN, y, width: WIDTH, height, radius: 10, fill: theme.surface },
-    { kind: 'rect', x: MARGIN, y, width: 10, height, fill: toneColour(tone, theme) },
+    { kind: 'rect', x: PAGE_MARGIN, y, width: WIDTH, height, radius: 10, fill: theme.surface },
+    { kind: 'rect', x: PAGE_MARGIN, y, width: 10, height, fill: toneColour(tone, theme) },
     ...drawText(label, x, y + 44, { size: 20, colour: theme.muted }),
     ...drawText(words, x, y + 94, { face: 'display', size, step: size * 1.2, colour: toneColour(tone, theme) }),
     ...drawText(lines, x, y + 138 + below, { size: 23, colour: theme.text, step: 33 }),
@@ -118,11 +118,11 @@ function drawVerdict({ label, word, tone, reasons }: ReportVerdict, { theme, mea
 function drawBroker({ preparedBy, dates, theme: { secondary } }: ReportDocument, pen: ReportPen): Shape[] {
   const { y, height } = BROKER;
   const { theme } = pen;
-  const end = A4.short - MARGIN;
+  const end = A4.short - PAGE_MARGIN;
   const small = { size: 18, colour: theme.muted, anchor: 'end' } as const;
   const day = { size: 24, face: 'bold', colour: theme.text, anchor: 'end' } as const;
   return [
-    rule(MARGIN, y, end, { colour: secondary, width: 1.5, opacity: 0.6 }),
+    rule(PAGE_MARGIN, y, end, { colour: secondary, width: 1.5, opacity: 0.6 }),
     ...(preparedBy === null ? [] : drawPerson(preparedBy, y + (height - BROKER.photo), pen)),
     ...dates.flatMap(({ name, value }, i) => {
       const top = y + 62 + i * 72;
@@ -138,10 +138,10 @@ function drawPerson({ photoUri, label, name, lines }: ReportBroker, y: number, {
   const line = (text: string, top: number, look: { size: number; face: 'text' | 'bold'; colour: string }) => {
     const size = fitSize(text, { width, largest: look.size, least: 16, face: look.face }, measure);
     const words = wrapText(text, { width, maxLines: 1, size, face: look.face }, measure);
-    return drawText(words, MARGIN + indent, top, { ...look, size });
+    return drawText(words, PAGE_MARGIN + indent, top, { ...look, size });
   };
   const small = { size: 20, face: 'text', colour: theme.muted } as const;
-  const photo = { x: MARGIN, y, width: side, height: side, caption: name } as const;
+  const photo = { x: PAGE_MARGIN, y, width: side, height: side, caption: name } as const;
   return [
     ...(photoUri === null ? [] : [{ kind: 'picture', uri: photoUri, ...photo, fit: 'cover' } as const]),
     ...line(label, y + 20, { ...small, size: 18 }),

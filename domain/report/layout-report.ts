@@ -2,7 +2,7 @@ import { drawText, rule } from '../presentation/draw/draw-text.ts';
 import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import { type MeasureText, type Shape, wrapText } from '../presentation/shapes.ts';
 import { drawCover } from './draw-cover.ts';
-import { MARGIN, type PageSize, type Piece, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
+import { PAGE_MARGIN, type PageSize, type Piece, pageBody, pageSize, type ReportPage, type ReportPen } from './page.ts';
 import type { ReportDocument } from './report-document.ts';
 import { sectionPieces } from './section-pieces.ts';
 
@@ -79,7 +79,7 @@ const WARNING = { fill: '#8A1F14', text: '#FFFFFF', height: 48, size: 20 } as co
 function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: ReportPen): Shape[] {
   if (watermark === null) return [];
   const { fill, text: colour, height } = WARNING;
-  const fit = { width: size.width - 2 * MARGIN, maxLines: 1, size: WARNING.size, face: 'bold' } as const;
+  const fit = { width: size.width - 2 * PAGE_MARGIN, maxLines: 1, size: WARNING.size, face: 'bold' } as const;
   const [line = ''] = wrapText(watermark.line, fit, measure);
   const look = { size: WARNING.size, face: 'bold', colour, anchor: 'middle' } as const;
   return [
@@ -90,14 +90,14 @@ function drawBanner({ watermark }: ReportDocument, size: PageSize, { measure }: 
 
 /** What a page after the cover begins with: of which report it is. */
 function drawHead({ title, kind }: ReportDocument, size: PageSize, { theme, measure }: ReportPen): Shape[] {
-  const [y, end] = [104, size.width - MARGIN];
-  const width = end - MARGIN - measure(kind, 18, 'text') - 40;
+  const [y, end] = [104, size.width - PAGE_MARGIN];
+  const width = end - PAGE_MARGIN - measure(kind, 18, 'text') - 40;
   const [line = ''] = wrapText(title, { width, maxLines: 1, size: 18, face: 'bold' }, measure);
   return inReadingDirection(
     [
-      ...drawText(line, MARGIN, y, { size: 18, face: 'bold', colour: theme.text }),
+      ...drawText(line, PAGE_MARGIN, y, { size: 18, face: 'bold', colour: theme.text }),
       ...drawText(kind, end, y, { size: 18, colour: theme.muted, anchor: 'end' }),
-      rule(MARGIN, 120, end, { colour: theme.secondary, ...RULE }),
+      rule(PAGE_MARGIN, 120, end, { colour: theme.secondary, ...RULE }),
     ],
     { x: 0, width: size.width },
   );
@@ -109,13 +109,17 @@ type Foot = { readonly size: PageSize; readonly place: string };
 
 function drawFoot({ footer }: ReportDocument, { size, place }: Foot, { theme, measure }: ReportPen): Shape[] {
   const top = size.height - 104;
-  const end = size.width - MARGIN;
+  const end = size.width - PAGE_MARGIN;
   const look = { size: 15, colour: theme.muted, step: 20 } as const;
-  const lines = wrapText(footer, { width: end - MARGIN - 120, maxLines: 2, size: look.size, face: 'text' }, measure);
+  const lines = wrapText(
+    footer,
+    { width: end - PAGE_MARGIN - 120, maxLines: 2, size: look.size, face: 'text' },
+    measure,
+  );
   return inReadingDirection(
     [
-      rule(MARGIN, top, end, { colour: theme.secondary, ...RULE }),
-      ...drawText(lines, MARGIN, top + 28, look),
+      rule(PAGE_MARGIN, top, end, { colour: theme.secondary, ...RULE }),
+      ...drawText(lines, PAGE_MARGIN, top + 28, look),
       ...drawText(place, end, top + 28, { ...look, anchor: 'end' }),
     ],
     { x: 0, width: size.width },

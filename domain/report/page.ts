@@ -3,17 +3,17 @@ import { inReadingDirection, placeInReadingDirection } from '../presentation/dra
 import type { Box } from '../presentation/layout.ts';
 import type { MeasureText, Shape } from '../presentation/shapes.ts';
 import type { FigureBlock } from '../presentation/slide.ts';
-import type { Theme } from '../presentation/themes.ts';
+import type { DeckTheme } from '../presentation/themes.ts';
 
 /** Points to a unit of a page: an A4 sheet is 1240 units wide, so that charts and figures of slides fit it. */
 export const PT_PER_UNIT = 595.28 / 1240;
 export const A4 = { short: 1240, long: 1754 } as const;
-export const MARGIN = 96;
+export const PAGE_MARGIN = 96;
 /** Where the text of a page begins and how far above the lower edge it ends. */
 const TOP = 168;
 const BOTTOM = 150;
 
-export type ReportPen = { readonly theme: Theme; readonly measure: MeasureText };
+export type ReportPen = { readonly theme: DeckTheme; readonly measure: MeasureText };
 
 export type PageSize = { readonly width: number; readonly height: number };
 
@@ -24,7 +24,7 @@ export function pageSize(isWide: boolean): PageSize {
 }
 
 export function pageBody({ width, height }: PageSize): Box {
-  return { x: MARGIN, y: TOP, width: width - 2 * MARGIN, height: height - TOP - BOTTOM };
+  return { x: PAGE_MARGIN, y: TOP, width: width - 2 * PAGE_MARGIN, height: height - TOP - BOTTOM };
 }
 
 /** A part of a section that stays on one page. */

@@ -1,6 +1,6 @@
 import type { LatLng } from '../geo.ts';
 import type { ChartBlock, FigureBlock, MapBlock, Tone } from '../presentation/slide.ts';
-import type { Theme } from '../presentation/themes.ts';
+import type { DeckTheme } from '../presentation/themes.ts';
 
 /** A document on paper that a person hands to a client. Its texts are final; the layout decides where they stand. */
 export type ReportDocument = {
@@ -25,7 +25,7 @@ export type ReportDocument = {
   readonly footer: string;
   /** Across every page of figures that are invented; null for real ones. */
   readonly watermark: ReportWatermark | null;
-  readonly theme: Theme;
+  readonly theme: DeckTheme;
 };
 
 export type ReportVerdict = {
@@ -56,7 +56,7 @@ export type ReportSection = {
 
 export type ReportPair = { readonly name: string; readonly value: string; readonly detail?: string };
 
-export type ReportTable = {
+export type PaperTable = {
   readonly kind: 'table';
   readonly columns: readonly { readonly title: string; readonly isNumber: boolean }[];
   readonly rows: readonly (readonly string[])[];
@@ -67,7 +67,7 @@ export type ReportBlock =
   | { readonly kind: 'figures'; readonly figures: readonly FigureBlock[] }
   | { readonly kind: 'pairs'; readonly rows: readonly ReportPair[] }
   | { readonly kind: 'terms'; readonly terms: readonly { readonly term: string; readonly text: string }[] }
-  | ReportTable
+  | PaperTable
   | ChartBlock
   | MapBlock;
 
@@ -108,7 +108,7 @@ function plainName(name: string): string {
 }
 
 /** Colours of documents on white paper. A person's own colours are laid over them. */
-export const REPORT_THEME: Theme = {
+export const REPORT_THEME: DeckTheme = {
   id: 'professional',
   background: '#FFFFFF',
   surface: '#F3F6F6',

@@ -3,7 +3,7 @@ import { inReadingDirection } from '../presentation/draw/mirror.ts';
 import type { Box } from '../presentation/layout.ts';
 import { type Face, type Shape, wrapText } from '../presentation/shapes.ts';
 import type { Piece, ReportPen } from './page.ts';
-import type { ReportTable } from './report-document.ts';
+import type { PaperTable } from './report-document.ts';
 
 const GAP = 18;
 const LINE = 1.32;
@@ -14,7 +14,7 @@ const MAX_LINES = 8;
 
 type Layout = { readonly widths: readonly number[]; readonly size: number };
 
-export function tablePieces(table: ReportTable, body: Box, pen: ReportPen): Piece[] {
+export function tablePieces(table: PaperTable, body: Box, pen: ReportPen): Piece[] {
   const layout = layoutTable(table, body, pen);
   const titles = table.columns.map(({ title }) => title);
   const head = { ...rowPiece(titles, { table, layout, body, isHead: true }, pen), keepsNext: true };
@@ -25,7 +25,7 @@ export function tablePieces(table: ReportTable, body: Box, pen: ReportPen): Piec
 }
 
 /** The largest size, down to 13, at which no number has to be cut. */
-function layoutTable(table: ReportTable, body: Box, pen: ReportPen): Layout {
+function layoutTable(table: PaperTable, body: Box, pen: ReportPen): Layout {
   for (const size of [19, 17, 15]) {
     const widths = columnWidths(table, { width: body.width, size }, pen);
     if (widths !== null) return { widths, size };
@@ -39,7 +39,7 @@ function layoutTable(table: ReportTable, body: Box, pen: ReportPen): Layout {
 
 /** Widths that fill the page; null where the cells do not fit side by side. */
 function columnWidths(
-  { columns, rows }: ReportTable,
+  { columns, rows }: PaperTable,
   { width, size }: { width: number; size: number },
   { measure }: ReportPen,
 ): number[] | null {
@@ -65,7 +65,7 @@ function columnWidths(
   return needs.map((need) => need.least + Math.max(0, need.wanted - need.least) * share);
 }
 
-type RowFrom = { table: ReportTable; layout: Layout; body: Box; isHead: boolean };
+type RowFrom = { table: PaperTable; layout: Layout; body: Box; isHead: boolean };
 
 function rowPiece(cells: readonly string[], { table, layout, body, isHead }: RowFrom, pen: ReportPen): Piece {
   const { theme, measure } = pen;

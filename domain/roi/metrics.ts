@@ -18,7 +18,7 @@ export type YearEnd = {
 };
 
 /** The field's conventions. Rates are fractions; amounts fils; null is "no answer". */
-export type Metrics = {
+export type RoiMetrics = {
   /** Net operating income of a full year of letting, before debt. */
   readonly noiFils: number;
   /** NOI ÷ price. */
@@ -52,7 +52,7 @@ export type Metrics = {
 };
 
 /** Convention metrics of a scenario. @param flow its ledger, when the caller has it already */
-export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): Metrics {
+export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): RoiMetrics {
   const { months, schedule, terms } = flow;
   const nets = Float64Array.from(months, (month) => month.netFils);
   const noi = monthlyNoi(terms.monthly) * 12;

@@ -37,14 +37,14 @@ export function solveOutcome(scenario: Scenario, outcome: Outcome): number | nul
   }
 }
 
-export type Question = {
+export type SolverQuestion = {
   readonly scenario: Scenario;
   readonly key: NumberKey;
   readonly outcome: Outcome;
   readonly target: number;
 };
 
-export type Answer =
+export type SolverAnswer =
   | { readonly ok: true; readonly value: number; readonly reached: number }
   /** No value within the input's bounds reaches the target; `best` comes closest. */
   | { readonly ok: false; readonly best: { readonly value: number; readonly reached: number } | null };
@@ -56,7 +56,7 @@ const BISECTIONS = 60;
  * Finds the input at which a result reaches a target: bisects the crossing nearest to today's value over the input's
  * whole range; price and rent up to twenty times today's.
  */
-export function solveFor({ scenario, key, outcome, target }: Question): Answer {
+export function solveFor({ scenario, key, outcome, target }: SolverQuestion): SolverAnswer {
   const gap = (value: number) => {
     const reached = solveOutcome({ ...scenario, [key]: value }, outcome);
     return reached === null ? null : reached - target;

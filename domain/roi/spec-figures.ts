@@ -2,7 +2,7 @@ import { exactMonthlyPayment, projectedBalance } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
 import { type MonthlyLines, monthlyNoi, resolveTerms } from './terms.ts';
 
-export type RiskLevel = 'low' | 'medium' | 'high';
+export type SpecRiskLevel = 'low' | 'medium' | 'high';
 export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation' | 'short-rent';
 export type RoiColour = 'green' | 'light-green' | 'yellow' | 'red';
 export type Recommendation =
@@ -40,7 +40,7 @@ export type SpecFigures = {
   readonly netWorth: number;
   readonly lines: MonthlyLines;
   readonly riskPoints: readonly RiskPoint[];
-  readonly riskLevel: RiskLevel;
+  readonly riskLevel: SpecRiskLevel;
   readonly colour: RoiColour | null;
   readonly recommendations: readonly Recommendation[];
 };
@@ -114,7 +114,7 @@ export function sumRiskPoints(scenario: Scenario, netMonthlyIncome: number): Ris
 }
 
 /** 0 points low, 1 or 2 medium, 3 or more high. */
-export function toRiskLevel(points: number): RiskLevel {
+export function toRiskLevel(points: number): SpecRiskLevel {
   if (points === 0) return 'low';
   return points < 3 ? 'medium' : 'high';
 }

@@ -3,12 +3,12 @@ import { screenNames } from './messages.ts';
 export type ScreenId = keyof typeof screenNames;
 
 /** The tab of the phone's bar that stays lit. */
-export type Tab = 'home' | 'search' | 'market' | 'ar' | 'assistant' | 'more';
+export type ScreenTab = 'home' | 'search' | 'market' | 'ar' | 'assistant' | 'more';
 
 export type Screen = {
   /** Address without its query; `:id` stands for one part, `*` for any address that no other screen has. */
   readonly path: string;
-  readonly tab: Tab;
+  readonly tab: ScreenTab;
   /** Reached from another screen: the phone's app bar offers Back. */
   readonly isInner?: boolean;
 };

@@ -68,7 +68,7 @@ export function rowToDeed(columns: TransactionColumns, row: number): Deed {
   };
 }
 
-export function takeRows(columns: TransactionColumns, order: Uint32Array): TransactionColumns {
+export function takeDeedRows(columns: TransactionColumns, order: Uint32Array): TransactionColumns {
   return takeSchemaRows(DEED_SCHEMA, columns, order);
 }
 

@@ -2,7 +2,7 @@ import { MAX_SEGMENT_ROWS } from '../columns/column-schema.ts';
 import { toEpochDay } from '../day.ts';
 import { type MarketTable, subTable } from '../market/market-table.ts';
 import { quantileOf } from '../median.ts';
-import { takeRows } from '../transaction/columns.ts';
+import { takeDeedRows } from '../transaction/columns.ts';
 import { type Binned, type BoostOptions, binFeatures } from './bins.ts';
 import { type Boosted, boostedAt, trainBoosted } from './boosted-trees.ts';
 import type { ComparableSales } from './comparables.ts';
@@ -304,5 +304,5 @@ function withoutOtherRows(table: MarketTable): Pick<MarketTable, 'segments' | 'o
     const segment = Math.floor(from / MAX_SEGMENT_ROWS);
     return segment * MAX_SEGMENT_ROWS + places[segment].push(from % MAX_SEGMENT_ROWS) - 1;
   });
-  return { segments: table.segments.map((columns, s) => takeRows(columns, Uint32Array.from(places[s]))), origin };
+  return { segments: table.segments.map((columns, s) => takeDeedRows(columns, Uint32Array.from(places[s]))), origin };
 }

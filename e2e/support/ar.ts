@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ArBuilding, groupByBuilding, type Sight, sightsFrom } from '../../domain/ar/buildings.ts';
-import { type Camera, coverCamera, project } from '../../domain/ar/camera.ts';
+import { type Camera, coverCamera, projectPoint } from '../../domain/ar/camera.ts';
 import { declinationDeg } from '../../domain/ar/declination.ts';
 import { toEnuOffset } from '../../domain/ar/enu.ts';
 import { EYE_HEIGHT_M } from '../../domain/ar/outline.ts';
@@ -148,7 +148,7 @@ export async function cameraOf(page: Page, fieldOfViewDeg = 65): Promise<Camera>
 /** Where a phone that looks at a heading through a lens truly sees the roof of a building. */
 export async function seenAt(page: Page, building: ArBuilding, heading: number, fieldOfViewDeg = 65) {
   const roof = toEnuOffset(STREET, building.at, building.heightM - EYE_HEIGHT_M);
-  const pixel = project(await cameraOf(page, fieldOfViewDeg), lookingAt(heading, PITCH_DEG), roof);
+  const pixel = projectPoint(await cameraOf(page, fieldOfViewDeg), lookingAt(heading, PITCH_DEG), roof);
   if (pixel === null) throw new Error(`${building.name} is not ahead`);
   return pixel;
 }

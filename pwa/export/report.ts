@@ -2,7 +2,7 @@ import { csvText } from '../../domain/csv.ts';
 import { figureWords } from '../../domain/figure-words.ts';
 import { inNumerals } from '../../domain/language/language.ts';
 import { groupThousands } from '../../domain/money.ts';
-import type { ReportTable as PaperTable } from '../../domain/report/report-document.ts';
+import type { PaperTable } from '../../domain/report/report-document.ts';
 import { csvFile } from '../device/files.ts';
 
 /** A number goes into spreadsheets as a number. */

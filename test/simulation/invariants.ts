@@ -1,4 +1,4 @@
-import { HistoryEntry } from '../../domain/property/listing-history.ts';
+import { ListingHistoryEntry } from '../../domain/property/listing-history.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { isSameJson } from '../../domain/sync/merge-docs.ts';
 import type { OutboxEntry } from '../../pwa/data/store/user/outbox-rows.ts';
@@ -68,7 +68,7 @@ export async function check(world: World): Promise<string | null> {
     tx
       .all('listing_history')
       .flatMap(({ id, doc }) =>
-        (doc.entries as unknown[]).flatMap((entry) => ({ listingId: Number(id), ...HistoryEntry.parse(entry) })),
+        (doc.entries as unknown[]).flatMap((entry) => ({ listingId: Number(id), ...ListingHistoryEntry.parse(entry) })),
       ),
   );
   changes.sort((a, b) => a.rev - b.rev);
@@ -102,7 +102,7 @@ async function recordsAgree({ server, clients, records, knownRecords }: World): 
   return null;
 }
 
-type Changes = (HistoryEntry & { listingId: number })[];
+type Changes = (ListingHistoryEntry & { listingId: number })[];
 type Listings = { doc: { title?: unknown; description?: unknown } }[];
 
 /** I2, I3: each change had its effect once, and those of a client in the order it made them. */

@@ -48,11 +48,11 @@ export function likeForLikePrices(table: MarketTable, question: PriceQuestion): 
   const level = periodFigures(table, { areaId, choice, measure, ...latest }).median;
   const [from, past] = areaRange(table, areaId);
   const areas = Array.from({ length: past - from }, (_, i) => from + i);
-  const salesOf = (days: Days) => areas.map((area) => periodSales(table, { area, choice, days }));
-  const now = salesOf(latest);
+  const readSales = (days: Days) => areas.map((area) => periodSales(table, { area, choice, days }));
+  const now = readSales(latest);
   const points: PricePoint[] = [];
   for (let month = first; month <= last; month++) {
-    const value = level === null ? null : carriedBack(level, { now, earlier: salesOf(daysUpTo(month)) });
+    const value = level === null ? null : carriedBack(level, { now, earlier: readSales(daysUpTo(month)) });
     points.push({ month: fromMonthIndex(month), value });
   }
   return points;

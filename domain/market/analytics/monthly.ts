@@ -2,7 +2,7 @@ import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '.
 import type { MarketTable } from '../market-table.ts';
 import { medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
 
 /** Rows of area a in month m (from `firstMonth`) lie from `starts[a * (months + 1) + m]` to the next entry. */
 type MonthWindows = {
@@ -100,7 +100,7 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
   return trimmed(points);
 }
 
-function toMonthPoint(month: string, tally: Tally): MonthPoint {
+function toMonthPoint(month: string, tally: SalesTally): MonthPoint {
   const { count, priced, volumeFils, values } = tally;
   const { median, low, high } = medianRange(values, priced);
   return {

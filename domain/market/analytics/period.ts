@@ -5,7 +5,7 @@ import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
 import { medianOfFirst, medianRange } from './order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
 
 /** Under so many priced sales a median is marked as thin. */
 export const THIN_SALES = 5;
@@ -78,7 +78,10 @@ export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 
   return { count, priced, offPlan, medianPriceFils: median(prices), medianPerSqftFils: median(rates) };
 }
 
-export function toPeriodFigures(tally: Tally, { fromDay, toDay }: { fromDay: number; toDay: number }): PeriodFigures {
+export function toPeriodFigures(
+  tally: SalesTally,
+  { fromDay, toDay }: { fromDay: number; toDay: number },
+): PeriodFigures {
   const { count, priced, volumeFils, pricedFils, values } = tally;
   const { median, low, high } = medianRange(values, priced);
   return {

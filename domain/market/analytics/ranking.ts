@@ -4,7 +4,7 @@ import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
 import { THIN_SALES, toPeriodFigures } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type Tally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
 
 export type RankingQuestion = {
   choice?: SaleChoice | undefined;
@@ -63,7 +63,7 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
 
 type Span = { start: number; end: number };
 
-function fill(tally: Tally, { start, end }: Span): void {
+function fill(tally: SalesTally, { start, end }: Span): void {
   tally.clear();
   countSpan(tally, { start, end, until: Number.POSITIVE_INFINITY });
 }

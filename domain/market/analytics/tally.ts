@@ -4,7 +4,7 @@ import type { SaleMasks } from './sale-masks.ts';
 /** What is taken the median of: fils per square foot, or the whole price. */
 export type PriceMeasure = 'sqft' | 'total';
 
-export type Tally = {
+export type SalesTally = {
   readonly table: MarketTable;
   readonly masks: SaleMasks;
   readonly measure: PriceMeasure;
@@ -21,7 +21,7 @@ export type Tally = {
 export function tallyFor(
   table: MarketTable,
   { masks, measure, rows }: { masks: SaleMasks; measure: PriceMeasure; rows: number },
-): Tally {
+): SalesTally {
   return {
     table,
     masks,
@@ -42,7 +42,10 @@ export function tallyFor(
 }
 
 /** Adds the sales among the rows of one area from `start` to `end` (not included), up to the day `until`. */
-export function countSpan(tally: Tally, { start, end, until }: { start: number; end: number; until: number }): void {
+export function countSpan(
+  tally: SalesTally,
+  { start, end, until }: { start: number; end: number; until: number },
+): void {
   const { table, masks, values } = tally;
   const { price, perSqft, day, type, rooms, flags, group } = table;
   const value = tally.measure === 'sqft' ? perSqft : price;

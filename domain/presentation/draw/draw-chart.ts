@@ -1,10 +1,11 @@
 import type { Box } from '../layout.ts';
 import { type Shape, wrapText } from '../shapes.ts';
 import type { ChartBlock } from '../slide.ts';
-import type { Theme } from '../themes.ts';
+import type { DeckTheme } from '../themes.ts';
 import { card, drawText, rule } from './draw-text.ts';
 import {
   type ChartLayout,
+  chartValueText,
   LABEL,
   layoutChart,
   PAD,
@@ -12,7 +13,6 @@ import {
   seriesNames,
   tickText,
   VALUE_WIDTH,
-  valueText,
 } from './layout-chart.ts';
 import { inReadingDirection, type Pen } from './mirror.ts';
 
@@ -66,7 +66,7 @@ function seriesLines({ series }: ChartBlock, { scale, area }: ChartLayout, { the
   }));
 }
 
-export function lineColours({ primary, accent, secondary, muted }: Theme): string[] {
+export function lineColours({ primary, accent, secondary, muted }: DeckTheme): string[] {
   return [primary, accent, secondary, muted];
 }
 
@@ -175,7 +175,7 @@ function drawBars(block: ChartBlock, layout: ChartLayout, pen: Pen): Shape[] {
     return [
       ...rowName(name, i, layout, pen),
       { kind: 'rect', ...bar, radius: 3, fill: i === 0 ? theme.primary : theme.secondary },
-      ...rowValue(valueText(value, block.unit), bar.x + width + 12, 'start', { i, layout, pen }),
+      ...rowValue(chartValueText(value, block.unit), bar.x + width + 12, 'start', { i, layout, pen }),
     ];
   });
 }
@@ -219,7 +219,7 @@ export function drawRangeValues(block: ChartBlock, layout: ChartLayout, pen: Pen
   const middles = block.series[1]?.values ?? [];
   const end = layout.area.x + layout.area.width + VALUE_WIDTH;
   return block.categories.flatMap((_, i) =>
-    rowValue(valueText(middles[i] ?? 0, block.unit), end, 'end', { i, layout, pen }),
+    rowValue(chartValueText(middles[i] ?? 0, block.unit), end, 'end', { i, layout, pen }),
   );
 }
 
@@ -233,9 +233,9 @@ function rowName(name: string, i: number, layout: ChartLayout, { theme, measure 
   return drawText(lines, area.x - nameWidth, y, { size, colour: theme.text, step });
 }
 
-type RowOf = { i: number; layout: ChartLayout; pen: Pen };
+type RowPlace = { i: number; layout: ChartLayout; pen: Pen };
 
-function rowValue(text: string, x: number, anchor: 'start' | 'end', { i, layout, pen }: RowOf): Shape[] {
+function rowValue(text: string, x: number, anchor: 'start' | 'end', { i, layout, pen }: RowPlace): Shape[] {
   const { area, row, rowSize: size } = layout;
   const look = { size, face: 'bold', colour: pen.theme.text, anchor, isTabular: true } as const;
   return drawText(text, x, area.y + (i + 0.5) * row + size * 0.36, look);

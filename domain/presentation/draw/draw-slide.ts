@@ -1,7 +1,7 @@
 import { type Box, layoutSlide, MARGIN, type PlacedBlock } from '../layout.ts';
 import { type MeasureText, type PictureShape, type Shape, STAGE, wrapText } from '../shapes.ts';
-import type { Block, Slide } from '../slide.ts';
-import type { Theme } from '../themes.ts';
+import type { Slide, SlideBlock } from '../slide.ts';
+import type { DeckTheme } from '../themes.ts';
 import { drawChart } from './draw-chart.ts';
 import { drawMap } from './draw-map.ts';
 import { comparablesTable, drawTable } from './draw-table.ts';
@@ -17,7 +17,7 @@ export type Brand = {
 };
 
 export type DrawOptions = {
-  readonly theme: Theme;
+  readonly theme: DeckTheme;
   readonly measure: MeasureText;
   readonly brand?: Brand | null;
   /** Written across the slide, e.g. `Draft`. */
@@ -75,7 +75,7 @@ export function drawBlock({ block, box }: PlacedBlock, pen: DrawOptions): Shape[
   return block.kind === 'map' ? drawMap(block, box, pen) : inReadingDirection(drawMirrored(block, box, pen), box);
 }
 
-function drawMirrored(block: Exclude<Block, { kind: 'chart' | 'map' }>, box: Box, pen: DrawOptions): Shape[] {
+function drawMirrored(block: Exclude<SlideBlock, { kind: 'chart' | 'map' }>, box: Box, pen: DrawOptions): Shape[] {
   switch (block.kind) {
     case 'headline':
       return drawHeadline(block, box, pen);

@@ -1,7 +1,7 @@
 import { type Box, numberedRows } from '../layout.ts';
 import { type Face, type Shape, type TextShape, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
-import type { Theme } from '../themes.ts';
+import type { DeckTheme } from '../themes.ts';
 import type { Pen } from './mirror.ts';
 
 /** Green and red that read on light and on dark surfaces; the sign of the figure says the same without colour. */
@@ -10,7 +10,7 @@ const TONES: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'plain'>, st
   dark: { good: '#7FD6A0', bad: '#FF9A85' },
 };
 
-export function toneColour(tone: Tone, theme: Theme): string {
+export function toneColour(tone: Tone, theme: DeckTheme): string {
   if (tone === 'plain') return theme.primary;
   return TONES[isDark(theme.background) ? 'dark' : 'light'][tone];
 }
@@ -20,7 +20,7 @@ function isDark(hex: string): boolean {
   return r * 0.3 + g * 0.59 + b * 0.11 < 128;
 }
 
-export function card({ x, y, width, height }: Box, theme: Theme): Shape {
+export function card({ x, y, width, height }: Box, theme: DeckTheme): Shape {
   return { kind: 'rect', x, y, width, height, radius: 10, fill: theme.surface };
 }
 

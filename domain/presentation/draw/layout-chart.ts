@@ -106,7 +106,7 @@ function known(values: readonly (number | null)[]): number[] {
 }
 
 /** A value of a chart as people read it: AED 2.50M, 6.2%, 1,204. */
-export function valueText(value: number, unit: ChartUnit): string {
+export function chartValueText(value: number, unit: ChartUnit): string {
   if (unit === 'percent') return formatPercent(value / 100);
   if (unit === 'count') return formatCount(value);
   return Math.abs(value) >= SHORT_FROM ? formatAedShort(filsFromAed(value)) : formatAed(filsFromAed(value));

@@ -1,8 +1,8 @@
 import { isArabic } from '../../language/language.ts';
 import type { MeasureText, Shape } from '../shapes.ts';
-import type { Theme } from '../themes.ts';
+import type { DeckTheme } from '../themes.ts';
 
-export type Pen = { readonly theme: Theme; readonly measure: MeasureText };
+export type Pen = { readonly theme: DeckTheme; readonly measure: MeasureText };
 
 type Across = { readonly x: number; readonly width: number };
 

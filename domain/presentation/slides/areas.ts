@@ -20,7 +20,7 @@ const areaGrowth = (record: DeckArea) => record.priceGrowth;
 const areaSales = ({ sales }: DeckArea) => (sales > 0 ? sales : null);
 const percent = (points: number, sign = true) => formatPercent(points / 100, sign);
 
-export function areaRanking(data: DeckData): SlideContent {
+export function areaRankingSlide(data: DeckData): SlideContent {
   const text = messages.ranking;
   const top = rankedAreas(data, areaGrowth);
   const [first] = top;
@@ -136,7 +136,7 @@ export function areaMap(data: DeckData): MapBlock | null {
 const MAP_AREAS = 30;
 const MAP_LEADERS = 4;
 
-export function map(data: DeckData): SlideContent {
+export function mapSlide(data: DeckData): SlideContent {
   const text = messages.map;
   const leaders = data.records.filter(({ sales }) => sales > 0).sort((a, b) => b.sales - a.sales);
   // The title tells who leads, whatever the focus is: the focus stands out on the map.

@@ -3,7 +3,7 @@ import { formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { wordsOfSales } from '../sales-scope.ts';
-import type { Block } from '../slide.ts';
+import type { SlideBlock } from '../slide.ts';
 import { areaMap } from './areas.ts';
 import { focusFooter, rankedAreas, type SlideContent } from './context.ts';
 import { scenarioFigures } from './money.ts';
@@ -33,7 +33,7 @@ function coverTitle({ homes, focus }: DeckData): string {
   return homes.length === 1 ? home.title : messages.cover.homes(homes.length);
 }
 
-function coverSide(data: DeckData): Block[] {
+function coverSide(data: DeckData): SlideBlock[] {
   const [home] = data.homes;
   if (home !== undefined && home.pictureUri !== null) return [{ kind: 'picture', uri: home.pictureUri, caption: '' }];
   const place = areaMap(data);

@@ -2,10 +2,10 @@ import { formatCount, formatDay, formatMonth } from '../../format.ts';
 import type { DeckArea, DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
 import { isNarrowed, wordsOfSales } from '../sales-scope.ts';
-import type { Block, FigureBlock, Footer, NoteBlock, Tone } from '../slide.ts';
+import type { FigureBlock, NoteBlock, SlideBlock, SlideFooter, Tone } from '../slide.ts';
 
 /** What a kind of slide makes from the data; words the person wrote are laid over it afterwards. */
-export type SlideContent = { title: string; blocks: readonly Block[]; footer: Footer };
+export type SlideContent = { title: string; blocks: readonly SlideBlock[]; footer: SlideFooter };
 export type SlideMaker = (data: DeckData) => SlideContent;
 
 const MIN_LISTED_SALES = 30;
@@ -30,9 +30,9 @@ export function toTone(value: number | null): Tone {
 }
 
 /** The device has no sales of any kind: the specification's figures stand in, marked. */
-const NO_SALES_AT_ALL: Footer = { source: messages.source.sample, isSample: true };
+const NO_SALES_AT_ALL: SlideFooter = { source: messages.source.sample, isSample: true };
 
-export function focusFooter(data: DeckData): Footer {
+export function focusFooter(data: DeckData): SlideFooter {
   const { summary, sourceName } = data;
   if (summary === null) return NO_SALES_AT_ALL;
   const { sales, from, to } = summary;
@@ -45,7 +45,7 @@ export function focusFooter(data: DeckData): Footer {
   );
 }
 
-export function areasFooter(data: DeckData): Footer {
+export function areasFooter(data: DeckData): SlideFooter {
   const { records, sourceName, sales: scope } = data;
   const sold = records.filter(({ sales }) => sales > 0);
   if (sold.length === 0) return data.summary === null ? NO_SALES_AT_ALL : noneFooter(data);
@@ -58,12 +58,12 @@ export function areasFooter(data: DeckData): Footer {
   return footer(messages.source.areas(names, formatCount(sales), String(sold.length), period), data, ids);
 }
 
-function noneFooter({ sales }: DeckData): Footer {
+function noneFooter({ sales }: DeckData): SlideFooter {
   const { what, period } = wordsOfSales(sales);
   return { source: messages.source.none(messages.sales.of(what), period), isSample: false };
 }
 
-function footer(source: string, { isPartial, creditsOf }: DeckData, ids: readonly string[]): Footer {
+function footer(source: string, { isPartial, creditsOf }: DeckData, ids: readonly string[]): SlideFooter {
   const parts = [source, ...(isPartial ? [messages.sales.partial] : []), ...creditsOf(ids)];
   return { source: parts.join(' · '), isSample: false };
 }

@@ -2,7 +2,7 @@ import { formatArea, formatCount, formatDay, formatPercent, shownRate } from '..
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import type { DeckData, DeckHome } from '../data.ts';
 import { messages } from '../messages.ts';
-import type { Block, ChartBlock, FigureBlock, Footer } from '../slide.ts';
+import type { ChartBlock, FigureBlock, SlideBlock, SlideFooter } from '../slide.ts';
 import { figure, ifKnown, MAX_ROWS, note, type SlideContent } from './context.ts';
 
 const text = messages.home;
@@ -12,14 +12,14 @@ const NO_HOME: SlideContent = {
   blocks: [],
 };
 
-export function property(data: DeckData): SlideContent {
+export function propertySlide(data: DeckData): SlideContent {
   const [home] = data.homes;
   if (home === undefined) return NO_HOME;
   return {
     title: home.title,
     footer: homeFooter(home),
     blocks: [
-      ...ifKnown(home.pictureUri, (uri): Block => ({ kind: 'picture', uri, caption: home.areaName })),
+      ...ifKnown(home.pictureUri, (uri): SlideBlock => ({ kind: 'picture', uri, caption: home.areaName })),
       figure(text.asking, formatAed(home.priceFils), homeFactsLine(home)),
       perSqft(home),
       estimateFigure(home),
@@ -45,7 +45,7 @@ function coverPhoto({ photoUris: [uri], title }: DeckHome): { uri: string; capti
   return uri === undefined ? [] : [{ uri, caption: title }];
 }
 
-export function valuation(data: DeckData): SlideContent {
+export function valuationSlide(data: DeckData): SlideContent {
   const [home] = data.homes;
   const estimate = home?.estimate ?? null;
   if (home === undefined || estimate === null) {
@@ -199,7 +199,7 @@ function yieldFigure(home: DeckHome): FigureBlock[] {
   return [figure(text.yield, formatPercent(home.grossYield), net)];
 }
 
-function homeFooter({ estimate, sources, credits }: DeckHome): Footer {
+function homeFooter({ estimate, sources, credits }: DeckHome): SlideFooter {
   if (estimate === null) return { source: messages.source.listing, isSample: false };
   const { sales, from, to } = estimate;
   const source = messages.source.home(sources.join(' + '), formatCount(sales), formatDay(from), formatDay(to));

@@ -1,17 +1,17 @@
 import { formatDay, formatPercent } from '../../format.ts';
 import { aedFromFils, formatAed, formatAedShort } from '../../money.ts';
 import { type CashFlow, type CashFlowMonth, cashFlow, cashFlowByYear } from '../../roi/cash-flow.ts';
-import { type Metrics, roiMetrics } from '../../roi/metrics.ts';
+import { type RoiMetrics, roiMetrics } from '../../roi/metrics.ts';
 import type { Scenario } from '../../roi/scenario.ts';
 import { specFigures } from '../../roi/spec-figures.ts';
 import type { DeckData } from '../data.ts';
 import { messages } from '../messages.ts';
-import type { ChartBlock, Footer } from '../slide.ts';
+import type { ChartBlock, SlideFooter } from '../slide.ts';
 import { figure, note, type SlideContent, toTone } from './context.ts';
 
 const text = messages.money;
 
-export type ScenarioFigures = { scenario: Scenario; flow: CashFlow; metrics: Metrics; monthlyFils: number };
+export type ScenarioFigures = { scenario: Scenario; flow: CashFlow; metrics: RoiMetrics; monthlyFils: number };
 
 /** A scenario computed as the ROI Calculator computes it. */
 export function scenarioFigures(scenario: Scenario): ScenarioFigures {
@@ -69,7 +69,7 @@ function beforeSale({ netFils, saleFils }: CashFlowMonth): number {
   return netFils - saleFils;
 }
 
-export function mortgage(data: DeckData): SlideContent {
+export function mortgageSlide(data: DeckData): SlideContent {
   if (data.scenario === null) return noScenario(data);
   const { flow } = scenarioFigures(data.scenario);
   const { priceFils, interestPercent, termYears } = data.scenario;
@@ -105,6 +105,6 @@ function noScenario(data: DeckData): SlideContent {
   };
 }
 
-function moneyFooter({ today }: DeckData): Footer {
+function moneyFooter({ today }: DeckData): SlideFooter {
   return { source: messages.source.scenario(formatDay(today)), isSample: false };
 }

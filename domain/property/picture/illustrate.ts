@@ -1,6 +1,6 @@
 import { background, drawScene } from './parts.ts';
 import { box, type Light, PALETTES, type PicturePen, picturePlace, seededDice, WALLS } from './pen.ts';
-import { FAMILIES } from './scenes.ts';
+import { SCENE_FAMILIES } from './scenes.ts';
 import type { PictureSubject } from './subject.ts';
 
 const LIGHTS: readonly Light[] = ['dawn', 'noon', 'dusk', 'noon'];
@@ -26,7 +26,7 @@ export function illustrate(subject: PictureSubject, wanted?: Light): string {
   const ground = isTerrace ? 320 : between(236, 246);
   // Homes of one area that follow each other in number never share a family.
   const pen: PicturePen = { roll, between, colours, ground: Math.round(ground), place, style: pickStyle(subject) };
-  const families = FAMILIES[type][place.height];
+  const families = SCENE_FAMILIES[type][place.height];
   const draw = (scene: string) => drawScene(pen, scene, 0, pen.ground);
   const sky = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.skyTop}"/><stop offset=".78" stop-color="${colours.skyBottom}"/></linearGradient>`;
   const isTurned = roll() < 0.5;

@@ -1,11 +1,20 @@
 export type Height = 'tall' | 'middle' | 'low';
 type Land = 'water' | 'sand' | 'lawn';
-export type Landmark = 'needle' | 'wheel' | 'sail' | 'arch' | 'twist' | 'frame' | 'wind_towers' | 'hills' | 'none';
+export type PictureLandmark =
+  | 'needle'
+  | 'wheel'
+  | 'sail'
+  | 'arch'
+  | 'twist'
+  | 'frame'
+  | 'wind_towers'
+  | 'hills'
+  | 'none';
 
-type PicturePlace = { height: Height; land: Land; landmark: Landmark };
+type PicturePlace = { height: Height; land: Land; landmark: PictureLandmark };
 
 /** Visible landmarks and land by area id. Other areas are of middle height on sand. */
-const AREAS: readonly (readonly [Height, Land, Landmark, string])[] = [
+const AREAS: readonly (readonly [Height, Land, PictureLandmark, string])[] = [
   ['tall', 'water', 'twist', 'dubai-marina dubai-harbour'],
   ['tall', 'lawn', 'twist', 'jlt the-greens barsha-heights'],
   ['tall', 'water', 'wheel', 'jbr bluewaters'],

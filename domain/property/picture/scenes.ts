@@ -111,7 +111,7 @@ const SMALL = ['lowBlock', 'midRise', 'courtyardBlocks'] as const;
 type Families = readonly (keyof typeof SCENES)[];
 
 /** Scenes of each type and height of neighbourhood. Listing ids go through them in turn, so that a page is not one tower. */
-export const FAMILIES: Readonly<Record<PropertyType, Readonly<Record<Height, Families>>>> = {
+export const SCENE_FAMILIES: Readonly<Record<PropertyType, Readonly<Record<Height, Families>>>> = {
   apartment: { tall: TOWERS, middle: MIDDLE, low: LOW },
   villa: { tall: VILLAS, middle: VILLAS, low: VILLAS },
   townhouse: { tall: ROWS, middle: ROWS, low: ROWS },

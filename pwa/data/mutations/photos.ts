@@ -1,5 +1,5 @@
 import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/duplicate.ts';
-import type { ListingPhoto } from '../../../domain/property/property.ts';
+import type { PhotoRef } from '../../../domain/property/property.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { sha256Hex } from '../platform/sha256.ts';
 import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
@@ -8,7 +8,7 @@ import { wakeSender } from '../sync/outbox/wake.ts';
 import { writeUser } from './write-user.ts';
 
 export type AddedPhoto =
-  | { ok: true; photo: ListingPhoto }
+  | { ok: true; photo: PhotoRef }
   | { ok: false; reason: 'unreadable' | Exclude<SaveResult, { ok: true }>['reason'] };
 
 /** Makes a picture fit to be shown and sent, and keeps it on this device until the server has it. */

@@ -2,24 +2,24 @@ import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { useFavourites } from './favourites.ts';
-import { type PropertyCard, usePropertyCards } from './listings.ts';
+import { type ListingSummary, usePropertyCards } from './listings.ts';
 import { marketQuery, useAnswer } from './query.ts';
 
 const FOUND = 6;
 const KEPT = 8;
 const Ids = z.lazy(() => z.array(z.int().check(z.positive())));
 const NONE: number[] = [];
-const NO_CARDS: PropertyCard[] = [];
+const NO_CARDS: ListingSummary[] = [];
 
 export type ListingPickerState = {
   text: string;
   setText: (text: string) => void;
   /** Listings that match what is typed, best first; empty for no text. */
-  found: PropertyCard[];
+  found: ListingSummary[];
   /** True once the answer is for the present text. */
   isAnswered: boolean;
-  favourites: PropertyCard[];
-  recent: PropertyCard[];
+  favourites: ListingSummary[];
+  recent: ListingSummary[];
 };
 
 /** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
@@ -27,7 +27,7 @@ export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
   const wanted = text.trim();
   const answer = useAnswer(
-    marketQuery<PropertyCard[]>(['listings-named', wanted], {
+    marketQuery<ListingSummary[]>(['listings-named', wanted], {
       of: 'listings',
       ask: async (market) => {
         if (wanted === '') return [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
+import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import { FEATURED } from '../../../domain/property/featured.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import { Property } from '../../../domain/property/property.ts';
@@ -7,7 +7,7 @@ import type { SearchQuestion } from '../replica/market-answers.ts';
 import { apiCall } from './api-call.ts';
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
-export type { PropertyCard } from '../../../domain/property/card.ts';
+export type { ListingSummary } from '../../../domain/property/card.ts';
 
 /**
  * One listing. What the copy does not hold the server may know already: null is said by the server alone, and
@@ -28,9 +28,9 @@ export function useProperty(id: number): QueryResult<Property | null> {
 }
 
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
-export function useFeatured(limit = FEATURED): QueryResult<PropertyCard[]> {
+export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   return useAnswer(
-    marketQuery<PropertyCard[]>(['featured', limit], {
+    marketQuery<ListingSummary[]>(['featured', limit], {
       of: 'listings',
       ask: async (market, { listings, listingsComplete }) => {
         const cards = await market.featured(limit);
@@ -48,9 +48,9 @@ export function useFeatured(limit = FEATURED): QueryResult<PropertyCard[]> {
 }
 
 /** Cards of some listings, in that order; those that are gone are left out. */
-export function usePropertyCards(ids: readonly number[]): QueryResult<PropertyCard[]> {
+export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSummary[]> {
   return useAnswer(
-    marketQuery<PropertyCard[]>(['cards', ids], {
+    marketQuery<ListingSummary[]>(['cards', ids], {
       of: 'listings',
       ask: async (market, { listingsComplete }) => {
         const cards = await market.cards([...ids]);
@@ -65,9 +65,9 @@ export function usePropertyCards(ids: readonly number[]): QueryResult<PropertyCa
 export function useCardsAmong(
   ids: readonly number[],
   { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
-): QueryResult<PropertyCard[]> {
+): QueryResult<ListingSummary[]> {
   return useAnswer(
-    marketQuery<PropertyCard[]>(['cards-among', ids, filter, sort], {
+    marketQuery<ListingSummary[]>(['cards-among', ids, filter, sort], {
       of: 'listings',
       ask: async (market, { listingsComplete }) => {
         const here = await market.cards([...ids]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HistoryEntry } from '../../../domain/property/listing-history.ts';
+import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
@@ -53,9 +53,9 @@ export async function readDraft(id: string): Promise<{ at: string; form: unknown
 }
 
 /** Who changed what of a listing, as the server kept it; asked when it is looked at. */
-export function useListingHistory(id: number): QueryResult<HistoryEntry[]> {
+export function useListingHistory(id: number): QueryResult<ListingHistoryEntry[]> {
   const path = `/api/properties/${id}/history`;
   return useAnswer(
-    serverQuery(['listing-history', id], (signal) => http.json({ path, schema: z.array(HistoryEntry), signal })),
+    serverQuery(['listing-history', id], (signal) => http.json({ path, schema: z.array(ListingHistoryEntry), signal })),
   );
 }

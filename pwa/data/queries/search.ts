@@ -1,7 +1,7 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { type PropertyCard, toCard } from '../../../domain/property/card.ts';
+import { type ListingSummary, toCard } from '../../../domain/property/card.ts';
 import {
   FIRST_CARDS,
   type PropertyFilter,
@@ -31,7 +31,7 @@ export type SearchView = {
   /** `isPlaceholderData`: this and the cards are those of the search before, until this one's answer is here. */
   status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
   /** As long as the result; an entry is undefined until `ensure` has brought it. */
-  cards: readonly (PropertyCard | undefined)[];
+  cards: readonly (ListingSummary | undefined)[];
   /** Asks for the cards in [from, to): call it with the range on screen. */
   ensure: (from: number, to: number) => void;
 };
@@ -109,13 +109,13 @@ function combine(results: readonly PageResult[]): {
   };
 }
 
-function cachedPage(filter: PropertyFilter, sort: PropertySort, page: number): readonly PropertyCard[] {
+function cachedPage(filter: PropertyFilter, sort: PropertySort, page: number): readonly ListingSummary[] {
   return queryClient.getQueryData(searchPage(filter, sort, page).queryKey)?.cards ?? [];
 }
 
 /** The cards that are known, those seen before among them: a list that scrolls back is there at once. */
-function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number) => readonly PropertyCard[]): Found {
-  const cards: (PropertyCard | undefined)[] = Array.from({ length: total });
+function asFound({ total, asOf, complete }: SearchAnswer, pageAt: (page: number) => readonly ListingSummary[]): Found {
+  const cards: (ListingSummary | undefined)[] = Array.from({ length: total });
   for (let page = 0; page * PAGE < total; page++) {
     pageAt(page).forEach((card, i) => {
       if (page * PAGE + i < total) cards[page * PAGE + i] = card;

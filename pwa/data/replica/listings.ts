@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../domain/property/card.ts';
+import type { ListingSummary } from '../../../domain/property/card.ts';
 import { featuredRows } from '../../../domain/property/featured.ts';
 import { NO_PLACES, type PlaceNames, type PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
@@ -148,7 +148,7 @@ export class Listings {
     if (result.ok) this.#packedStamp = stamp;
   }
 
-  async search(question: SearchQuestion): Promise<{ total: number; cards: PropertyCard[] }> {
+  async search(question: SearchQuestion): Promise<{ total: number; cards: ListingSummary[] }> {
     const places = await placesFor(question.filter);
     // Taken after the wait: rows must be read from the very columns they were found in.
     const columns = this.#shown;
@@ -167,7 +167,7 @@ export class Listings {
   }
 
   /** The best matches, from different areas. */
-  featured(count: number): PropertyCard[] {
+  featured(count: number): ListingSummary[] {
     const columns = this.#shown;
     return featuredRows(columns, count).map((row) => cardAt(columns, row));
   }
@@ -178,7 +178,7 @@ export class Listings {
   }
 
   /** In the order asked for; unknown ids are left out. */
-  cards(ids: readonly number[]): PropertyCard[] {
+  cards(ids: readonly number[]): ListingSummary[] {
     return this.#rowsOf(ids).map((row) => cardAt(this.#shown, row));
   }
 

@@ -2,7 +2,7 @@ import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import type { PropertyCard } from '../../../domain/property/card.ts';
+import type { ListingSummary } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
 import { idsNear } from '../../../domain/property/properties-nearby.ts';
@@ -162,7 +162,7 @@ export class LocalMarket {
     return readSearch(sentence, this.#copy.listings.columns);
   }
 
-  async cards(ids: number[]): Promise<PropertyCard[]> {
+  async cards(ids: number[]): Promise<ListingSummary[]> {
     await this.#copy.opened;
     return this.#copy.listings.cards(ids);
   }
@@ -174,7 +174,7 @@ export class LocalMarket {
     return this.#copy.person.listingsById(ids);
   }
 
-  async featured(limit: number): Promise<PropertyCard[]> {
+  async featured(limit: number): Promise<ListingSummary[]> {
     await this.#copy.opened;
     return this.#copy.listings.featured(limit);
   }

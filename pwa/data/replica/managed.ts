@@ -1,12 +1,12 @@
 import { DUPLICATE_REASONS, type DuplicateReason, duplicateReason } from '../../../domain/property/duplicate.ts';
-import type { ListingPhoto, Property } from '../../../domain/property/property.ts';
+import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
 
 /** What tells a listing apart from others of the same home. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
-  photos: readonly ListingPhoto[];
+  photos: readonly PhotoRef[];
 };
 /** Why two listings look like the same home. */
 export type Duplicate = { listing: Property; reason: DuplicateReason };

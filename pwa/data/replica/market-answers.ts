@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../domain/geo.ts';
-import type { PropertyCard } from '../../../domain/property/card.ts';
+import type { ListingSummary } from '../../../domain/property/card.ts';
 import type { PropertyFilter, PropertySort } from '../../../domain/property/filter.ts';
 import type { MapWindow } from '../../../domain/property/listings-on-map.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
@@ -17,7 +17,7 @@ export type SearchQuestion = {
 /** Homes of a search on a map; without a window only how many there are and where. */
 export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };
 
-export type SearchAnswer = { total: number; cards: PropertyCard[]; asOf: string | null; complete: boolean };
+export type SearchAnswer = { total: number; cards: ListingSummary[]; asOf: string | null; complete: boolean };
 
 export type NearbySale = {
   deedNumber: string;

@@ -1,5 +1,5 @@
 import { comparablesTable } from '../../../domain/presentation/draw/draw-table.ts';
-import type { Block, ChartBlock, Slide } from '../../../domain/presentation/slide.ts';
+import type { ChartBlock, Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
 import type { Cell, Report, ReportTable } from '../report.ts';
 import { messages } from './messages.ts';
 
@@ -29,7 +29,7 @@ function toSheet(slide: Slide, index: number): ReportTable[] {
   return [{ title: sheetName(index, slide.title), columns: null, rows: [...padded, source] }];
 }
 
-function toRows(block: Block): Cell[][] {
+function toRows(block: SlideBlock): Cell[][] {
   switch (block.kind) {
     case 'chart':
       return chartRows(block);

@@ -3,7 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { buildSlides } from '../../../domain/presentation/build-deck.ts';
 import { newDeck } from '../../../domain/presentation/deck.ts';
-import type { Block, ChartBlock } from '../../../domain/presentation/slide.ts';
+import type { ChartBlock, SlideBlock } from '../../../domain/presentation/slide.ts';
 import { roughMeasure, TEST_DATA } from '../../../domain/presentation/testing/deck-data.ts';
 import { THEMES } from '../../../domain/presentation/themes.ts';
 import { testPdfFonts } from '../../../test/pdf-fonts.ts';
@@ -170,7 +170,7 @@ describe('the figures of a deck', () => {
   });
 });
 
-function isRanges(block: Block): block is ChartBlock {
+function isRanges(block: SlideBlock): block is ChartBlock {
   return block.kind === 'chart' && block.chart === 'ranges';
 }
 

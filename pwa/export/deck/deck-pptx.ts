@@ -8,10 +8,10 @@ import type { Pen } from '../../../domain/presentation/draw/mirror.ts';
 import { type Box, layoutSlide, type PlacedBlock } from '../../../domain/presentation/layout.ts';
 import type { MeasureText } from '../../../domain/presentation/shapes.ts';
 import type { MapBlock, Slide, TableBlock } from '../../../domain/presentation/slide.ts';
-import type { Theme } from '../../../domain/presentation/themes.ts';
+import type { DeckTheme } from '../../../domain/presentation/themes.ts';
 import { addChart } from './pptx-chart.ts';
 import { addShapes } from './pptx-shapes.ts';
-import { FONT, hex, inches, PER_INCH, type PptxSlide, points } from './pptx-units.ts';
+import { FONT, hex, inches, PER_INCH, type PptxSlide, pptxPoints } from './pptx-units.ts';
 import type { DeckRequest, OnProgress } from './request.ts';
 
 type Border = { type: 'solid' | 'none'; pt?: number; color?: string };
@@ -25,7 +25,7 @@ const MAP_SCALE_PX = 2;
 export type PptxTools = {
   readonly measure: MeasureText;
   /** Draws a map block as PNG, because the format has no maps. */
-  readonly drawMap: (block: MapBlock, box: Box, theme: Theme, widthPx: number) => Promise<string>;
+  readonly drawMap: (block: MapBlock, box: Box, theme: DeckTheme, widthPx: number) => Promise<string>;
 };
 
 export async function deckPptx(request: DeckRequest, tools: PptxTools, onProgress: OnProgress): Promise<Blob> {
@@ -98,7 +98,7 @@ function addTable(page: PptxSlide, table: TableBlock, box: Box, pen: Pen): void 
       valign: isHead ? ('bottom' as const) : ('middle' as const),
       bold: isHead || i === 0,
       color: hex(isHead ? theme.muted : theme.text),
-      fontSize: points(isHead ? layout.headSize : layout.size, isHead || i === 0 ? 'bold' : 'text'),
+      fontSize: pptxPoints(isHead ? layout.headSize : layout.size, isHead || i === 0 ? 'bold' : 'text'),
       // Above, right, below, left.
       border: [isHead ? NONE : rule, NONE, NONE, NONE] as [Border, Border, Border, Border],
       margin: cellMargins({ isHead, isFirst: i === 0, isMirrored }),

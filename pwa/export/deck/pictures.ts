@@ -1,4 +1,4 @@
-import type { Block, Slide } from '../../../domain/presentation/slide.ts';
+import type { Slide, SlideBlock } from '../../../domain/presentation/slide.ts';
 import type { DeckRequest } from './request.ts';
 
 const DATA_URI = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/=]+)$/;
@@ -31,7 +31,7 @@ export async function withPlainPictures(request: DeckRequest): Promise<DeckReque
 
 async function withPictures(slide: Slide, plain: (uri: string) => Promise<string>): Promise<Slide> {
   const blocks = await Promise.all(
-    slide.blocks.map(async (block): Promise<Block> => {
+    slide.blocks.map(async (block): Promise<SlideBlock> => {
       return block.kind === 'picture' ? { ...block, uri: await plain(block.uri) } : block;
     }),
   );

@@ -19,7 +19,7 @@ import type { Box } from '../../../domain/presentation/layout.ts';
 import type { ChartBlock, ChartUnit } from '../../../domain/presentation/slide.ts';
 import { messages } from './messages.ts';
 import { addShapes } from './pptx-shapes.ts';
-import { FONT, hex, inches, type PptxSlide, points } from './pptx-units.ts';
+import { FONT, hex, inches, type PptxSlide, pptxPoints } from './pptx-units.ts';
 
 const MARK = 0.008;
 
@@ -70,7 +70,7 @@ function commonLook(block: ChartBlock, { layout, box, pen }: LookFrom): ChartOpt
   const { scale } = layout;
   const plot = isOverTime(block) ? plotBox(block, layout) : placeInReadingDirection(layout.area, box);
   const { ticks } = scale;
-  const text = { color: hex(theme.muted), size: points(LABEL, 'text') };
+  const text = { color: hex(theme.muted), size: pptxPoints(LABEL, 'text') };
   return {
     ...inches(box),
     altText: block.summary.slice(0, 900),
@@ -126,7 +126,7 @@ const LOOKS: Readonly<Record<ChartBlock['chart'], Look>> = {
     dataLabelColor: hex(theme.text),
     dataLabelFontBold: true,
     dataLabelFontFace: FONT,
-    dataLabelFontSize: points(layout.rowSize, 'bold'),
+    dataLabelFontSize: pptxPoints(layout.rowSize, 'bold'),
   }),
   ranges: (block, layout, { theme }) => ({
     ...inRows(layout, theme.text),
@@ -149,7 +149,7 @@ function inRows({ rowSize }: ChartLayout, colour: string): ChartOptions {
     ...(isArabic() && { valAxisOrientation: 'maxMin' as 'minMax' }),
     // The library's types leave this value out, its XML writes it.
     catAxisOrientation: 'maxMin' as 'minMax',
-    catAxisLabelFontSize: points(rowSize, 'text'),
+    catAxisLabelFontSize: pptxPoints(rowSize, 'text'),
     catAxisLabelColor: hex(colour),
   };
 }

@@ -7,7 +7,7 @@ import {
   type TextShape,
 } from '../../../domain/presentation/shapes.ts';
 import { pictureBytes } from './pictures.ts';
-import { FONT, hex, inches, PER_INCH, type PptxSlide, points } from './pptx-units.ts';
+import { FONT, hex, inches, PER_INCH, type PptxSlide, pptxPoints } from './pptx-units.ts';
 
 type PictureSize = { readonly width: number; readonly height: number };
 
@@ -68,7 +68,7 @@ function addText(page: PptxSlide, lines: readonly TextShape[], measure: MeasureT
   const { size, face, anchor, baselineY } = first;
   const text = lines.map((line) => line.text).join(' ');
   const isRtl = isRightToLeft(text);
-  const sizePt = points(size, face);
+  const sizePt = pptxPoints(size, face);
   const sizePx = sizePt / 0.75;
   const step = second === undefined ? sizePx * LINE : second.baselineY - baselineY;
   const width = textWidth(first, measure);

@@ -14,7 +14,7 @@ export const FONT = 'Arial';
 const SHARES: Readonly<Record<Face, number>> = { text: 0.88, bold: 0.88, display: 0.97 };
 
 /** Size in points at which Arial takes no more room than the app's typeface does at `size`. */
-export function points(size: number, face: Face): number {
+export function pptxPoints(size: number, face: Face): number {
   return Math.round(size * SHARES[face] * PT * 10) / 10;
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../domain/presentation/draw/draw-slide.ts';
 import type { Slide } from '../../../domain/presentation/slide.ts';
-import type { Theme } from '../../../domain/presentation/themes.ts';
+import type { DeckTheme } from '../../../domain/presentation/themes.ts';
 
 export const DECK_FORMATS = ['pdf', 'pptx', 'png', 'video', 'html'] as const;
 export type DeckFormat = (typeof DECK_FORMATS)[number];
@@ -11,7 +11,7 @@ export type DeckRequest = {
   readonly name: string;
   readonly slides: readonly Slide[];
   /** With the presenter's own colours where they have any. */
-  readonly theme: Theme;
+  readonly theme: DeckTheme;
   readonly brand: Brand | null;
   readonly format: DeckFormat;
   readonly quality: Quality;

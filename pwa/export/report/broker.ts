@@ -1,4 +1,4 @@
-import { type Theme, withBrandColours } from '../../../domain/presentation/themes.ts';
+import { type DeckTheme, withBrandColours } from '../../../domain/presentation/themes.ts';
 import type { ReportBroker } from '../../../domain/report/report-document.ts';
 import { REPORT_THEME } from '../../../domain/report/report-document.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
@@ -27,6 +27,6 @@ export function toBroker({ kit, user }: Author): ReportBroker | null {
 }
 
 /** The product's colours on paper, or the person's own as far as they can be read there. */
-export function reportTheme({ kit }: Author): Theme {
+export function reportTheme({ kit }: Author): DeckTheme {
   return withBrandColours(REPORT_THEME, kit);
 }

@@ -1,8 +1,8 @@
-import type { Quality } from '../../../domain/ar/error-model.ts';
+import type { ViewQuality } from '../../../domain/ar/error-model.ts';
 import { inLanguage } from '../../../domain/language/language.ts';
 import type { SensorFailure } from '../../device/sensor-types.ts';
 
-const quality: Record<Quality, string> = { good: 'Good', fair: 'Fair', poor: 'Poor' };
+const quality: Record<ViewQuality, string> = { good: 'Good', fair: 'Fair', poor: 'Poor' };
 
 const cameraOff: Record<SensorFailure, string> = {
   denied: 'Camera access is required for AR functionality. Please enable camera permissions and refresh the page.',

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, type LucideIcon, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ListingPhoto } from '../../../domain/property/property.ts';
+import type { PhotoRef } from '../../../domain/property/property.ts';
 import { addPhoto } from '../../data/mutations/photos.ts';
 import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 const words = messages.photos;
 const MOST = 40;
 
-type Props = { photos: readonly ListingPhoto[]; onChange: (photos: ListingPhoto[]) => void };
+type Props = { photos: readonly PhotoRef[]; onChange: (photos: PhotoRef[]) => void };
 
 /** The listing's pictures in their order: taken or chosen here, kept on this device until they are sent. */
 export function PhotoField({ photos, onChange }: Props) {
@@ -27,7 +27,7 @@ export function PhotoField({ photos, onChange }: Props) {
     setAdding(false);
     onChange(added.photos);
   };
-  const replace = (at: number, photo: ListingPhoto) => onChange(photos.map((old, i) => (i === at ? photo : old)));
+  const replace = (at: number, photo: PhotoRef) => onChange(photos.map((old, i) => (i === at ? photo : old)));
   return (
     <fieldset>
       <legend className="h4">{words.title}</legend>
@@ -67,9 +67,9 @@ export function PhotoField({ photos, onChange }: Props) {
 
 /** Adds files; reports the last reason a file was rejected. */
 async function addFiles(
-  photos: readonly ListingPhoto[],
+  photos: readonly PhotoRef[],
   files: readonly File[],
-): Promise<{ photos: ListingPhoto[]; problem: string | null }> {
+): Promise<{ photos: PhotoRef[]; problem: string | null }> {
   const next = [...photos];
   let problem: string | null = null;
   for (const file of files) {
@@ -81,7 +81,7 @@ async function addFiles(
   return { photos: next, problem };
 }
 
-function moved(photos: readonly ListingPhoto[], from: number, to: number): ListingPhoto[] {
+function moved(photos: readonly PhotoRef[], from: number, to: number): PhotoRef[] {
   const next = [...photos];
   const [one] = next.splice(from, 1);
   if (one !== undefined) next.splice(to, 0, one);

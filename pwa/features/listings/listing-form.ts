@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { PermitUrl } from '../../../domain/property/permit.ts';
-import { ListingPhoto, type Property, type PropertyType } from '../../../domain/property/property.ts';
+import { PhotoRef, type Property, type PropertyType } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { FIRST_YEAR_BUILT, isYearBuilt, lastYearBuilt } from '../../../domain/property/year-built.ts';
@@ -28,7 +28,7 @@ const Form = z.object({
   yearBuilt: amount,
   features: z.array(z.string()),
   imageUrl: z.string(),
-  photos: z.array(ListingPhoto),
+  photos: z.array(PhotoRef),
   isActive: z.boolean(),
   coordinates: z.nullable(z.extend(Point, { boundaries: z.optional(z.array(Point)) })),
 });

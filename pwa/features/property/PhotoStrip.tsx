@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ListingPhoto } from '../../../domain/property/property.ts';
+import type { PhotoRef } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import styles from './photos.module.css';
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
 /** The listing's own pictures beside each other, each opening all of them large. Nothing for fewer than two. */
-export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[] }) {
+export default function PhotoStrip({ photos }: { photos: readonly PhotoRef[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length < 2) return null;
   return (
@@ -40,11 +40,11 @@ export default function PhotoStrip({ photos }: { photos: readonly ListingPhoto[]
   );
 }
 
-function photoName({ kind }: ListingPhoto, at: number): string {
+function photoName({ kind }: PhotoRef, at: number): string {
   return kind === 'floor_plan' ? messages.floorPlan : messages.photoN(at + 1);
 }
 
-function Picture({ photo: { sha256, width, height } }: { photo: ListingPhoto }) {
+function Picture({ photo: { sha256, width, height } }: { photo: PhotoRef }) {
   const address = usePhotoAddress(sha256);
   // Its place is kept while it is looked up, so that the others do not move.
   if (address === null) return <span className={styles.waiting} style={{ aspectRatio: `${width} / ${height}` }} />;

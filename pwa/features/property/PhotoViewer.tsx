@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ListingPhoto } from '../../../domain/property/property.ts';
+import type { PhotoRef } from '../../../domain/property/property.ts';
 import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import styles from './photos.module.css';
 
 type Props = {
-  photos: readonly ListingPhoto[];
+  photos: readonly PhotoRef[];
   /** Place of the one that is shown first. */
   first: number;
-  nameOf: (photo: ListingPhoto, at: number) => string;
+  nameOf: (photo: PhotoRef, at: number) => string;
   onClose: () => void;
 };
 
@@ -66,7 +66,7 @@ export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
   );
 }
 
-function Large({ photo: { sha256, width, height }, alt }: { photo: ListingPhoto; alt: string }) {
+function Large({ photo: { sha256, width, height }, alt }: { photo: PhotoRef; alt: string }) {
   const address = usePhotoAddress(sha256);
   if (address === null) return null;
   return <img src={address} alt={alt} width={width} height={height} decoding="async" />;

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { toggleFavourite } from '../../data/mutations/favourites.ts';
 import { useFavourites } from '../../data/queries/favourites.ts';
-import type { PropertyCard as Card } from '../../data/queries/listings.ts';
+import type { ListingSummary as Card } from '../../data/queries/listings.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -25,8 +25,8 @@ const groundPlugin: Plugin<'line' | 'bar'> = {
 };
 
 export type Data = ChartValue[];
-export type Config = ChartConfiguration<'line' | 'bar', Data, string>;
-type Dataset = Config['data']['datasets'][number];
+export type ChartConfig = ChartConfiguration<'line' | 'bar', Data, string>;
+type Dataset = ChartConfig['data']['datasets'][number];
 type Drawing = {
   spec: ChartSpec;
   colours: ChartColours;
@@ -36,7 +36,7 @@ type Drawing = {
 
 const EDGE = '';
 
-export function toChartConfig(drawing: Drawing): Config {
+export function toChartConfig(drawing: Drawing): ChartConfig {
   const { spec, colours } = drawing;
   const formats = new Map(spec.series.map((series) => [series.label, series.format ?? drawing.format]));
   return {
@@ -78,7 +78,7 @@ export function toChartConfig(drawing: Drawing): Config {
   };
 }
 
-type Scales = NonNullable<NonNullable<Config['options']>['scales']>;
+type Scales = NonNullable<NonNullable<ChartConfig['options']>['scales']>;
 
 function toScales({ spec, colours, axis }: Drawing): Scales {
   const lower = spec.series.find((series) => series.below);

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
-import type { PropertyCard } from '../../../domain/property/card.ts';
+import type { ListingSummary } from '../../../domain/property/card.ts';
 import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -11,10 +11,10 @@ type Props = {
   label: string;
   text: string;
   onText: (text: string) => void;
-  found: readonly PropertyCard[];
+  found: readonly ListingSummary[];
   isAnswered: boolean;
-  favourites: readonly PropertyCard[];
-  recent: readonly PropertyCard[];
+  favourites: readonly ListingSummary[];
+  recent: readonly ListingSummary[];
   chosen: readonly number[];
   onPick: (id: number) => void;
 };
@@ -81,7 +81,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
 
 type ListProps = {
   title: string;
-  homes: readonly PropertyCard[];
+  homes: readonly ListingSummary[];
   chosen: readonly number[];
   onPick: (id: number) => void;
 };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PropertyCard } from '../../../../domain/property/card.ts';
+import type { ListingSummary } from '../../../../domain/property/card.ts';
 import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
 import { DbConnection } from '../../store/db-connection.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
@@ -11,19 +11,19 @@ import { readAlerts } from '../../store/user/user-reads.ts';
 import { lookForNews } from './watch-alerts.ts';
 
 const card = (id: number, price: number, aiScore = 7) =>
-  ({ id, title: `Home ${id}`, price, aiScore, propertyType: 'apartment' }) as PropertyCard;
+  ({ id, title: `Home ${id}`, price, aiScore, propertyType: 'apartment' }) as ListingSummary;
 const at = '2026-03-10T08:00:00.000Z';
 let db: DbConnection<UserDb>;
 
 /** A copy of the market with these homes on offer and so many sales in the newest month. */
-function market(homes: PropertyCard[], sales = 10) {
+function market(homes: ListingSummary[], sales = 10) {
   return {
     cards: async (ids: number[]) => homes.filter(({ id }) => ids.includes(id)),
     searchProperties: async () => ({ total: homes.length, cards: homes, asOf: null, complete: true }),
     monthlyMedians: async () => [{ month: '2026-02', medianPricePerSqftFils: 1, count: sales }],
   };
 }
-const look = (homes: PropertyCard[], sales?: number) => lookForNews(db, market(homes, sales), new Date(at));
+const look = (homes: ListingSummary[], sales?: number) => lookForNews(db, market(homes, sales), new Date(at));
 const told = async () => (await db.read(readAlerts)).map(({ kind }) => kind).sort();
 const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>) =>
   db.write(

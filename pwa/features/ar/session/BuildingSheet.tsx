@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ArBuilding } from '../../../../domain/ar/buildings.ts';
 import { candidatesFor } from '../../../../domain/ar/error-model.ts';
-import type { ListingPhoto, Property } from '../../../../domain/property/property.ts';
+import type { PhotoRef, Property } from '../../../../domain/property/property.ts';
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -223,7 +223,7 @@ function ListingPhotos({ listing }: { listing: Property }) {
   );
 }
 
-function Photo({ photo: { sha256, width, height }, alt }: { photo: ListingPhoto; alt: string }) {
+function Photo({ photo: { sha256, width, height }, alt }: { photo: PhotoRef; alt: string }) {
   const address = usePhotoAddress(sha256);
   if (address === null) return null;
   return (

@@ -1,5 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Quality } from '../../../../domain/ar/error-model.ts';
+import type { ViewQuality } from '../../../../domain/ar/error-model.ts';
 import { PoseTracker } from '../../../../domain/ar/pose-tracker.ts';
 import { cameraAttitude, lookingAt, type Quaternion, turnedClockwise } from '../../../../domain/ar/quaternion.ts';
 import type { LatLng } from '../../../../domain/geo.ts';
@@ -31,7 +31,7 @@ export type SessionState = {
   readonly at: LatLng | null;
   readonly accuracyM: number | null;
   readonly headingDeg: number | null;
-  readonly quality: Quality | null;
+  readonly quality: ViewQuality | null;
   /** Half the width of the error 100 m away, metres. */
   readonly errorM: number | null;
   readonly isAligned: boolean;

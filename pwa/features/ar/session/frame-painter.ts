@@ -9,7 +9,7 @@ import {
   type ViewError,
   viewQuality,
 } from '../../../../domain/ar/error-model.ts';
-import { composeFrame, type Frame, type Outline } from '../../../../domain/ar/frame.ts';
+import { type ArFrame, composeFrame, type Outline } from '../../../../domain/ar/frame.ts';
 import { type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
 import { Scene, type SceneItem } from '../../../../domain/ar/scene.ts';
 import { NEARBY_RADIUS_M } from '../../../../domain/property/properties-nearby.ts';
@@ -135,7 +135,7 @@ export class FramePainter {
     else this.#layer.clear();
   }
 
-  #frame(camera: Camera, attitude: Quaternion, error: ViewError): Frame {
+  #frame(camera: Camera, attitude: Quaternion, error: ViewError): ArFrame {
     const { widthPx: width, heightPx: height } = camera;
     return composeFrame({
       scene: this.#scene,

@@ -9,9 +9,9 @@ import type { Brand } from '../../../../domain/presentation/draw/draw-slide.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import {
+  type DeckTheme,
   suggestTheme,
   THEMES,
-  type Theme,
   type ThemeEvidence,
   type ThemeId,
   withBrandColours,
@@ -165,7 +165,7 @@ function shownDeck(deck: Deck, withModel: boolean): Deck {
 }
 
 /** Colours of a deck: its theme, with the person's own where they set any, as far as they can be read. */
-function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): Theme {
+function resolveTheme({ themeId }: Pick<Deck, 'themeId'>, kit: BrandKit): DeckTheme {
   return withBrandColours(THEMES[themeId], kit);
 }
 

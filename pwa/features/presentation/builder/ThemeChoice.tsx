@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { THEME_IDS, THEMES, type Theme, type ThemeId } from '../../../../domain/presentation/themes.ts';
+import { type DeckTheme, THEME_IDS, THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { messages } from '../messages.ts';
 import styles from './themes.module.css';
 
@@ -25,7 +25,7 @@ export function ThemeChoice({ value, onChange }: { value: ThemeId; onChange: (th
   );
 }
 
-function Swatch({ theme }: { theme: Theme }) {
+function Swatch({ theme }: { theme: DeckTheme }) {
   return (
     <span className={styles.swatch} aria-hidden="true">
       {[theme.background, theme.primary, theme.secondary, theme.accent].map((colour) => (

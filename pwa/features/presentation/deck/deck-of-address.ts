@@ -1,7 +1,7 @@
 import { fromMonthIndex } from '../../../../domain/day.ts';
 import { readView } from '../../../../domain/heatmap/heat-view.ts';
 import {
-  DEFAULT_SETTINGS,
+  DEFAULT_DECK_SETTINGS,
   type Deck,
   type DeckScope,
   MAX_OTHER_AREAS,
@@ -41,7 +41,7 @@ export function deckOfAddress(params: URLSearchParams, config: PresentationConfi
   // Another template brings its own time a slide.
   const kept = toSettings(config);
   const settings = config.template === templateId ? kept : { ...kept, slideSeconds: deck.settings.slideSeconds };
-  return { ...deck, themeId: config.theme, settings: { ...DEFAULT_SETTINGS, ...settings } };
+  return { ...deck, themeId: config.theme, settings: { ...DEFAULT_DECK_SETTINGS, ...settings } };
 }
 
 function parseScope(params: URLSearchParams, config: PresentationConfig | null): DeckScope {

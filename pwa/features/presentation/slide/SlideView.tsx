@@ -3,14 +3,18 @@ import { type Brand, drawSlide } from '../../../../domain/presentation/draw/draw
 import { layoutSlide } from '../../../../domain/presentation/layout.ts';
 import { type Shape, STAGE } from '../../../../domain/presentation/shapes.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import type { Theme } from '../../../../domain/presentation/themes.ts';
+import type { DeckTheme } from '../../../../domain/presentation/themes.ts';
 import { measureText } from '../../../export/measure-text.ts';
 import { svgElement } from '../../../export/svg/slide-svg.ts';
 import styles from './slide-view.module.css';
 
 let version = 0;
 
-export type AudienceDeck = { readonly slides: readonly Slide[]; readonly theme: Theme; readonly brand: Brand | null };
+export type AudienceDeck = {
+  readonly slides: readonly Slide[];
+  readonly theme: DeckTheme;
+  readonly brand: Brand | null;
+};
 
 type Props = AudienceDeck & {
   index: number;
@@ -67,7 +71,7 @@ function isSameDrawing(before: Props, now: Props): boolean {
   );
 }
 
-function EmptyStage({ theme, className }: { theme: Theme; className: string | undefined }) {
+function EmptyStage({ theme, className }: { theme: DeckTheme; className: string | undefined }) {
   return (
     <svg className={className} viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
       <rect {...STAGE} fill={theme.background} />
@@ -80,7 +84,7 @@ export function countSteps(slide: Slide): number {
   return placed > 1 ? placed : 0;
 }
 
-function Veil({ slide, theme, step }: { slide: Slide; theme: Theme; step: number }) {
+function Veil({ slide, theme, step }: { slide: Slide; theme: DeckTheme; step: number }) {
   return (
     <>
       {layoutSlide(slide).map(({ box }, i) =>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type NumberKey, numberField } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { matters, type TornadoBar, tornado } from '../../../../domain/roi/sensitivity.ts';
-import { type Answer, OUTCOMES, type Outcome, solveFor } from '../../../../domain/roi/solver.ts';
+import { OUTCOMES, type Outcome, type SolverAnswer, solveFor } from '../../../../domain/roi/solver.ts';
 import type { Recommendation } from '../../../../domain/roi/spec-figures.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -255,7 +255,7 @@ function SolverCard({ scenario }: { scenario: Scenario }) {
   );
 }
 
-type FoundProps = { answer: Answer; field: NumberKey; outcome: Outcome; target: number; onUse: SetNumber };
+type FoundProps = { answer: SolverAnswer; field: NumberKey; outcome: Outcome; target: number; onUse: SetNumber };
 
 function Found({ answer, field, outcome, target, onUse }: FoundProps) {
   const label = FIELD_LABELS[field];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { figureWords } from '../../../../domain/figure-words.ts';
-import type { RiskLevel } from '../../../../domain/roi/spec-figures.ts';
+import type { SpecRiskLevel } from '../../../../domain/roi/spec-figures.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
@@ -169,7 +169,7 @@ function Summary() {
 
 const RISK_TONE = { low: 'pos', medium: 'warn', high: 'neg' } as const;
 
-export function RiskTag({ level, points }: { level: RiskLevel; points: number }) {
+export function RiskTag({ level, points }: { level: SpecRiskLevel; points: number }) {
   return (
     <span className={`tag ${RISK_TONE[level]}`}>
       {messages.risk[level]}, {messages.riskPoints(points)}
