@@ -16,7 +16,7 @@ import { untraceableNumbers } from './number-guard.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { AdvisorQuestion, Intent, Memory } from './question.ts';
 import { type ToolBox, toolBox } from './tools.ts';
-import { QUESTIONS, say, sourceLine } from './wording.ts';
+import { QUESTIONS, reply, say, sourceLine } from './wording.ts';
 
 /** Reads a question and answers it from a market. The same on device and server, without a network. */
 export async function answerQuestion(
@@ -166,14 +166,10 @@ async function draftAnswer(question: AdvisorQuestion, { tools, memory, text }: W
 /** How the last answer came about: its question is asked again, and what the tools rest on is said. */
 async function explainLast(language: Language, memory: Memory | null, tools: ToolBox): Promise<Draft> {
   if (memory === null || ASIDES.has(memory.intent)) {
-    return {
-      text: [
-        say(language, {
-          en: 'There is no figure yet to explain. Ask about a home or an area first.',
-          ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
-        }),
-      ],
-    };
+    return reply(language, {
+      en: 'There is no figure yet to explain. Ask about a home or an area first.',
+      ar: 'لا يوجد رقم بعد لشرحه. اسأل عن عقار أو منطقة أولا.',
+    });
   }
   const question = {
     intent: memory.intent,

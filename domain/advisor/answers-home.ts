@@ -4,7 +4,7 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { areaAsked, projectAsked } from './slot-args.ts';
 import type { ValuedHome } from './tools-home.ts';
-import { bedsWord, countText, orDash, percentText, say, short, sizeText, typeWord } from './wording.ts';
+import { bedsWord, countText, orDash, percentText, reply, say, short, sizeText, typeWord } from './wording.ts';
 
 export function askedBeds({ minBeds, maxBeds }: Slots): number | undefined {
   return minBeds ?? maxBeds ?? undefined;
@@ -47,9 +47,7 @@ export async function answerFairPrice({ language, slots, tools }: Ask): Promise<
 }
 
 export function unknownHome(language: Language, id: number): Draft {
-  return {
-    text: [say(language, { en: `There is no listing with the number ${id}.`, ar: `لا يوجد عقار بالرقم ${id}.` })],
-  };
+  return reply(language, { en: `There is no listing with the number ${id}.`, ar: `لا يوجد عقار بالرقم ${id}.` });
 }
 
 /** The home, the estimate with its range, the price against it and against similar sales; or why there is none. */

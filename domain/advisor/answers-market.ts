@@ -12,6 +12,7 @@ import {
   homesWord,
   orDash,
   percentText,
+  reply,
   say,
   short,
   signedPercent,
@@ -150,14 +151,10 @@ export async function answerRankAreas({ language, slots, tools }: Ask): Promise<
     minYieldPercent: slots.minYieldPercent ?? undefined,
   });
   if (ranked.areas.length === 0) {
-    return {
-      text: [
-        say(language, {
-          en: `No area has the ${ranked.leastSales} sales that a ranking needs.`,
-          ar: `لا توجد منطقة بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
-        }),
-      ],
-    };
+    return reply(language, {
+      en: `No area has the ${ranked.leastSales} sales that a ranking needs.`,
+      ar: `لا توجد منطقة بعدد ${ranked.leastSales} مبيعة يحتاجه الترتيب.`,
+    });
   }
   const names = ranked.areas
     .slice(0, MOST_AREAS)

@@ -5,7 +5,7 @@ import { unknownHome } from './answers-home.ts';
 import { type AdvisorQuestion, EMPTY_SLOTS, type Memory } from './question.ts';
 import { searchParamsFor, slidesParamsFor } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { say } from './wording.ts';
+import { reply, say } from './wording.ts';
 
 /** Said when an answer would be empty; the spec's generic greeting line. */
 export const FALLBACK = {
@@ -53,14 +53,10 @@ export async function answerPlain(
     case 'limits_legal':
       return { text: [LIMITS.legal[language]] };
     default:
-      return {
-        text: [
-          say(language, {
-            en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans; try “two bedrooms in Dubai Marina” or “compare JVC and Arjan”.',
-            ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها؛ جرب «غرفتين في دبي مارينا» أو «قارن بين المارينا والخليج التجاري».',
-          }),
-        ],
-      };
+      return reply(language, {
+        en: 'I did not understand that. I know Dubai homes, areas, prices, rents and loans; try “two bedrooms in Dubai Marina” or “compare JVC and Arjan”.',
+        ar: 'لم أفهم ذلك. أعرف عقارات دبي ومناطقها وأسعارها وإيجاراتها وقروضها؛ جرب «غرفتين في دبي مارينا» أو «قارن بين المارينا والخليج التجاري».',
+      });
   }
 }
 
@@ -80,14 +76,10 @@ const HELP = {
 function saveSearch(language: Language, memory: Memory | null): Draft {
   const params = searchParamsFor(memory?.slots ?? EMPTY_SLOTS);
   if (Object.keys(params).length === 0) {
-    return {
-      text: [
-        say(language, {
-          en: 'There is no search to save yet. Ask for homes first.',
-          ar: 'لا يوجد بحث لحفظه بعد. اسأل عن عقارات أولا.',
-        }),
-      ],
-    };
+    return reply(language, {
+      en: 'There is no search to save yet. Ask for homes first.',
+      ar: 'لا يوجد بحث لحفظه بعد. اسأل عن عقارات أولا.',
+    });
   }
   return {
     text: [

@@ -5,7 +5,7 @@ import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
 import { homesAsked } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
-import { countText, full, homesWord, percentText, plainPercent, say, short } from './wording.ts';
+import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
 
 function wholeYears({ years }: Slots): number | undefined {
   return years === null ? undefined : Math.min(30, Math.max(1, Math.round(years)));
@@ -176,14 +176,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
     const home = await tools.use('value_home', { homeId });
     if (home === null) return unknownHome(language, homeId);
     if (home.rentAed === null)
-      return {
-        text: [
-          say(language, {
-            en: `There are no rents to estimate ${home.title} from.`,
-            ar: `لا توجد إيجارات لتقدير ${home.title}.`,
-          }),
-        ],
-      };
+      return reply(language, {
+        en: `There are no rents to estimate ${home.title} from.`,
+        ar: `لا توجد إيجارات لتقدير ${home.title}.`,
+      });
     return {
       text: [
         say(language, {
@@ -200,14 +196,10 @@ export async function answerRentEstimate({ language, slots, tools }: Ask): Promi
   const name = areaLabel(language, { areaId: area.id, name: area.name });
   const what = homesWord(language, slots);
   if (found.rentAed === null) {
-    return {
-      text: [
-        say(language, {
-          en: `There are no rents of ${what} in ${name} to say it from.`,
-          ar: `لا توجد إيجارات (${what}) في ${name} لأقول ذلك.`,
-        }),
-      ],
-    };
+    return reply(language, {
+      en: `There are no rents of ${what} in ${name} to say it from.`,
+      ar: `لا توجد إيجارات (${what}) في ${name} لأقول ذلك.`,
+    });
   }
   const basis = {
     ejari: {

@@ -2,13 +2,18 @@ import type { Language } from '../language/language.ts';
 import { filsFromAed, formatAed, formatAedShort, groupThousands } from '../money.ts';
 import type { PropertyType } from '../property/property.ts';
 import { withoutPrivateMark } from '../transaction/demo-source.ts';
-import type { MissingFact } from './answer-types.ts';
+import type { Draft, MissingFact } from './answer-types.ts';
 import type { ToolEvidence } from './tool-types.ts';
 
 // Words and numbers of answers, in both languages. Digits are Latin in Arabic too, as on every screen.
 
 export function say(language: Language, texts: { en: string; ar: string }): string {
   return texts[language];
+}
+
+/** An answer of one sentence. */
+export function reply(language: Language, texts: { en: string; ar: string }): Draft {
+  return { text: [texts[language]] };
 }
 
 export const short = (aed: number) => formatAedShort(filsFromAed(aed)).replace('.0M', 'M').replace('.00M', 'M');

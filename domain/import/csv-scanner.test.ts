@@ -4,23 +4,27 @@ import { CsvScanner, MAX_CSV_RECORD_BYTES } from './csv-scanner.ts';
 
 type Found = { line: number; cells: string[] } | { line: number; reason: string };
 
-function scan(input: string | Uint8Array, chunk = Number.POSITIVE_INFINITY): Found[] {
+function scan(input: string | Uint8Array, chunk = Number.POSITIVE_INFINITY, delimiter = ','): Found[] {
   const found: Found[] = [];
-  const scanner = new CsvScanner({
-    record: (record) => {
-      found.push({ line: record.line, cells: Array.from({ length: record.count }, (_, i) => record.text(i)) });
+  const scanner = new CsvScanner(
+    {
+      record: (record) => {
+        found.push({ line: record.line, cells: Array.from({ length: record.count }, (_, i) => record.text(i)) });
+      },
+      problem: ({ line, reason }) => {
+        found.push({ line, reason });
+      },
     },
-    problem: ({ line, reason }) => {
-      found.push({ line, reason });
-    },
-  });
+    delimiter.charCodeAt(0),
+  );
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input;
   for (let at = 0; at < bytes.length; at += chunk) scanner.push(bytes.subarray(at, at + chunk));
   scanner.end();
   return found;
 }
 
-const rows = (input: string) => scan(input).map((found) => ('cells' in found ? found.cells : found.reason));
+const rows = (input: string, delimiter = ',') =>
+  scan(input, Number.POSITIVE_INFINITY, delimiter).map((found) => ('cells' in found ? found.cells : found.reason));
 
 describe('the CSV scanner', () => {
   it('reads quotes, doubled quotes and line ends inside quotes', () => {
@@ -31,8 +35,8 @@ describe('the CSV scanner', () => {
     ]);
   });
 
-  it.each([',', ';', '\t', '|'])('finds the delimiter %j', (d) => {
-    expect(rows(`a${d}b${d}"c,;|"\n1${d}2${d}3`)).toEqual([
+  it.each([',', ';', '\t', '|'])('cuts at the delimiter %j', (d) => {
+    expect(rows(`a${d}b${d}"c,;|"\n1${d}2${d}3`, d)).toEqual([
       ['a', 'b', 'c,;|'],
       ['1', '2', '3'],
     ]);

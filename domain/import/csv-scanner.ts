@@ -48,8 +48,6 @@ function decodeText(bytes: Uint8Array, start: number, end: number): string {
 const LF = 10;
 const CR = 13;
 const QUOTE = 34;
-const COMMA = 44;
-const DELIMITERS = [COMMA, 59, 9, 124];
 const IS_QUOTE = 1;
 const IS_DELIMITER = 2;
 const IS_NEWLINE = 3;
@@ -77,17 +75,14 @@ export class CsvScanner {
   #next = 0;
   #sawNul = false;
 
-  constructor(sink: ScanSink, delimiter?: number) {
+  constructor(sink: ScanSink, delimiter: number) {
     this.#sink = sink;
     this.#kinds[QUOTE] = IS_QUOTE;
     this.#kinds[LF] = IS_NEWLINE;
     this.#kinds[CR] = IS_NEWLINE;
     this.#kinds[0] = IS_NUL;
-    if (delimiter !== undefined) this.#kinds[delimiter] = IS_DELIMITER;
-    else this.#kinds[COMMA] = 0;
-    this.#delimiterKnown = delimiter !== undefined;
+    this.#kinds[delimiter] = IS_DELIMITER;
   }
-  #delimiterKnown: boolean;
 
   push(chunk: Uint8Array): void {
     // In pieces, so that the buffer never needs more than one record and one piece.
@@ -139,15 +134,11 @@ export class CsvScanner {
     }
   }
 
+  /** Passes the byte order mark, once as many bytes are there. */
   #start(): boolean {
     const bytes = this.#buffer;
-    const newline = this.#newlineFrom(this.#from, this.#fill);
-    if (newline === -1 && !this.#ended && this.#fill - this.#from < MAX_CSV_RECORD_BYTES) return false;
-    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.#from = 3;
-    if (!this.#delimiterKnown) {
-      const end = newline === -1 ? this.#fill : newline;
-      this.#kinds[detectDelimiter(bytes.subarray(this.#from, end))] = IS_DELIMITER;
-    }
+    if (this.#fill < 3 && !this.#ended) return false;
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf && this.#fill >= 3) this.#from = 3;
     this.#started = true;
     return true;
   }
@@ -313,14 +304,4 @@ export class CsvScanner {
     }
     return lines;
   }
-}
-
-function detectDelimiter(line: Uint8Array): number {
-  const counts = new Uint32Array(256);
-  let quoted = false;
-  for (const byte of line) {
-    if (byte === QUOTE) quoted = !quoted;
-    else if (!quoted) counts[byte] = counts[byte] + 1;
-  }
-  return DELIMITERS.reduce((best, byte) => (counts[byte] > counts[best] ? byte : best));
 }

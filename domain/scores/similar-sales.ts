@@ -48,21 +48,7 @@ export type SimilarSales = {
 };
 
 /** Where an asking price stands among similar registered sales, per square foot. */
-export type PriceStanding = {
-  /** Share of the sales that were cheaper, 0 to 1; a sale at the same price counts half. */
-  above: number;
-  /** Sales that were dearer and cheaper; the rest sold at the price. */
-  cheaperThan: number;
-  dearerThan: number;
-  sales: number;
-  /** Distance of the quartiles against the median: how much prices scatter. */
-  spread: number;
-  scope: SimilarScope;
-  sameRooms: boolean;
-  medianPerSqftFils: number;
-  from: string;
-  to: string;
-};
+export type PriceStanding = NonNullable<ReturnType<typeof priceStanding>>;
 
 type Cell = { perSqft: number[]; sqft: number[]; firstDay: number; lastDay: number; sorted?: Found };
 type Found = Omit<SimilarSales, 'scope' | 'sameRooms'> & { medianSqft: number };
@@ -88,7 +74,7 @@ export function similarIndex(table: MarketTable, today: string): SimilarIndex {
 }
 
 /** Place of an asking price (whole fils, for the whole home) among similar sales; null without five or a size. */
-export function priceStanding(index: SimilarIndex, home: ComparedHome & { price: number }): PriceStanding | null {
+export function priceStanding(index: SimilarIndex, home: ComparedHome & { price: number }) {
   if (home.price <= 0 || home.sqft <= 0) return null;
   const found = index.similar(home);
   if (found === null) return null;
@@ -100,7 +86,9 @@ export function priceStanding(index: SimilarIndex, home: ComparedHome & { price:
     else if (rate < asked) below++;
   }
   return {
+    /** Share of the sales that were cheaper, 0 to 1; a sale at the same price counts half. */
     above: (below + equal / 2) / found.sales,
+    /** Sales that were dearer and cheaper; the rest sold at the price. */
     cheaperThan: found.sales - below - equal,
     dearerThan: below,
     spread: found.spread,

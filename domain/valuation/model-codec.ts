@@ -1,9 +1,7 @@
 import type { Boosted } from './boosted-trees.ts';
-import type { Calibration } from './conformal.ts';
 import { ENCODINGS, FIXED, GROUPS, LEVELS } from './hedonic-levels.ts';
 import { MODEL_VERSION, type ValuationModel } from './model.ts';
 import { newDictionaries, TEXT_KEYS, Words } from './place-text.ts';
-import type { Blend } from './ranges.ts';
 
 /** Effects are kept to 0.05 %, far below any range; those smaller than that are left out. */
 const EFFECT = 2000;
@@ -16,36 +14,21 @@ type WireTrees = { base: number; feature: number[]; value: number[] };
 /** Keys of groups as differences, effects and weights beside them. */
 type WireLevel = { keys: number[]; effects: number[]; weights: number[] };
 
-type WireModel = {
-  version: number;
-  family: 'flat' | 'house';
-  today: number;
-  sales: number;
-  words: string[][];
-  beta: number[];
-  scaleOfErrors: number;
-  levels: WireLevel[];
-  firstDay: number;
-  city: number[][];
-  areaIndex: [number, number[]][];
-  areas: [number, number, number, number][];
-  boosted: WireTrees[];
-  blend: Blend;
-  scale: WireTrees[];
-  calibration: Calibration;
-  forward: number;
-  projectSpread: number;
-};
+type WireModel = ReturnType<typeof toWire>;
 
 /** Groups a model keeps: means of groups that lie in one place are left out, the table of sales has them. */
 const KEPT = [...LEVELS.map(() => true), ...ENCODINGS.map(({ place }) => place === null)];
 
 /** A model as text of JSON; compressed it is below 400 kB for 150,000 sales. */
 export function encodeModel(model: ValuationModel): string {
+  return JSON.stringify(toWire(model));
+}
+
+function toWire(model: ValuationModel) {
   const { trained } = model;
   const { hedonic } = trained;
   const rounded = (levels: Float64Array) => Array.from(levels, (x) => Math.round(x * EFFECT));
-  const wire: WireModel = {
+  return {
     version: MODEL_VERSION,
     family: model.family,
     today: model.today,
@@ -56,8 +39,8 @@ export function encodeModel(model: ValuationModel): string {
     levels: GROUPS.map((_, l) => wireLevel(model, l)),
     firstDay: hedonic.index.firstDay,
     city: hedonic.index.city.map(rounded),
-    areaIndex: [...hedonic.index.area].map(([key, levels]) => [key, rounded(levels)]),
-    areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, short(rate), sales, short(size)]),
+    areaIndex: [...hedonic.index.area].map(([key, levels]) => [key, rounded(levels)] as const),
+    areas: [...model.areas].map(([area, { rate, sales, size }]) => [area, short(rate), sales, short(size)] as const),
     boosted: trained.boosted.map(wireTrees),
     blend: trained.blend,
     scale: trained.scale.map(wireTrees),
@@ -65,7 +48,6 @@ export function encodeModel(model: ValuationModel): string {
     forward: trained.forward,
     projectSpread: trained.projectSpread,
   };
-  return JSON.stringify(wire);
 }
 
 function short(value: number): number {

@@ -50,17 +50,7 @@ export type TextKey = (typeof TEXT_KEYS)[number];
 export type Dictionaries = Record<TextKey, Words>;
 
 export function newDictionaries(base?: Dictionaries): Dictionaries {
-  const words = (key: TextKey) => new Words([], base?.[key] ?? null);
-  return {
-    area: words('area'),
-    project: words('project'),
-    building: words('building'),
-    micro: words('micro'),
-    procedure: words('procedure'),
-    prefix: words('prefix'),
-    stem: words('stem'),
-    brand: words('brand'),
-  };
+  return Object.fromEntries(TEXT_KEYS.map((key) => [key, new Words([], base?.[key] ?? null)])) as Dictionaries;
 }
 
 /** Parking bays named in the register's text; bulk files only say 1 or 0. */

@@ -153,7 +153,6 @@ function weakRule(table: MarketTable): (row: number) => boolean {
 }
 
 function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
-  const codes = () => new Int32Array(rows);
   return {
     rows,
     day: new Int32Array(rows),
@@ -165,16 +164,7 @@ function emptySales(rows: number, dictionaries: Dictionaries): CleanSales {
     offPlan: new Uint8Array(rows),
     freeHold: new Uint8Array(rows),
     parking: new Uint8Array(rows),
-    keys: {
-      area: codes(),
-      project: codes(),
-      building: codes(),
-      micro: codes(),
-      procedure: codes(),
-      prefix: codes(),
-      stem: codes(),
-      brand: codes(),
-    },
+    keys: Object.fromEntries(TEXT_KEYS.map((key) => [key, new Int32Array(rows)])) as CleanSales['keys'],
     dictionaries,
     origin: new Uint32Array(rows),
     cluster: new Int32Array(rows),

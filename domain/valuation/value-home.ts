@@ -99,15 +99,8 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (areaSales < SUBJECT_LIMITS.areaSales)
     return { ok: false, reason: areaSales === 0 ? 'area_unknown' : 'too_few_sales' };
   const comparer = new Comparer();
-  const at = (other: HomePoint) =>
-    estimate({
-      trained: evidence.trained,
-      slotOf: evidence.slotOf,
-      evidence,
-      comparer,
-      point: other,
-      beforeDay: today,
-    });
+  const { trained, slotOf } = evidence;
+  const at = (other: HomePoint) => estimate({ trained, slotOf, evidence, comparer, point: other, beforeDay: today });
   const found = at(point);
   const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
   const value = (rate: number, size = point.size) => Math.exp(rate + size);
@@ -186,16 +179,8 @@ export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: num
 function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): HomePoint {
   const { sales } = evidence;
   const offPlan = subject.offPlan === true;
-  const text = {
-    area: subject.areaId,
-    project: subject.project ?? '',
-    building: subject.building ?? '',
-    metro: subject.metro ?? '',
-    mall: subject.mall ?? '',
-    landmark: subject.landmark ?? '',
-    parking: subject.parking ?? '',
-    procedure: '',
-  };
+  const { areaId: area, project = '', building = '', metro = '', mall = '', landmark = '', parking = '' } = subject;
+  const text = { area, project, building, metro, mall, landmark, parking, procedure: '' };
   const codes = { area: -1, project: -1, building: -1, micro: -1, procedure: -1, prefix: -1, stem: -1, brand: -1 };
   for (const key of TEXT_KEYS) codes[key] = evidence.dictionaries[key].find(placeKey(text, key));
   // A project that no sale names is still one: its own code, which nothing shares.

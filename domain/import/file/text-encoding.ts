@@ -1,5 +1,7 @@
 // Typed arrays are read as `bytes[i] as number`: i always runs below their length.
 
+import { concat } from './readers.ts';
+
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252';
 
 /** Encoding that the first bytes of a file tell by a mark or by their zeros; null when they do not. */
@@ -88,41 +90,19 @@ function firstHigh(bytes: Uint8Array): number {
 
 /** UTF-8 when its sequences hold; else Arabic where letters beyond ASCII stand in rows, Western where alone. */
 function judge(bytes: Uint8Array): TextEncoding {
-  let good = 0;
-  let bad = 0;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const bad = text.match(/\uFFFD/g)?.length ?? 0;
+  const good = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
+  if (bad * 8 <= good) return 'utf-8';
   let runs = 0;
   let alone = 0;
-  let run = 0;
-  for (let i = 0; i < bytes.length; ) {
-    const byte = bytes[i] as number;
-    if (byte < 128) {
-      if (run >= 2) runs += run;
-      else alone += run;
-      run = 0;
-      i++;
-      continue;
-    }
-    const length = byte >= 0xf0 && byte < 0xf5 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 && byte < 0xe0 ? 2 : 0;
-    const end = i + length;
-    let ok = length > 0;
-    for (let at = i + 1; at < Math.min(end, bytes.length) && ok; at++) ok = ((bytes[at] as number) & 0xc0) === 0x80;
-    if (ok) good++;
-    else bad++;
-    const step = ok ? length : 1;
-    run += step;
-    i += step;
+  for (const { length } of new TextDecoder('windows-1252').decode(bytes).match(/[\u0080-\uFFFF]+/g) ?? []) {
+    if (length >= 2) runs += length;
+    else alone++;
   }
-  if (run >= 2) runs += run;
-  else alone += run;
-  if (bad * 8 <= good) return 'utf-8';
   return runs > alone ? 'windows-1256' : 'windows-1252';
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  if (a.length === 0) return b;
-  if (b.length === 0) return a;
-  const all = new Uint8Array(a.length + b.length);
-  all.set(a);
-  all.set(b, a.length);
-  return all;
+  return a.length === 0 ? b : concat([a, b]);
 }
