@@ -30,7 +30,7 @@ import { account } from '../features/settings/account/messages.ar.ts';
 import { settings } from '../features/settings/messages.ar.ts';
 import { sources } from '../features/sources/messages.ar.ts';
 import { valueHome } from '../features/value-home/messages.ar.ts';
-import { chart, map, requestFields, ui } from '../ui/messages.ar.ts';
+import { chart, listingFields, map, requestFields, requestKinds, ui } from '../ui/messages.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, valuation } from '../ui/valuation/messages.ar.ts';
 import { app, data, requestAlerts } from './messages.ar.ts';
@@ -83,6 +83,8 @@ export const arabic: Translations = {
   waitingNote,
   requestAlerts,
   requestFields,
+  requestKinds,
+  listingFields,
   reports,
   search,
   ui,

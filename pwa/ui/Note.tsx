@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, Sparkles, TriangleAler
 import type { ReactNode } from 'react';
 
 type Tone = 'info' | 'warn' | 'neg' | 'pos' | 'gold' | 'plain';
-type Props = { tone: Tone; children: ReactNode; icon?: LucideIcon; className?: string };
+type Props = { tone: Tone; children: ReactNode; icon?: LucideIcon; className?: string; action?: ReactNode };
 
 const ICONS: Record<Exclude<Tone, 'plain'>, LucideIcon> = {
   info: Info,
@@ -12,12 +12,22 @@ const ICONS: Record<Exclude<Tone, 'plain'>, LucideIcon> = {
   gold: Sparkles,
 };
 
-export function Note({ tone, children, icon, className }: Props) {
+/** `action`: a button or link beside the text. */
+export function Note({ tone, children, icon, className, action }: Props) {
   const Icon = icon ?? (tone === 'plain' ? null : ICONS[tone]);
   return (
     <div className={['note', tone, className ?? ''].join(' ').trim()} role={tone === 'neg' ? 'alert' : undefined}>
       {Icon && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
-      <div className="grow">{children}</div>
+      <div className="grow">
+        {action === undefined ? (
+          children
+        ) : (
+          <div className="row between wrap">
+            <span>{children}</span>
+            {action}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

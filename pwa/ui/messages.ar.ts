@@ -1,9 +1,10 @@
 import { count, nouns } from '../../domain/language/count.ar.ts';
 import { isolated, type Translation } from '../../domain/language/language.ts';
 import type { messages as chartMessages } from './chart/messages.ts';
+import type { listingFields as englishFields } from './listing-fields.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
-import type { requestFields as english } from './request-fields.ts';
+import type { requestFields as english, requestKinds as englishKinds } from './request-fields.ts';
 
 export const map: Translation<typeof mapMessages> = {
   gulf: 'الخليج العربي',
@@ -34,6 +35,32 @@ export const requestFields: Translation<typeof english> = {
   payment: 'الدفع',
   account: 'الحساب',
   saved: 'العقارات المحفوظة (أرقامها)',
+};
+
+export const requestKinds: Translation<typeof englishKinds> = {
+  viewing: 'معاينة',
+  contact: 'رسالة',
+  preapproval: 'موافقة مبدئية',
+  quote: 'عرض تفصيلي',
+};
+
+export const listingFields: Translation<typeof englishFields> = {
+  title: 'العنوان',
+  price: 'السعر',
+  location: 'الموقع',
+  address: 'العنوان التفصيلي',
+  propertyType: 'نوع العقار',
+  description: 'الوصف',
+  bedrooms: 'غرف النوم',
+  bathrooms: 'الحمّامات',
+  sqft: 'المساحة (قدم²)',
+  yearBuilt: 'سنة البناء',
+  building: 'المبنى أو المشروع',
+  permitNumber: 'رقم تصريح الإعلان',
+  permitUrl: 'صفحة التصريح',
+  features: 'المزايا',
+  imageUrl: 'عنوان الصورة',
+  coordinates: 'الموضع',
 };
 
 export const ui: Translation<typeof messages> = {

@@ -14,6 +14,13 @@ export const requestFields = inLanguage('requestFields', {
   saved: 'Saved homes (numbers)',
 });
 
+export const requestKinds = inLanguage('requestKinds', {
+  viewing: 'Viewing',
+  contact: 'Message',
+  preapproval: 'Pre-approval',
+  quote: 'Detailed quote',
+});
+
 export function requestFieldName(field: string): string {
   const names: Readonly<Record<string, string>> = requestFields;
   return names[field] ?? field;

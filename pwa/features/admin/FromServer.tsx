@@ -17,13 +17,15 @@ export function FromServer<T>({ reply, shape, empty, children }: Props<T>) {
   const { error, refetch } = reply;
   if (error !== null && reply.data === undefined) {
     return (
-      <Note tone="info">
-        <div className="row between wrap">
-          <span>{error instanceof HttpError ? messages.refused(error.detail) : messages.offline}</span>
+      <Note
+        tone="info"
+        action={
           <Button small onClick={refetch}>
             {messages.tryAgain}
           </Button>
-        </div>
+        }
+      >
+        {error instanceof HttpError ? messages.refused(error.detail) : messages.offline}
       </Note>
     );
   }

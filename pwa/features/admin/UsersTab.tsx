@@ -115,7 +115,6 @@ function Journeys() {
   );
 }
 
-/** A temporary password, shown this once. */
 function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () => void }) {
   const { account, password, until } = made;
   const copy = async () => {
@@ -295,10 +294,8 @@ function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
   );
 }
 
-/** Office and broker numbers of an account as they are typed. */
 type Ownership = { office: string; brokerIds: string };
 
-/** The typed office and numbers as the server takes them. */
 function parseOwnership({ office, brokerIds }: Ownership): { office: string; brokerIds: string[] } {
   return { office: office.trim(), brokerIds: brokerIds.split(/[\s,;]+/).filter((id) => id !== '') };
 }

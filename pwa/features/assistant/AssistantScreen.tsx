@@ -120,11 +120,9 @@ function Aside() {
 
 type Props = {
   open: boolean;
-  /** The conversation on screen. */
   current: string;
   onClose: () => void;
   onOpen: (conversation: Conversation) => void;
-  /** The one on screen was deleted. */
   onGone: () => void;
 };
 

@@ -38,14 +38,19 @@ export function SlotChips({ slots, intent, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isAboutHomes = ABOUT_HOMES.has(intent);
   const { areas, named, homeIds, keywords, near } = slots;
+  const choices = [
+    ...(isAboutHomes ? homeChoices(slots) : []),
+    ...(CHOOSES.has(intent) ? limitChoices(slots, intent) : []),
+  ];
   const hasNames = areas.length + homeIds.length > 0 || named !== null || near !== null || keywords !== '';
   if (!isAboutHomes && !hasNames && !hasAmounts(intent)) return null;
   return (
     <fieldset className={isOpen ? `row wrap ${styles.slots}` : `row wrap ${styles.slots} ${styles.setOnly}`}>
       <legend className="visually-hidden">{messages.wishes}</legend>
       <NameChips slots={slots} intent={intent} onChange={onChange} />
-      {isAboutHomes && <HomeChips slots={slots} intent={intent} onChange={onChange} />}
-      {CHOOSES.has(intent) && <LimitChips slots={slots} intent={intent} onChange={onChange} />}
+      {choices.map((choice) => (
+        <ChoiceChip key={choice.label} choice={choice} onChange={onChange} />
+      ))}
       <AmountChips slots={slots} intent={intent} onChange={onChange} />
       {!isOpen && (isAboutHomes || hasAmounts(intent)) && (
         <button type="button" className="chip" onClick={() => setOpen(true)}>
@@ -92,109 +97,129 @@ function NameChip({ name, onRemove }: { name: string; onRemove: () => void }) {
 
 function NearChip({ near, onChange }: { near: string; onChange: Props['onChange'] }) {
   const radiusM = resolveNear(near)?.radiusM;
+  const within = (metres: number) => messages.within(distanceText(metres));
   return (
     <>
       <NameChip name={nearLabel(near)} onRemove={() => onChange({ near: null })} />
       {radiusM !== undefined && (
-        <Choice
-          label={messages.distance}
-          value={String(radiusM)}
-          options={withOwn(
-            RADII_M.map((metres) => [String(metres), messages.within(distanceText(metres))]),
-            [String(radiusM), messages.within(distanceText(radiusM))],
-          )}
-          onPick={(value) => onChange({ near: value === '' ? null : withRadius(near, Number(value)) })}
+        <ChoiceChip
+          choice={numberChoice(messages.distance, radiusM, RADII_M, within, (metres) => ({
+            near: metres === null ? null : withRadius(near, metres),
+          }))}
+          onChange={onChange}
         />
       )}
     </>
   );
 }
 
-function HomeChips({ slots, onChange }: Props) {
-  const beds = slots.minBeds === null && slots.maxBeds === null ? '' : `${slots.minBeds ?? ''}-${slots.maxBeds ?? ''}`;
-  return (
-    <>
-      <Choice
-        label={messages.type}
-        value={slots.type ?? ''}
-        options={PROPERTY_TYPES.map((type) => [type, codeName(type)])}
-        onPick={(value) => onChange({ type: PROPERTY_TYPES.find((type) => type === value) ?? null })}
-      />
-      <Choice
-        label={messages.beds}
-        value={beds}
-        options={withOwn(
-          BEDS.map((n) => [`${n}-${n}`, messages.bedsOf(n)]),
-          beds === '' ? null : [beds, bedsText(slots)],
-        )}
-        onPick={(value) => onChange(parseBeds(value))}
-      />
-      <Choice
-        label={messages.completion}
-        value={slots.completion ?? ''}
-        options={Object.entries(messages.completions)}
-        onPick={(value) => onChange({ completion: value === 'ready' || value === 'off_plan' ? value : null })}
-      />
-    </>
-  );
+type Option = [value: string, label: string];
+/** A slot as a select: an empty value stands for no wish. */
+type Choice = { label: string; value: string; options: Option[]; pick: (value: string) => Partial<Slots> };
+
+function homeChoices(slots: Slots): Choice[] {
+  const beds = rangeValue(slots.minBeds, slots.maxBeds);
+  return [
+    {
+      label: messages.type,
+      value: slots.type ?? '',
+      options: PROPERTY_TYPES.map((type) => [type, codeName(type)]),
+      pick: (value) => ({ type: PROPERTY_TYPES.find((type) => type === value) ?? null }),
+    },
+    {
+      label: messages.beds,
+      value: beds,
+      options: withOwn(
+        BEDS.map((n) => [`${n}-${n}`, messages.bedsOf(n)]),
+        [beds, bedsText(slots)],
+      ),
+      pick: (value) => {
+        const [minBeds, maxBeds] = parseRange(value);
+        return { minBeds, maxBeds };
+      },
+    },
+    {
+      label: messages.completion,
+      value: slots.completion ?? '',
+      options: Object.entries(messages.completions),
+      pick: (value) => ({ completion: value === 'ready' || value === 'off_plan' ? value : null }),
+    },
+  ];
 }
 
-function LimitChips({ slots, intent, onChange }: Props) {
-  const thisYear = new Date().getFullYear();
-  return (
-    <>
-      <Choice
-        label={messages.price}
-        value={slots.maxPriceAed === null ? '' : String(slots.maxPriceAed)}
-        options={withOwn(
-          PRICES_AED.map((aed) => [String(aed), messages.upTo(short(aed))]),
-          slots.maxPriceAed === null ? null : [String(slots.maxPriceAed), messages.upTo(short(slots.maxPriceAed))],
-        )}
-        onPick={(value) => onChange({ maxPriceAed: value === '' ? null : Number(value), minPriceAed: null })}
-      />
-      <Choice
-        label={messages.minYield}
-        value={slots.minYieldPercent === null ? '' : String(slots.minYieldPercent)}
-        options={withOwn(
-          YIELDS.map((percent) => [String(percent), messages.yieldFrom(percent)]),
-          slots.minYieldPercent === null
-            ? null
-            : [String(slots.minYieldPercent), messages.yieldFrom(slots.minYieldPercent)],
-        )}
-        onPick={(value) => onChange({ minYieldPercent: value === '' ? null : Number(value) })}
-      />
-      {intent === 'rank_areas' ? (
-        <Choice
-          label={messages.metric}
-          value={slots.metric ?? 'yield'}
-          options={METRICS.map((metric) => [metric, messages.metrics[metric]])}
-          onPick={(value) => onChange({ metric: METRICS.find((metric) => metric === value) ?? null })}
-        />
-      ) : (
-        <>
-          <Choice
-            label={messages.handover}
-            value={handoverValue(slots)}
-            options={withOwn(
-              Array.from({ length: YEARS_AHEAD }, (_, i) => [`-${thisYear + i}`, messages.handoverBy(thisYear + i)]),
-              handoverValue(slots) === '' ? null : [handoverValue(slots), handoverText(slots)],
-            )}
-            onPick={(value) => onChange(parseHandover(value))}
-          />
-          <Choice
-            label={messages.sort}
-            value={slots.sort ?? ''}
-            options={PROPERTY_SORTS.map((sort) => [sort, messages.sorts[sort]])}
-            onPick={(value) => onChange({ sort: PROPERTY_SORTS.find((sort) => sort === value) ?? null })}
-          />
-        </>
-      )}
-    </>
-  );
+function limitChoices(slots: Slots, intent: Intent): Choice[] {
+  const handover = rangeValue(slots.minHandover, slots.maxHandover);
+  const years = Array.from({ length: YEARS_AHEAD }, (_, i) => new Date().getFullYear() + i);
+  const upTo = (aed: number) => messages.upTo(short(aed));
+  const limits = [
+    numberChoice(messages.price, slots.maxPriceAed, PRICES_AED, upTo, (maxPriceAed) => ({
+      maxPriceAed,
+      minPriceAed: null,
+    })),
+    numberChoice(messages.minYield, slots.minYieldPercent, YIELDS, messages.yieldFrom, (minYieldPercent) => ({
+      minYieldPercent,
+    })),
+  ];
+  if (intent === 'rank_areas') {
+    const metric: Choice = {
+      label: messages.metric,
+      value: slots.metric ?? 'yield',
+      options: METRICS.map((metric) => [metric, messages.metrics[metric]]),
+      pick: (value) => ({ metric: METRICS.find((metric) => metric === value) ?? null }),
+    };
+    return [...limits, metric];
+  }
+  return [
+    ...limits,
+    {
+      label: messages.handover,
+      value: handover,
+      options: withOwn(
+        years.map((year) => [`-${year}`, messages.handoverBy(year)]),
+        [handover, handoverText(slots)],
+      ),
+      pick: (value) => {
+        const [minHandover, maxHandover] = parseRange(value);
+        return { minHandover, maxHandover };
+      },
+    },
+    {
+      label: messages.sort,
+      value: slots.sort ?? '',
+      options: PROPERTY_SORTS.map((sort) => [sort, messages.sorts[sort]]),
+      pick: (value) => ({ sort: PROPERTY_SORTS.find((sort) => sort === value) ?? null }),
+    },
+  ];
 }
 
-function handoverValue({ minHandover: from, maxHandover: to }: Slots): string {
-  return from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`;
+function numberChoice(
+  label: string,
+  now: number | null,
+  steps: readonly number[],
+  text: (value: number) => string,
+  pick: (value: number | null) => Partial<Slots>,
+): Choice {
+  const option = (value: number): Option => [String(value), text(value)];
+  return {
+    label,
+    value: String(now ?? ''),
+    options: withOwn(steps.map(option), now === null ? ['', ''] : option(now)),
+    pick: (value) => pick(value === '' ? null : Number(value)),
+  };
+}
+
+function rangeValue(min: number | null, max: number | null): string {
+  return min === null && max === null ? '' : `${min ?? ''}-${max ?? ''}`;
+}
+
+function parseRange(value: string): [min: number | null, max: number | null] {
+  const [min = '', max = ''] = value.split('-');
+  return [min === '' ? null : Number(min), max === '' ? null : Number(max)];
+}
+
+/** The current value is among the options, also when it is none of the usual ones. */
+function withOwn(options: Option[], own: Option): Option[] {
+  return own[0] === '' || options.some(([value]) => value === own[0]) ? options : [own, ...options];
 }
 
 function handoverText({ minHandover: from, maxHandover: to }: Slots): string {
@@ -202,42 +227,16 @@ function handoverText({ minHandover: from, maxHandover: to }: Slots): string {
   return from === to ? messages.handoverIn(from) : messages.handoverFrom(from);
 }
 
-function parseHandover(value: string): Pick<Slots, 'minHandover' | 'maxHandover'> {
-  const [from = '', to = ''] = value.split('-');
-  return { minHandover: from === '' ? null : Number(from), maxHandover: to === '' ? null : Number(to) };
-}
-
-type Option = [value: string, label: string];
-
-/** The present value is among the options, whatever it is. */
-function withOwn(options: Option[], own: Option | null): Option[] {
-  return own === null || options.some(([value]) => value === own[0]) ? options : [own, ...options];
-}
-
 function bedsText({ minBeds, maxBeds }: Slots): string {
   if (minBeds !== null && maxBeds === null) return messages.bedsFrom(minBeds);
   return minBeds === maxBeds ? messages.bedsOf(minBeds ?? 0) : `${minBeds ?? 0}–${messages.bedsOf(maxBeds ?? 0)}`;
 }
 
-function parseBeds(value: string): Pick<Slots, 'minBeds' | 'maxBeds'> {
-  const [min = '', max = ''] = value.split('-');
-  return { minBeds: min === '' ? null : Number(min), maxBeds: max === '' ? null : Number(max) };
-}
-
-function Choice({
-  label,
-  value,
-  options,
-  onPick,
-}: {
-  label: string;
-  value: string;
-  options: Option[];
-  onPick: (value: string) => void;
-}) {
+function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: Props['onChange'] }) {
+  const { label, value, options, pick } = choice;
   return (
     <span className={value === '' ? `chip ${styles.choice}` : `chip ${styles.choice} ${styles.set}`}>
-      <select aria-label={label} value={value} onChange={(event) => onPick(event.target.value)}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(pick(event.target.value))}>
         <option value="">{value === '' ? label : messages.any}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

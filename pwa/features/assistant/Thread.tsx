@@ -63,7 +63,6 @@ export function Thread({ chat }: { chat: Chat }) {
   );
 }
 
-/** Space above a question at the top of the conversation, pixels. */
 const ABOVE_PX = 12;
 
 /** On a desktop the conversation scrolls within its card, and the page stays where it is; on a phone the page scrolls. */

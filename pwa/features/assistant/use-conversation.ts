@@ -29,9 +29,7 @@ export type Chat = {
   messages: readonly ShownMessage[];
   isWaiting: boolean;
   ask: (text: string) => void;
-  /** The last question again with other slots. */
   change: (message: ShownMessage, slots: Partial<Slots>) => void;
-  /** Answers a question about homes near the person, with the device's position. */
   locate: (message: ShownMessage) => Promise<void>;
   open: (conversation: Conversation) => void;
   reset: () => void;

@@ -158,7 +158,6 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
   );
 }
 
-/** Marks the better figure of a row with words, not only colour. */
 function Differences({ homes }: { homes: readonly (MatchedListing & { letter: string })[] }) {
   const [isShort, setShort] = useState(false);
   const rows = differenceRows(homes).filter(({ differs }) => differs || !isShort);
@@ -206,7 +205,6 @@ function Differences({ homes }: { homes: readonly (MatchedListing & { letter: st
 
 type Props = { ids: readonly number[]; isPending: boolean; onChange: (ids: number[]) => void };
 
-/** Picks two homes and more, by place, name, listing number or from saved ones. */
 function Chooser({ ids, isPending, onChange }: Props) {
   const finder = useListingPicker();
   const [chosen, setChosen] = useState<readonly number[]>(ids);

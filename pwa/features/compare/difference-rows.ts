@@ -34,7 +34,6 @@ export type DifferenceRow = {
 type Figure = {
   name: string;
   text: (home: MatchedListing) => string | null;
-  /** What decides which is better, with its direction. */
   rank?: { of: (home: MatchedListing) => number | null; better: 'low' | 'high' };
 };
 

@@ -17,7 +17,6 @@ export function parseIds(params: URLSearchParams): number[] {
   return [...new Set(ids)].slice(0, MOST_COMPARED);
 }
 
-/** The address of a comparison: the spec's two, and on. */
 export function compareQuery(ids: readonly number[]): Record<string, string> {
   return Object.fromEntries(
     ids.slice(0, MOST_COMPARED).map((id, i) => [(LETTERS[i] ?? 'A').toLowerCase(), String(id)]),

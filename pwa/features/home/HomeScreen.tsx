@@ -93,7 +93,6 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 /** Two full rows on a wide screen; smaller ones stop at six. */
 const ELSEWHERE = 6;
 
-/** The best matched homes; six placeholders until they are read. */
 function Featured() {
   const featured = useFeatured(FEATURED);
   return (

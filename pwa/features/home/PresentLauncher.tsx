@@ -43,7 +43,6 @@ export const LAUNCHER_TEMPLATES: readonly LauncherTemplate[] = inLanguage('launc
   },
 ]);
 
-/** How long the launching state shows before the report opens, as the spec has it. */
 const LAUNCH_DELAY_MS = { template: 1000, quick: 800 } as const;
 
 export function PresentLauncher() {

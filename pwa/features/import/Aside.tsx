@@ -125,7 +125,6 @@ function RejectsButton({ id, name }: { id: string; name: string }) {
   return <IconButton icon={Download} label={messages.batches.rejectsOf(name)} onClick={() => void save()} />;
 }
 
-/** What the person decided about columns and names, which the next file is read with. */
 export function RememberedCard() {
   const remembered = useRemembered();
   const words = messages.remembered;

@@ -47,7 +47,6 @@ export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: n
   );
 }
 
-/** What a file would do, before anything is written. */
 export function CheckResult({ check }: { check: ImportCheck }) {
   const kinds = Object.entries(check.byKind);
   return (

@@ -5,6 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/demo-market.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './import.module.css';
@@ -80,28 +81,16 @@ function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['d
   });
   if (rows.length === 0) return null;
   return (
-    <table className="table">
-      <caption className="small muted">{words.areas}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.area}</th>
-          <th scope="col" className="number">
-            {words.both}
-          </th>
-          <th scope="col" className="number">
-            {words.only}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ areaId, both, only }) => (
-          <tr key={areaId}>
-            <th scope="row">{placeName(areaById(areaId)?.name ?? areaId)}</th>
-            <td className="number">{formatCount(both)}</td>
-            <td className="number">{formatCount(only)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={words.areas}
+      caption={<caption className="small muted">{words.areas}</caption>}
+      rows={rows}
+      keyOf={({ areaId }) => areaId}
+      columns={[
+        { head: words.area, cell: ({ areaId }) => placeName(areaById(areaId)?.name ?? areaId) },
+        { head: words.both, cell: ({ both }) => formatCount(both) },
+        { head: words.only, cell: ({ only }) => formatCount(only) },
+      ]}
+    />
   );
 }

@@ -105,7 +105,6 @@ function formatFacts({ size, tables }: ImportJob): string {
   return parts.filter((part) => part !== undefined).join(' · ');
 }
 
-/** Not drawn anew at every step of the progress. */
 const KindChoice = memo(function KindChoice({ id, choices, tables }: Pick<ImportJob, 'id' | 'choices' | 'tables'>) {
   if (tables.length === 0) return null;
   const found = tables.length === 1 ? tables[0]?.kind : null;
@@ -212,10 +211,9 @@ function Done({ job, done }: { job: ImportJob; done: NonNullable<ImportJob['done
 /** Records every finished import in the session's history and announces it. */
 function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJob): void {
   const kind = check?.kinds[0] ?? 'transactions';
-  // Of a file for everyone it is the server that tells what is new.
+  // For a file for everyone the server counts the new rows.
   const count = done?.counts.taken ?? (check?.counts.taken || check?.counts.duplicate || 0);
   useEffect(() => {
-    // Pasted records tell of themselves.
     if (fileName === 'pasted.json' && state !== 'done') return;
     if (state === 'done' && done !== null) {
       noteImport({ id, kind, count, outcome: done.target === 'device' ? 'device' : 'imported' });

@@ -11,13 +11,11 @@ import matchingStyles from './matching.module.css';
 import { messages } from './messages.ts';
 
 const words = messages.columns;
-/** A sheet may have thousands. */
 const AT_ONCE = 60;
 type Plan = ImportJob['tables'][number];
 
 type Props = Pick<ImportJob, 'id' | 'choices'> & { plan: Plan };
 
-/** Column matches; every change is remembered. */
 export const Columns = memo(function Columns({ id, choices, plan }: Props) {
   const [count, setCount] = useState(AT_ONCE);
   const [draft, setDraft] = useState<FileChoices['mapping']>({});
@@ -118,7 +116,7 @@ function toOptions(plan: Plan): Option[] {
   return [{ value: null, label: words.unused }, ...fields];
 }
 
-/** Remembers what this table's columns mean for the next such file, then reads the file anew. */
+/** Remembers the column matches for the next such file, then reads this file again. */
 async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['mapping']): Promise<void> {
   const kind = plan.kind ?? choices.kind;
   if (kind !== undefined && kind !== null) {
@@ -131,7 +129,7 @@ async function applyMapping({ id, choices, plan }: Props, mapping: FileChoices['
 
 const areaWords = messages.areas;
 const FIRST = 8;
-/** Names shown at a press: each has a choice of all areas. */
+/** Few names per step, because each has a select with all areas. */
 const MORE = 40;
 const OPTIONS = [{ value: '', label: areaWords.keep }, ...AREA_CHOICES];
 

@@ -97,7 +97,7 @@ export function PasteCard() {
 
 type Pasted = { text: string; type: PasteType; target: ImportTarget; replaceDemo: boolean };
 
-/** Imports what was pasted; answers why not, or an empty text. */
+/** Imports the pasted records. Returns the reason of a failure, or an empty text. */
 async function importPasted(from: Pasted): Promise<string> {
   const { text, type, target, replaceDemo } = from;
   const check = await importClient().checkPaste(text, type);
@@ -116,7 +116,6 @@ async function importPasted(from: Pasted): Promise<string> {
   return importAsFile(from);
 }
 
-/** For this device, or to wait for the server: pasted records become a file like any other. */
 async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
   const file = new Blob([text], { type: 'application/json' });
   const id = await importClient().add(file, 'pasted.json', { kind: type, replaceDemo }, target);
@@ -257,7 +256,6 @@ function Judgement({ check }: { check: PasteCheck | null }) {
   );
 }
 
-/** Looks at the text in the import worker, a moment after the last key. */
 function usePasteCheck(text: string, type: PasteType | null): PasteCheck | null {
   const [seen, setSeen] = useState<{ text: string; type: PasteType; check: PasteCheck } | null>(null);
   useEffect(() => {
@@ -270,7 +268,7 @@ function usePasteCheck(text: string, type: PasteType | null): PasteCheck | null 
           (check) => {
             if (!stopped) setSeen({ text, type, check });
           },
-          // The look ahead is a courtesy; pressing the button says what is wrong.
+          // The check while typing is optional: the button reports errors.
           () => {},
         );
     }, CHECK_AFTER_MS);

@@ -12,7 +12,6 @@ const TARGETS: readonly ImportTarget[] = ['everyone', 'device'];
 
 type Props = { target: ImportTarget; onChange: (target: ImportTarget) => void; mayPublish: boolean };
 
-/** Whether the records stay with the person or are for everyone. */
 export function TargetChoice({ target, onChange, mayPublish }: Props) {
   const isOnline = useConnection();
   if (!mayPublish) {

@@ -5,7 +5,6 @@ export type HistoryEntry = {
   kind: string;
   outcome: 'imported' | 'device' | 'waiting' | 'failed';
   count: number;
-  /** ISO instant. */
   at: string;
 };
 
@@ -14,7 +13,6 @@ const SHOWN = 5;
 /** Imports since the app was opened, newest first. */
 export const useHistory = create<{ entries: HistoryEntry[] }>(() => ({ entries: [] }));
 
-/** Adds an entry, or gives the one of the same import its new outcome. */
 export function noteImport(entry: Omit<HistoryEntry, 'at'>): void {
   const at = new Date().toISOString();
   useHistory.setState(({ entries }) => {

@@ -137,7 +137,6 @@ export const phrases: Readonly<Record<string, string>> = {
   'Agent’s e-mail': 'بريد الوسيط',
 };
 
-/** Why a row is not taken or carries a mark, by the code of the cleaning rule. */
 export const importRules: Readonly<Record<string, string>> = {
   record_too_long: 'السطر أو السجل أطول من أن يكون صفًا في سجل',
   unclosed_quote: 'علامة اقتباس فُتحت ولم تُغلق',

@@ -16,7 +16,7 @@ import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { requestFieldName } from '../../ui/request-fields.ts';
+import { requestFieldName, requestKinds } from '../../ui/request-fields.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -94,13 +94,15 @@ function isIn(request: ListingRequest, filter: Filter, today: string): boolean {
 
 function WhoMay() {
   return (
-    <Note tone="info">
-      <div className="row between wrap">
-        <span>{messages.who}</span>
+    <Note
+      tone="info"
+      action={
         <ButtonLink to={paths.login} small>
           {messages.signIn}
         </ButtonLink>
-      </div>
+      }
+    >
+      {messages.who}
     </Note>
   );
 }
@@ -122,7 +124,7 @@ function RequestCard({ request, onUpdate }: Props) {
   return (
     <article className="card pad stack">
       <div className="row between wrap">
-        <h2 className="h4">{messages.kinds[kind]}</h2>
+        <h2 className="h4">{requestKinds[kind]}</h2>
         <span className={`tag ${state === 'new' ? 'info' : state === 'done' ? 'pos' : ''}`}>
           {messages.states[state]}
         </span>
@@ -168,7 +170,6 @@ function RequestCard({ request, onUpdate }: Props) {
 
 type AnswersProps = { request: ListingRequest; onAnswer: (channel: 'mail' | 'whatsapp' | 'phone') => void };
 
-/** The ways to reach whoever asks; the message about the home is already written. */
 function Answers({ request, onAnswer }: AnswersProps) {
   const { kind, title, propertyId, fields } = request;
   const reply = fields.reply ?? '';
@@ -178,7 +179,7 @@ function Answers({ request, onAnswer }: AnswersProps) {
   const whatsApp = isMail ? null : whatsAppLink(reply, body);
   const phone = isMail ? null : phoneLink(reply);
   if (!isMail && phone === null) return <p className="small">{messages.noContact}</p>;
-  const subject = messages.subject(messages.kinds[kind], title);
+  const subject = messages.subject(requestKinds[kind], title);
   return (
     <div className="row wrap">
       {isMail && (

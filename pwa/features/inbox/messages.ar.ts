@@ -13,12 +13,6 @@ export const inbox: Translation<typeof messages> = {
   filters: 'عرض الطلبات',
   states: { new: 'جديد', answered: 'أُجيب', done: 'منتهٍ' },
   due: 'مستحق',
-  kinds: {
-    viewing: 'معاينة',
-    contact: 'رسالة',
-    preapproval: 'موافقة مبدئية',
-    quote: 'عرض تفصيلي',
-  },
   received: (time) => `وصل ${time}`,
   unverified: 'غير مؤكَّد: تلقّى هذا العقار طلبات كثيرة بلا حساب في ذلك اليوم.',
   receivedOfGuest: (time) => `وصل ${time}، غير مسجّل الدخول`,

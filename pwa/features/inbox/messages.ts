@@ -12,12 +12,6 @@ export const messages = inLanguage('inbox', {
   filters: 'Show requests',
   states: { new: 'New', answered: 'Answered', done: 'Done' },
   due: 'Due',
-  kinds: {
-    viewing: 'Viewing',
-    contact: 'Message',
-    preapproval: 'Pre-approval',
-    quote: 'Detailed quote',
-  },
   received: (time: string) => `Received ${time}`,
   unverified: 'Unverified: this home received many requests without an account that day.',
   receivedOfGuest: (time: string) => `Received ${time}, not signed in`,

@@ -14,6 +14,7 @@ import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatCount } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -99,7 +100,7 @@ function locationsWith(location: string) {
 function Price({ form, errors, onChange, onLeave }: FormPart) {
   return (
     <NumberInput
-      label={messages.fields.price}
+      label={listingFields.price}
       error={errors.priceAed}
       name="priceAed"
       unit={figureWords.currency}
@@ -120,7 +121,7 @@ type ChoiceProps = FormPart & {
 function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps) {
   return (
     <Select
-      label={messages.fields[field]}
+      label={listingFields[field]}
       error={errors[field]}
       name={field}
       required
@@ -135,7 +136,7 @@ function Choice({ form, errors, onChange, onLeave, field, options }: ChoiceProps
 function Description({ form, errors, onChange, onLeave }: FormPart) {
   const count = messages.characters(formatCount(form.description.length), formatCount(LIMITS.description));
   return (
-    <Field label={messages.fields.description} required error={errors.description} help={count} className={styles.wide}>
+    <Field label={listingFields.description} required error={errors.description} help={count} className={styles.wide}>
       {({ id, describedBy, invalid }) => (
         <textarea
           id={id}
@@ -206,7 +207,6 @@ function toQuestion(form: ListingForm, id: number): DuplicateQuestion | null {
   };
 }
 
-/** Compares the price with registered sales while typing, as on the listing's page. */
 function PriceVerdict({ form }: { form: ListingForm }) {
   const home = useDeferredValue(toHome(form));
   // The question is the same as long as its facts are: typing a description asks nothing.
@@ -273,7 +273,7 @@ function Figure({ form, errors, onChange, onLeave, field, required = false, deci
   const isSize = field === 'sqft';
   return (
     <NumberInput
-      label={messages.fields[field]}
+      label={listingFields[field]}
       error={errors[field]}
       help={help}
       name={field}
@@ -310,7 +310,7 @@ function PositionField({ form, onChange }: FormPart) {
   };
   return (
     <div className={`field ${styles.wide}`}>
-      <span className="label">{messages.fields.position}</span>
+      <span className="label">{listingFields.coordinates}</span>
       <p className="small muted">
         {coordinates === null
           ? messages.positionNone
@@ -371,7 +371,7 @@ export function TextField({ form, errors, onChange, onLeave, field, help, classN
   const { required } = input;
   return (
     <Field
-      label={messages.fields[field]}
+      label={listingFields[field]}
       error={errors[field]}
       {...(required === undefined ? {} : { required })}
       {...(help === undefined ? {} : { help })}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
-import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
@@ -12,6 +11,7 @@ import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { codeName, formatArea, formatBathrooms, formatMoneyShort, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { listingFields } from '../../ui/listing-fields.ts';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
@@ -21,36 +21,12 @@ import styles from './listings.module.css';
 import { messages } from './messages.ts';
 import { PhotoPicture } from './PhotoField.tsx';
 
-const { fields } = messages;
-
-const fieldNames: Readonly<Record<ListingField, string>> = {
-  title: fields.title,
-  description: fields.description,
-  price: fields.price,
-  location: fields.location,
-  address: fields.address,
-  building: fields.building,
-  permitNumber: fields.permitNumber,
-  permitUrl: fields.permitUrl,
-  propertyType: fields.propertyType,
-  bedrooms: fields.bedrooms,
-  bathrooms: fields.bathrooms,
-  sqft: fields.sqft,
-  yearBuilt: fields.yearBuilt,
-  features: fields.features,
-  imageUrl: fields.imageUrl,
-  photos: messages.photos.title,
-  isActive: messages.active,
-  coordinates: fields.position,
-};
-
 /** Features that a card names before it counts the rest. */
 const NAMED = 3;
 type Props = {
   listing: Property;
   entry: ListingEntry | null;
   onEdit: () => void;
-  /** Whether it is among those that are changed together; null while nothing is selected. */
   selection: { isOn: boolean; onToggle: () => void } | null;
 };
 
@@ -116,7 +92,6 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
   );
 }
 
-/** The cover as it is on this device, also before it was sent; a drawing for a home without pictures. */
 function Cover({ listing }: { listing: Property }) {
   const { photos = [], title } = listing;
   const cover = photos.find(({ kind }) => kind === 'photo') ?? photos[0];
@@ -184,9 +159,11 @@ function HistorySheet({ listing, onClose }: { listing: Property; onClose: () => 
   );
 }
 
+/** Unknown fields of a newer server are shown by their codes. */
 function fieldName(field: string): string {
-  const known = LISTING_FIELDS.find((name): name is ListingField => name === field);
-  return known === undefined ? field : fieldNames[known];
+  const names: Readonly<Record<string, string>> = listingFields;
+  if (field === 'photos') return messages.photos.title;
+  return field === 'isActive' ? messages.active : (names[field] ?? field);
 }
 
 function valueText(field: string, value: string): string {

@@ -9,6 +9,7 @@ import { readDraft, useListingPerson } from '../../data/queries/managed-listings
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { codeName, formatTime } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -37,7 +38,6 @@ const DRAFT_AFTER_MS = 600;
 
 type Draft = { at: string; form: ListingForm } | null;
 
-/** The form of a new listing, or of one that is there: as it was left, if it was left. */
 export function ListingEditor({ listingId, onClose }: { listingId: number | null; onClose: () => void }) {
   return listingId === null ? (
     <WithDraft draftId="new" before={null} onClose={onClose} />
@@ -68,7 +68,7 @@ function WithDraft({ draftId, ...rest }: { draftId: string; before: Property | n
         const form = stored === null ? null : parseForm(stored.form);
         found(stored === null || form === null ? null : { at: stored.at, form });
       },
-      // A database that does not open is told by its connection; the form works without drafts.
+      // The connection reports a database that does not open; the form works without drafts.
       () => found(null),
     );
     return () => {
@@ -89,7 +89,6 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
     const missing = await edit.submit();
     if (missing === null) return;
     setTab(findTab(missing));
-    // The tab is drawn first.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus());
   };
   const startOver = () => {
@@ -128,13 +127,15 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
 
 function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
-    <Note tone="info">
-      <div className="row between wrap">
-        <span>{messages.draftFrom(formatTime(at))}</span>
+    <Note
+      tone="info"
+      action={
         <Button small onClick={onDiscard}>
           {messages.draftDiscard}
         </Button>
-      </div>
+      }
+    >
+      {messages.draftFrom(formatTime(at))}
     </Note>
   );
 }
@@ -152,7 +153,7 @@ function MediaTab(part: FormPart) {
   return (
     <div className="stack gap-16">
       <fieldset>
-        <legend className="h4">{messages.fields.features}</legend>
+        <legend className="h4">{listingFields.features}</legend>
         <div className={styles.features}>
           {all.map((feature) => (
             <Checkbox
@@ -175,11 +176,8 @@ type Options = { draftId: string; draft: ListingForm | null; before: Property | 
 type ListingFormState = {
   part: FormPart;
   isSaving: boolean;
-  /** False for the listing of somebody else. */
   isMine: boolean;
-  /** Back to the listing as it was, or to an empty form. */
   reset: () => void;
-  /** Forgets the draft and closes. */
   close: () => Promise<void>;
   /** Saves and closes; resolves with the first field that is not right, or null. */
   submit: () => Promise<FormField | null>;

@@ -22,7 +22,6 @@ import styles from './listings.module.css';
 import { ManagedList } from './ManagedList.tsx';
 import { messages } from './messages.ts';
 
-/** More than any office has. */
 const ALL = 20_000;
 
 const FORMATS = ['finder', 'bayut', 'csv'] as const;
@@ -113,13 +112,15 @@ function Empty({ onCreate }: { onCreate: () => void }) {
 
 function WhoMay() {
   return (
-    <Note tone="info">
-      <div className="row between wrap">
-        <span>{messages.who}</span>
+    <Note
+      tone="info"
+      action={
         <ButtonLink to={paths.login} small>
           {messages.signIn}
         </ButtonLink>
-      </div>
+      }
+    >
+      {messages.who}
     </Note>
   );
 }

@@ -21,7 +21,6 @@ const PRICES = ['keep', 'lower', 'raise'] as const;
 
 const STATUSES = ['keep', 'active', 'inactive'] as const;
 
-/** A price is not lowered to nothing. */
 const MOST_PERCENT = { lower: 90, raise: 300 } as const;
 
 type Choice = { price: (typeof PRICES)[number]; percent: number | null; status: (typeof STATUSES)[number] };
@@ -32,7 +31,6 @@ type Props = {
   listings: readonly Property[];
   /** Edits that are not sent yet, oldest first. */
   entries: readonly ListingEntry[];
-  /** Beside an open form nothing is selected. */
   isSelectable: boolean;
   onEdit: (id: number) => void;
   onMore: (() => void) | null;

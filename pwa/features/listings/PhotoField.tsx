@@ -15,7 +15,6 @@ const MOST = 40;
 
 type Props = { photos: readonly PhotoRef[]; onChange: (photos: PhotoRef[]) => void };
 
-/** The listing's pictures in their order: taken or chosen here, kept on this device until they are sent. */
 export function PhotoField({ photos, onChange }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -132,7 +131,6 @@ function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
   );
 }
 
-/** A picture of a listing: from this device while it is here, else from the server. */
 export function PhotoPicture({ photo, alt }: { photo: PhotoRef; alt: string }) {
   const address = usePhotoAddress(photo.sha256);
   if (address === null) return <div className={`${styles.photo} small dim`}>{messages.photos.notShown}</div>;

@@ -87,7 +87,6 @@ export function PlotField({ at, corners, onChange }: Props) {
   );
 }
 
-/** The closest view that shows all corners. */
 function widthFor(at: LatLng, corners: readonly LatLng[]): number {
   if (corners.length < LEAST_CORNERS) return USUAL;
   const farthest = Math.max(

@@ -78,7 +78,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
   );
 }
 
-/** A pixel of the map is some metres: more digits would say what nobody knows. */
+/** A pixel of the map is several metres: more digits would claim a false precision. */
 function rounded({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 };
 }

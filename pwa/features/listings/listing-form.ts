@@ -35,7 +35,6 @@ const Form = z.object({
 export type ListingForm = z.infer<typeof Form>;
 export type FormField = keyof ListingForm;
 
-/** Defaults of the specification. */
 export const NEW_FORM: ListingForm = {
   title: '',
   description: '',
@@ -57,7 +56,6 @@ export const NEW_FORM: ListingForm = {
   coordinates: null,
 };
 
-/** A stored draft; null when it is no form any more. */
 export function parseForm(stored: unknown): ListingForm | null {
   return Form.safeParse(stored).data ?? null;
 }
@@ -152,7 +150,6 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
 }
 
-/** The features of the specification, as listings carry them. */
 export const FEATURES = [
   'swimming_pool',
   'gym',

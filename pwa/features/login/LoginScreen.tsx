@@ -69,13 +69,15 @@ function SignedIn() {
   const person = useCurrentUser();
   if (person === null) return null;
   return (
-    <Note tone="info">
-      <div className="row between wrap">
-        <span>{messages.signedInAs(person.fullName)}</span>
+    <Note
+      tone="info"
+      action={
         <Button small onClick={() => void requestSignOut()}>
           {messages.signOut}
         </Button>
-      </div>
+      }
+    >
+      {messages.signedInAs(person.fullName)}
     </Note>
   );
 }
@@ -125,7 +127,6 @@ function DemoAccounts({ onTake, taken }: Props) {
   );
 }
 
-/** An account of one's own, where the installation allows it. */
 function RegisterForm({ onBack }: { onBack: () => void }) {
   const enter = useEnter();
   const [form, setForm] = useState({ username: '', fullName: '', password: '', userType: 'buyer' });
@@ -273,7 +274,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (text: string
   );
 }
 
-/** Where somebody goes who signed in: what must be done first, else the dashboard or the journeys. */
+/** Opens what must be done first, else the dashboard or the journeys. */
 function useEnter(): (user: CurrentUser) => void {
   const navigate = useNavigate();
   return (user) => {

@@ -157,7 +157,6 @@ function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
   return entry.state === 'quarantined' || (entry.state === 'rejected' && entry.change === 'create');
 }
 
-/** Where the thing itself is; null when there is nothing to open. */
 function entryPath(entry: OutboxEntry): string | null {
   if (entry.kind === 'import') return paths.import;
   if (entry.kind === 'arPhoto') return paths.ar;

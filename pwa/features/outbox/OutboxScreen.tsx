@@ -24,7 +24,16 @@ import { formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { requestFieldName } from '../../ui/request-fields.ts';
 import { EntryList } from './EntryList.tsx';
-import { entryKind, entryReason, entryTitle, listingParts, partName, recordValue, valueText } from './entry-text.ts';
+import {
+  entryKind,
+  entryReason,
+  entryTitle,
+  fieldName,
+  listingParts,
+  partName,
+  recordValue,
+  valueText,
+} from './entry-text.ts';
 import { messages } from './messages.ts';
 import styles from './outbox.module.css';
 import { SidesSheet } from './SidesSheet.tsx';
@@ -33,7 +42,6 @@ import { SignInToSend } from './SignInToSend.tsx';
 const NO_ISSUES: readonly Issue[] = [];
 const OLD_MS = 3 * 86_400_000;
 
-/** The outbox: problems first, then pending, then sent changes. */
 export default function OutboxScreen() {
   const outbox = useOutbox();
   return (
@@ -56,7 +64,6 @@ function Entries({ entries }: { entries: readonly OutboxEntry[] }) {
   const [isSending, setIsSending] = useState(false);
   const groups = [
     { name: messages.groups.needsYou, entries: entries.filter(needsPerson) },
-    // In the order in which they go.
     { name: messages.groups.waiting, entries: entries.filter(isPending).reverse() },
     { name: messages.groups.sent, entries: entries.filter(({ state }) => state === 'sent') },
   ].filter((group) => group.entries.length > 0);
@@ -147,15 +154,14 @@ function formatContent(entry: OutboxEntry): { fields?: Record<string, unknown> }
   return entry.kind === 'listing' ? { fields: listingFields(entry) } : {};
 }
 
-/** A new listing by its fields; of an edit what it changes, before and after. */
 function listingFields({ base, input }: ListingEntry): Record<string, unknown> {
   if (base === null) {
     const filled = LISTING_FIELDS.filter((field) => input[field] !== undefined && input[field] !== null);
-    return Object.fromEntries(filled.map((field) => [messages.fields[field], valueText(field, input[field])]));
+    return Object.fromEntries(filled.map((field) => [fieldName(field), valueText(field, input[field])]));
   }
   const changed = changedFields(base.input, input).map((field) => {
     const before = valueText(field, base.input[field]);
-    return [messages.fields[field], { before, now: valueText(field, input[field]) }];
+    return [fieldName(field), { before, now: valueText(field, input[field]) }];
   });
   return Object.fromEntries(changed);
 }

@@ -7,18 +7,19 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 
-/** Asks to sign in if pending changes need it. */
 export function SignInToSend({ onLeave }: { onLeave?: () => void }) {
   const text = useReason();
   if (text === null) return null;
   return (
-    <Note tone="info">
-      <div className="row between wrap">
-        <span>{text}</span>
+    <Note
+      tone="info"
+      action={
         <ButtonLink to={paths.login} small onClick={onLeave}>
           {messages.signInLink}
         </ButtonLink>
-      </div>
+      }
+    >
+      {text}
     </Note>
   );
 }

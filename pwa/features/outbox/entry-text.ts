@@ -2,10 +2,11 @@ import { wordRefusal } from '../../../domain/errors/refusal.ts';
 import { shownArea } from '../../../domain/format.ts';
 import { phrase } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
-import type { ListingField } from '../../../domain/property/listing-fields.ts';
+import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
 import { type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
 import { formatCount } from '../../ui/format.ts';
+import { listingFields } from '../../ui/listing-fields.ts';
 import { messages } from './messages.ts';
 import type { Differing } from './SidesSheet.tsx';
 
@@ -45,15 +46,22 @@ export function entryReason(entry: OutboxEntry): string | null {
 function refusalWords({ refusal }: OutboxEntry): string | null {
   const words = wordRefusal(refusal);
   const code = refusal?.path.split('.')[0] ?? '';
-  const names: Readonly<Record<string, string>> = messages.fields;
-  return words !== null && Object.hasOwn(names, code) ? `${names[code]}: ${words}` : words;
+  return words !== null && isListingField(code) ? `${fieldName(code)}: ${words}` : words;
 }
 
 /** The server names a field by its code, as in `yearBuilt: ...`; people know it by the name of the form. */
 function withFieldName(error: string): string {
   const [, code = '', rest = ''] = /^(\w+): (.+)$/s.exec(error) ?? [];
-  const names: Readonly<Record<string, string>> = messages.fields;
-  return Object.hasOwn(names, code) ? `${names[code]}: ${rest}` : error;
+  return isListingField(code) ? `${fieldName(code)}: ${rest}` : error;
+}
+
+function isListingField(code: string): code is ListingField {
+  return (LISTING_FIELDS as readonly string[]).includes(code);
+}
+
+export function fieldName(field: ListingField): string {
+  const names: Partial<Record<ListingField, string>> = { ...listingFields, ...messages.fields };
+  return names[field] ?? field;
 }
 
 function formatSetAside(code: string | undefined): string {
@@ -79,7 +87,7 @@ export function valueText(field: ListingField, value: unknown): string {
 export function listingParts({ conflicts }: MergeResult): Differing[] {
   return conflicts.map(({ field, base, yours, theirs }) => ({
     key: field,
-    name: messages.fields[field],
+    name: fieldName(field),
     before: valueText(field, base),
     yours: valueText(field, yours),
     theirs: valueText(field, theirs),

@@ -8,14 +8,12 @@ import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 
-/** Who answers for this home, or why nobody is named. */
 export function AgentLine({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent !== null) return <AgentCard property={property} />;
   return <p className="small dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
 }
 
-/** Contact links with a prepared message; nothing without an agent. */
 export function AgentCard({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent === null) return null;
@@ -58,7 +56,6 @@ export function AgentCard({ property }: { property: Property }) {
   );
 }
 
-/** The broker who answers for a listing, when this device knows one. */
 export function useAgent(brokerId: string): Broker | null {
   const broker = useBroker(brokerId);
   return broker.data ?? null;

@@ -13,7 +13,7 @@ import { soldKind } from './figures.ts';
 import { NoScore } from './lazy-no-score.ts';
 import { messages } from './messages.ts';
 
-/** The whole valuation comes after the page: its code, and the comparing itself. */
+/** The valuation's code and computation load after the page. */
 const Judgement = lazyPart(() => import('./Judgement.tsx'), <div className={`stack ${styles.judgement}`} />);
 
 export function AiAnalysis({ property: listing }: { property: Property }) {

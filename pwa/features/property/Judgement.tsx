@@ -15,7 +15,6 @@ import { Verdict } from '../../ui/valuation/Verdict.tsx';
 import styles from './analysis.module.css';
 import { messages as own } from './messages.ts';
 
-/** What this device's own sales say of the home: value with ranges, the price's standing, what to do. */
 export default function Judgement({ id }: { id: number }) {
   const report = useReport(id);
   const match = usePersonalMatch(id);

@@ -10,10 +10,9 @@ import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 
-/** The card's assumptions, as the spec names them, and the term the amortised figure adds. */
+/** Assumptions of the specification, and the term of the amortised payment. */
 export const MORTGAGE = { downPayment: 0.2, aprPercent: 6.5, years: 25, quickMonthlyRate: 0.005 } as const;
 
-/** The quick estimate and, beside it, what repaying the loan really takes. */
 export function MortgageCard({ property }: { property: Property }) {
   const { price, completion } = property;
   const share = loanShare(completion);

@@ -18,7 +18,6 @@ import styles from './nearby-sales.module.css';
 
 const FIRST = 8;
 
-/** What was really paid around this home, deed by deed, from the segments on this device. */
 export function NearbySales({ property }: { property: Property }) {
   const nearby = useSalesNear(property);
   return (

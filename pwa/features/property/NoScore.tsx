@@ -1,7 +1,6 @@
 import { useModelStatus } from '../../data/queries/valuation.ts';
 import { messages } from './messages.ts';
 
-/** In the place of a listing's score: that it is being estimated, or that too few sales are registered. */
 export default function NoScore({ long = false }: { long?: boolean }) {
   const model = useModelStatus();
   const isEstimating = model === null || model.state === 'computing';

@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 
 const NO_NOTE: FavouriteNote = { note: '', lists: [] };
 
-/** The person's own words about a saved home, and the lists it is on. */
 export default function NoteSheet({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
   const notes = useFavouriteNotes();
   return (

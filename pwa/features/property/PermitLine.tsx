@@ -4,7 +4,6 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 
-/** The advertising permit of a listing, with the code that opens its page at the land department. */
 export default function PermitLine({ property }: { property: Property }) {
   const { permitNumber = '', permitUrl = '' } = property;
   const state = permitState(property);

@@ -8,7 +8,6 @@ import styles from './photos.module.css';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
-/** The listing's own pictures beside each other, each opening all of them large. Nothing for fewer than two. */
 export default function PhotoStrip({ photos }: { photos: readonly PhotoRef[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length < 2) return null;
@@ -46,7 +45,7 @@ function photoName({ kind }: PhotoRef, at: number): string {
 
 function Picture({ photo: { sha256, width, height } }: { photo: PhotoRef }) {
   const address = usePhotoAddress(sha256);
-  // Its place is kept while it is looked up, so that the others do not move.
+  // Reserves the space while the address is looked up.
   if (address === null) return <span className={styles.waiting} style={{ aspectRatio: `${width} / ${height}` }} />;
   return <img src={address} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -9,13 +9,11 @@ import styles from './photos.module.css';
 
 type Props = {
   photos: readonly PhotoRef[];
-  /** Place of the one that is shown first. */
   first: number;
   nameOf: (photo: PhotoRef, at: number) => string;
   onClose: () => void;
 };
 
-/** All pictures of a listing, one at a time over the whole screen: swiped, by buttons, or by arrow keys. */
 export default function PhotoViewer({ photos, first, nameOf, onClose }: Props) {
   const dialog = useModal(true, onClose);
   const row = useRef<HTMLUListElement>(null);

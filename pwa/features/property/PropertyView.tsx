@@ -38,7 +38,6 @@ import { Toolbar } from './Toolbar.tsx';
 
 const words = messages.market;
 
-/** Most homes have no pictures of their own: the strip comes with those that have. */
 const PhotoStrip = lazy(() => import('./PhotoStrip.tsx'));
 const PermitLine = lazy(() => import('./PermitLine.tsx'));
 const WaitingNote = lazy(() => import('./WaitingNote.tsx'));
@@ -139,7 +138,6 @@ function Head({ property }: { property: Property }) {
   );
 }
 
-/** The last change of a listing that is on this device alone. */
 function useWaitingEdit(id: number): ListingEntry | undefined {
   const outbox = useOutbox();
   const entries = outbox.data ?? [];
@@ -184,7 +182,6 @@ function About({ property }: { property: Property }) {
   );
 }
 
-/** Since when a home is on offer, and what was asked for it before: what a buyer bargains with. */
 function OnTheMarket({ property }: { property: Property }) {
   const { listedOn, firstListedOn, priceChanges = [], isActive } = property;
   const days = daysListed(listedOn, dubaiDay(new Date()));
@@ -263,7 +260,6 @@ function Dock({ onRequest }: { onRequest: (kind: RequestKind) => void }) {
   );
 }
 
-/** The figures an investor asks for first; what is not known is said to be so. */
 function InvestmentMetrics({ property: listing }: { property: Property }) {
   const property = useWithReport(listing);
   const { evidence, predictedValue } = property;
@@ -305,7 +301,6 @@ function InvestmentMetrics({ property: listing }: { property: Property }) {
   );
 }
 
-/** Why there is no yield: rents of the area are not known. */
 function NoYield({ evidence }: Pick<Property, 'evidence'>) {
   return evidence?.grossYield === null ? <span className="small muted">{messages.noRents}</span> : <Missing />;
 }

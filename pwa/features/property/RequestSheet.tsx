@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { requestKinds } from '../../ui/request-fields.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -223,14 +224,13 @@ type QueuedRequestProps = {
   onDone: () => void;
 };
 
-/** What was kept and goes to the agent's inbox, and the quicker ways to reach them. */
 function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) {
   const agent = useAgent(property.brokerId);
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
   const whatsApp = agent === null ? null : whatsAppLink(agent.phone, body);
-  const subject = messages.mailOpening(messages.kinds[kind], property.title, property.id);
+  const subject = messages.mailOpening(requestKinds[kind], property.title, property.id);
   const download = () => {
     const file = viewingCalendar({
       uid,

@@ -5,18 +5,19 @@ import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages as words } from './waiting-messages.ts';
 
-/** Says that there is a change of the home on this device that no server has, and whether it needs the person. */
 export default function WaitingNote({ entry }: { entry: ListingEntry }) {
   const isNeeded = needsPerson(entry);
   const isNew = isLocalId(entry.listingId);
   return (
-    <Note tone={isNeeded ? 'warn' : 'info'}>
-      <div className="row between wrap">
-        <span>{isNeeded ? words.toDecide(isNew) : isNew ? words.unpublished : words.edited}</span>
+    <Note
+      tone={isNeeded ? 'warn' : 'info'}
+      action={
         <ButtonLink to={paths.outbox} small>
           {words.open}
         </ButtonLink>
-      </div>
+      }
+    >
+      {isNeeded ? words.toDecide(isNew) : isNew ? words.unpublished : words.edited}
     </Note>
   );
 }

@@ -7,7 +7,6 @@ export function pricePerSqftFils(property: Pick<Property, 'price' | 'sqft'>): nu
   return property.sqft > 0 ? Math.round(property.price / property.sqft) : null;
 }
 
-/** What the sales that a home is compared with are of. */
 export function soldKind({ propertyType }: Pick<Property, 'propertyType'>): string {
   return messages.soldHomes[toFamily(propertyType) ?? 'flat'];
 }

@@ -171,12 +171,6 @@ export const property: Translation<typeof messages> = {
   calendar: 'تنزيل ملف التقويم',
   mailDraft: 'إرسال بالبريد الإلكتروني أيضًا',
   done: 'تم',
-  kinds: {
-    viewing: 'معاينة',
-    contact: 'رسالة',
-    preapproval: 'موافقة مبدئية',
-    quote: 'عرض تفصيلي',
-  },
   mailOpening: (kind, title, id) => `${kind}: ${isolated(title)} (عقار ${id})`,
   notFound: 'العقار غير موجود',
   notFoundText: 'العقار الذي تبحث عنه غير موجود أو أُزيل.',

@@ -164,12 +164,6 @@ export const messages = inLanguage('property', {
   calendar: 'Download calendar file',
   mailDraft: 'Also send by e-mail',
   done: 'Done',
-  kinds: {
-    viewing: 'Viewing',
-    contact: 'Message',
-    preapproval: 'Pre-approval',
-    quote: 'Detailed quote',
-  },
   mailOpening: (kind: string, title: string, id: number) => `${kind}: ${title} (property ${id})`,
   notFound: 'Property Not Found',
   notFoundText: "The property you're looking for doesn't exist or has been removed.",

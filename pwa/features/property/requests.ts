@@ -17,7 +17,6 @@ const text = messages.form;
 const NAME: FieldSpec = { name: 'name', label: text.name, type: 'text', required: true, autoComplete: 'name' };
 const REPLY: FieldSpec = { name: 'reply', label: text.reply, type: 'contact', required: true, help: text.replyHelp };
 
-/** The short form of each request, in the order it is filled in. */
 export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>> = {
   viewing: [
     { name: 'day', label: text.day, type: 'date', required: true },
@@ -41,7 +40,6 @@ export const REQUEST_FIELDS: Readonly<Record<RequestKind, readonly FieldSpec[]>>
   ],
 };
 
-/** Now, as a clock in Dubai shows it. */
 export type DubaiNow = { day: string; time: string };
 
 /** Messages of invalid fields; empty if valid. A viewing must lie in the future, within a year. */
@@ -60,7 +58,6 @@ export function validateRequest(
   return errors;
 }
 
-/** The answers worth keeping: trimmed, without the empty ones. */
 export function selectAnswers(kind: RequestKind, values: Readonly<Record<string, string>>): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const field of REQUEST_FIELDS[kind]) {

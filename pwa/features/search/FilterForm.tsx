@@ -21,7 +21,6 @@ const TYPES = [
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
 ];
 
-/** Location, type, price, rooms, size, yield, handover and words: the same form in the sidebar and in the sheet. */
 export function FilterForm({ state, change, recent }: Props) {
   return (
     <div className="stack gap-16">

@@ -27,12 +27,10 @@ type Props = {
   view: SearchState['view'];
 };
 
-/** Pictures that are drawn with the page: what a phone shows at first. */
 const OPENS_WITH = 3;
 
 type Layout = { columns: number; layout: 'grid' | 'row'; gap: number; rowHeight: number };
 
-/** Every result, but only the rows near the window in the page. */
 export function ResultList({ total, cards, ensure, view }: Props) {
   const { columns, layout, gap, rowHeight } = useLayout(view);
   const list = useRef<HTMLUListElement>(null);
@@ -196,7 +194,6 @@ export function CardPlaceholder({ layout }: { layout: 'grid' | 'row' }) {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which homes are saved, and how a heart is pressed: what cannot be saved is said. */
 export function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) => void } {
   const favourites = useFavourites();
   const toggle = async (id: number) => {

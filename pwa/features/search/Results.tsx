@@ -28,10 +28,8 @@ const VIEWS = [
   { view: 'map', label: messages.map, Icon: MapIcon },
 ] as const;
 
-/** How long a person stays with a search that is worth remembering. */
 const STAY_MS = 1500;
 
-/** Most searches are read as a list: the map comes when it is asked for. */
 const ResultMap = lazy(() => import('./map/ResultMap.tsx'));
 
 type Props = { state: SearchState; change: Change; chips: React.ReactNode };
@@ -75,7 +73,6 @@ export function MarketResults({ state, change, chips }: Props) {
 const NO_IDS: number[] = [];
 const allThere = () => {};
 
-/** The homes this person keeps on this device, held to the same filters. */
 export function SavedResults({ state, change, chips }: Props) {
   const favourites = useFavourites();
   const ids = useMemo(() => (favourites.data !== undefined ? [...favourites.data] : NO_IDS), [favourites]);
@@ -201,7 +198,6 @@ function ResultsHead({ heading, busy, note, state, change }: ResultsHeadProps) {
   );
 }
 
-/** On the phone the map takes the place of the list. */
 function MapSwitch({ state, change }: { state: SearchState; change: Change }) {
   const isMap = state.view === 'map';
   return (

@@ -14,7 +14,6 @@ import { formatSearch } from './search-url.ts';
 
 const SHOWN = 5;
 
-/** Saves or removes the current search; new matches are announced after each sync. */
 export function SaveSearch({ state }: { state: SearchState }) {
   const searches = useSavedSearches();
   if (searches.data === undefined) return null;
@@ -63,7 +62,6 @@ function isNewsFor(alert: Alert, searchId: string): alert is Extract<Alert, { ki
   return alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen;
 }
 
-/** The search as it is kept: how it is shown is no part of it. */
 function toQuery(state: SearchState): string {
   return formatSearch({ ...state, view: 'cards', user: null }).toString();
 }

@@ -95,7 +95,6 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
   );
 }
 
-/** How a sentence was read where that may surprise: names set right, words left out. */
 function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
   if (notUnderstood.length + corrected.length === 0) return null;
   return (
@@ -110,7 +109,6 @@ function SentenceNotes({ notUnderstood, corrected }: SentenceSearch) {
 
 type Props = { state: SearchState; change: Change; onOpenFilters: () => void };
 
-/** The filters in force, each removable; on phone and tablet led by the way to the filter sheet. */
 function FilterChips({ state, change, onOpenFilters }: Props) {
   const chips = toChips(state);
   return (

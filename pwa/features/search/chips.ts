@@ -8,7 +8,6 @@ import type { SearchState } from '../../../domain/search/search-address.ts';
 import { nearLabel } from '../../../domain/search/words.ts';
 import { messages } from './messages.ts';
 
-/** One active filter: how it reads, and the search without it. */
 export type FilterChip = {
   key:
     | 'location'
@@ -66,7 +65,6 @@ export function toChips(state: SearchState): FilterChip[] {
   return chips;
 }
 
-/** A search in a few words, for the list of recent ones. */
 export function searchLabel(state: SearchState): string {
   const parts = toChips(state).map((chip) => chip.label);
   return parts.length === 0 ? messages.allOfDubai : parts.join(' · ');

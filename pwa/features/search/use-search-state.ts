@@ -9,7 +9,6 @@ import { formatSearch } from './search-url.ts';
 export type Change = (patch: Partial<SearchState>, how: 'typing' | 'choice') => void;
 
 type SearchView = {
-  /** The search as the address has it, with its sentence read. */
   state: SearchState;
   draft: SearchState;
   ignored: string[];
@@ -58,7 +57,7 @@ export function useSearchState(): SearchView {
   useEffect(() => {
     // An address that the form did not write overtakes what was being typed.
     if (typeof written !== 'string') clearTimeout(timer.current);
-    // A chosen filter starts its results at the top; typing stays where it is, Back is the frame's matter.
+    // A chosen filter starts its results at the top; typing stays where it is, the app restores it on Back.
     if (entered === 'PUSH') window.scrollTo(0, 0);
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);

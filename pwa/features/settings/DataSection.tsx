@@ -61,7 +61,6 @@ async function download(): Promise<void> {
   try {
     downloadFile(words.fileName(dubaiDay(new Date())), await exportMyData());
   } catch {
-    // The database is shut; the person is told what helps.
     showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
   }
 }
@@ -129,7 +128,6 @@ function forgetKeys(): void {
   }
 }
 
-/** What the server keeps for the person: to take along, or to have removed. Nobody signed in: it keeps nothing. */
 function ServerData() {
   const current = useCurrentUser();
   const [isAsking, setIsAsking] = useState(false);
@@ -157,7 +155,6 @@ function ServerData() {
   );
 }
 
-/** Asks what is to be erased on the server, with what becomes of everything in plain words, and for the password. */
 function EraseServerDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [password, setPassword] = useState('');

@@ -14,7 +14,6 @@ import styles from './settings.module.css';
 
 type Props = { value: Preferences; onChange: (next: Preferences) => void };
 
-/** The spec's preferences, section by section. Every edit hands up a whole new set. */
 export function PreferenceSections({ value, onChange }: Props) {
   const user = useCurrentUser();
   const hasListings = user !== null && LISTING_ROLES.includes(user.userType);

@@ -78,7 +78,6 @@ function Loaded({ stored }: { stored: Answered }) {
 }
 
 function PreferencesForm({ stored }: { stored: Answered }) {
-  /** Edits that are not saved; null when there are none. */
   const [draft, setDraft] = useState<Preferences | null>(null);
   useUnsavedChanges(draft !== null, { text: messages.leaveText });
   if (stored.error !== null) {

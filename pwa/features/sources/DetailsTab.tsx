@@ -200,7 +200,6 @@ function RejectedRows({ run }: { run: Run }) {
   );
 }
 
-/** Registers go into no import, so they never have one. */
 function isRegister({ service, state }: RunStep): boolean {
   return state === 'done' && (service === 'land' || service === 'records' || service === 'valuations');
 }

@@ -39,13 +39,15 @@ export default function SourcesScreen() {
         </div>
       )}
       {reply.error !== null && (
-        <Note tone="info">
-          <div className="row between wrap">
-            <span>{messages.needsServer}</span>
+        <Note
+          tone="info"
+          action={
             <Button small onClick={reply.refetch}>
               {messages.tryAgain}
             </Button>
-          </div>
+          }
+        >
+          {messages.needsServer}
         </Note>
       )}
     </div>

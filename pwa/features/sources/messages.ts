@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
-/** What happened, why, and what to do, by code of `SourceErrorCode`. */
 type Problem = { what: string; todo: string };
 
 export const messages = inLanguage('sources', {

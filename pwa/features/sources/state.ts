@@ -29,7 +29,6 @@ export type ServiceView = {
   problems: SourceProblem[];
 };
 
-/** One line for each service: what is here, and what the run under way does with it. */
 export function serviceViews({ datasets, isRunning, run }: SourcesStatus): ServiceView[] {
   return SERVICE_ORDER.map((service) => {
     const sets = selectLatest(datasets.filter((set) => set.service === service));

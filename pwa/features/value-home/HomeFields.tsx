@@ -82,7 +82,6 @@ function TypeField({ form, set }: FieldProps) {
   );
 }
 
-/** The usual counts, and the one that an address brought. */
 const roomsOffered = (rooms: number) => [...new Set([0, 1, 2, 3, 4, 5, 6, 7, rooms])];
 
 function RoomsField({ form, set }: FieldProps) {
@@ -154,7 +153,6 @@ function PlaceField({ chosen, error, onChoose }: PlaceProps) {
         <div className="combo" ref={box}>
           <Combobox.Root<ChosenPlace>
             items={places}
-            // The register's own search has found them already.
             filter={null}
             value={chosen}
             onValueChange={onChoose}
@@ -175,7 +173,7 @@ function PlaceField({ chosen, error, onChoose }: PlaceProps) {
               maxLength={120}
               render={<TextInput icon={MapPin} />}
               onFocus={(event) => event.target.select()}
-              // Suggestions never take the focus: when it goes, they go.
+              // Suggestions never take the focus, so they close with the field.
               onBlur={() => setIsOpen(false)}
             />
             {/* Without the library's popup part, which hides the page from screen readers. */}

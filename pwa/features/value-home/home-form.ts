@@ -81,7 +81,6 @@ export function homeQuery(form: HomeForm): Record<string, string> {
 }
 
 const MAX_TEXT = 120;
-/** More than any home has: the valuation says so. */
 const MAX_ROOMS = 999;
 
 /** The form an address describes; what cannot be read is left empty. */

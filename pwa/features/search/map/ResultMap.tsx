@@ -28,18 +28,15 @@ import { useHearts } from '../ResultList.tsx';
 import type { Change } from '../use-search-state.ts';
 import styles from './result-map.module.css';
 
-/** A hand that moves the map is followed when it pauses. */
 const PAUSE_MS = 120;
 
 /** Ways of a hand to move a map; its first view, and that of another size, are none. */
 const TOUCHES = ['pointerdown', 'wheel', 'keydown', 'click'] as const;
 
-/** From so many homes on, a bubble is a step darker. */
 const STEPS = [2, 10, 50, 200];
 
 type Props = { state: SearchState; change: Change; children: ReactNode };
 
-/** Where nothing is found, the city. */
 const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 };
 const CLOSER = 2.2;
 /** So few homes are listed at a tap; more are looked at closer. */
@@ -56,10 +53,7 @@ export default function ResultMap({ state, change, children }: Props) {
     <div className={styles.columns}>
       {isWide && <div>{children}</div>}
       <div className={`card ${styles.map}`}>
-        {found !== null && (
-          // Another search begins with a view of its own.
-          <SearchMap key={JSON.stringify(filter)} {...{ state, change, filter, whole: found }} />
-        )}
+        {found !== null && <SearchMap key={JSON.stringify(filter)} {...{ state, change, filter, whole: found }} />}
       </div>
     </div>
   );
@@ -129,7 +123,6 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
 
 const NONE: readonly ListingCluster[] = [];
 
-/** Whether a closer look shows more than a list of them would. */
 function canBeTakenApart({ count, isOnePlace }: ListingCluster, zoom: number): boolean {
   return count > FEW && !isOnePlace && zoom < ZOOM.max * 0.95;
 }

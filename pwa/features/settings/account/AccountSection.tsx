@@ -108,7 +108,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** Where the account is signed in; each can be ended from here. */
 function SessionList() {
   const reply = useAnswer(sessionsQuery());
   const { isBusy, fault, run } = useAction();

@@ -1,0 +1,21 @@
+import { inLanguage } from '../../domain/language/language.ts';
+
+/** Names of a listing's fields, in its form, in its history and in the outbox. */
+export const listingFields = inLanguage('listingFields', {
+  title: 'Title',
+  price: 'Price',
+  location: 'Location',
+  address: 'Address',
+  propertyType: 'Property type',
+  description: 'Description',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  sqft: 'Size (sqft)',
+  yearBuilt: 'Year built',
+  building: 'Building or project',
+  permitNumber: 'Advertising permit number',
+  permitUrl: 'Page of the permit',
+  features: 'Features',
+  imageUrl: 'Image address',
+  coordinates: 'Position',
+});
