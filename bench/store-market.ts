@@ -4,8 +4,8 @@ import { buildMarketTable, type SegmentPart } from '../domain/market/market-tabl
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import { encodeSegment } from '../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../domain/transaction/manifest.ts';
-import { sha256Hex } from '../pwa/data/platform/sha256.ts';
-import { openPublicStore } from '../pwa/data/store/public/open-store.ts';
+import { sha256Hex } from '../pwa/data/platform/crypto.ts';
+import { openPublicStore } from '../pwa/data/store/public/public-store.ts';
 import { FIRST_MARK } from '../pwa/data/store/public/sync-mark.ts';
 
 /** Keeps a market on the device just as a sync leaves it there. */

@@ -8,14 +8,21 @@ import { decodeJpeg } from '../api/services/pictures/jpeg-codec.ts';
 import { JPEG_HEIGHT, JPEG_WIDTH, jpegSegment, testJpeg } from '../api/testing/jpeg.ts';
 import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { personKey } from '../domain/sync/operation.ts';
+import { newId } from '../pwa/data/platform/crypto.ts';
 import { createHttp, type Http, UnreachableError } from '../pwa/data/platform/http.ts';
-import { newId } from '../pwa/data/platform/new-id.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
 import { readOutbox } from '../pwa/data/store/user/outbox-entries.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../pwa/data/store/user/schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
-import { type DownloadLimits, downloadArPhotos, UNASKED } from '../pwa/data/sync/ar-photo-download.ts';
-import { arPhotoTables, deleteQueuedArPhoto, queueWaitingArPhotos } from '../pwa/data/sync/ar-photo-queue.ts';
+import {
+  arPhotoTables,
+  type DownloadLimits,
+  deleteQueuedArPhoto,
+  downloadArPhotos,
+  queueWaitingArPhotos,
+  UNASKED,
+} from '../pwa/data/sync/ar-photos.ts';
+
 import { OutboxQueue } from '../pwa/data/sync/outbox/outbox-queue.ts';
 import { sendOutbox } from '../pwa/data/sync/outbox/outbox-sender.ts';
 

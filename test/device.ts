@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { createHttp } from '../pwa/data/platform/http.ts';
-import type { LocalPerson } from '../pwa/data/platform/session/local-person.ts';
+import type { LocalPerson } from '../pwa/data/platform/local-person.ts';
 import { LocalMarket } from '../pwa/data/replica/local-market.ts';
 import type { MarketEvent, MarketState } from '../pwa/data/replica/market-state.ts';
 import { runSync } from '../pwa/data/sync/market-sync.ts';

@@ -2,7 +2,7 @@ import { type ImportJob, jobsAfter } from '../pwa/data/imports/import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from '../pwa/data/imports/import-queue.ts';
 import { ImportStore } from '../pwa/data/imports/import-store.ts';
 import { DbConnection } from '../pwa/data/store/db-connection.ts';
-import { openPublicStore } from '../pwa/data/store/public/open-store.ts';
+import { openPublicStore } from '../pwa/data/store/public/public-store.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../pwa/data/store/user/user-db.ts';
 
 const queues: ImportQueue[] = [];

@@ -5,7 +5,7 @@ import { serve, TEST_NOW, type TestServer } from '../api/testing/serve.ts';
 import { toEpochDay } from '../domain/day.ts';
 import { ModelState } from '../domain/scores/measured-accuracy.ts';
 import { DEMO_SOURCE } from '../domain/transaction/demo-source.ts';
-import { serverAccuracy } from '../pwa/data/replica/valuation/server-accuracy.ts';
+import { serverAccuracy } from '../pwa/data/replica/valuation/valuation-accuracy.ts';
 import { Device } from './device.ts';
 
 const TODAY = toEpochDay(TEST_NOW.toISOString().slice(0, 10));

@@ -2,7 +2,7 @@ import { STANDARD_VIEW } from '../../domain/heatmap/heat-view.ts';
 import { createHttp } from '../../pwa/data/platform/http.ts';
 import { LocalMarket } from '../../pwa/data/replica/local-market.ts';
 import { Sales } from '../../pwa/data/replica/sales.ts';
-import { openPublicStore } from '../../pwa/data/store/public/open-store.ts';
+import { openPublicStore } from '../../pwa/data/store/public/public-store.ts';
 import { runSync } from '../../pwa/data/sync/market-sync.ts';
 import { answerCold } from './answer.ts';
 

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { useUnseenAlerts } from '../data/queries/alerts.ts';
+import { useUnseenAlerts } from '../data/queries/shared-records.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAed } from '../../domain/money.ts';
-import { clearAlerts, markAlertsSeen } from '../data/mutations/alerts.ts';
-import { type Alert, useAlerts } from '../data/queries/alerts.ts';
+import { clearAlerts, markAlertsSeen } from '../data/mutations/user-records.ts';
+import { type Alert, useAlerts } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatTime } from '../ui/format.ts';

@@ -22,7 +22,7 @@ import { ArrowLeft, CircleUserRound, Heart } from 'lucide-react';
 import * as z from 'zod/mini';
 import { useSignOutQuestion } from '../data/mutations/sign-out.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
-import { useCurrentUser } from '../data/platform/session/session.ts';
+import { useCurrentUser } from '../data/platform/session.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -73,7 +73,7 @@ const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((file) => ({
 /** Reads the user's records for the frame and the cards; loads Dexie. */
 const SharedRecords = lazy(() =>
   whenIdle()
-    .then(() => import('../data/queries/SharedRecords.tsx'))
+    .then(() => import('../data/queries/user-records.ts'))
     .catch((error: unknown) => {
       failSharedRecords(error);
       return { default: () => null };

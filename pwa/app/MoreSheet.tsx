@@ -21,7 +21,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
-import { useCurrentUser } from '../data/platform/session/session.ts';
+import { useCurrentUser } from '../data/platform/session.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Switch } from '../ui/Switch.tsx';

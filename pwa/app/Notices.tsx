@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dismissNotice, type Notice, useConnection, useNotices } from '../data/platform/notices.ts';
-import { noteEndRead, noteErasureRead } from '../data/platform/session/session.ts';
+import { noteEndRead, noteErasureRead } from '../data/platform/session.ts';
 import { useSyncStatus } from '../data/queries/sync-status.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { Download, Share, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUpdate } from '../data/platform/app-update.ts';
-import { useFavourites } from '../data/queries/favourites.ts';
+import { useUpdate } from '../data/platform/service-worker.ts';
+import { useFavourites } from '../data/queries/shared-records.ts';
 import { install, useInstallWay } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { discardUnsent } from '../data/mutations/outbox-entries.ts';
+import { discardUnsent } from '../data/mutations/outbox.ts';
 import { closeSignOutQuestion, unsentChanges } from '../data/mutations/sign-out.ts';
-import { signOut } from '../data/platform/session/session.ts';
+import { signOut } from '../data/platform/session.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
-import { useOutbox } from '../data/queries/outbox.ts';
+import { useOutbox } from '../data/queries/shared-records.ts';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet, useShell } from './shell-state.ts';
 

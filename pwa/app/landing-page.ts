@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SCREENS } from '../../domain/screens/screens.ts';
 import { LANDING_PAGES } from '../../domain/settings/app-settings.ts';
 import { LOCAL_KEYS, readLocal } from '../data/platform/local-storage.ts';
-import { pageAnswers } from '../data/queries/api-call.ts';
+import { pageAnswers } from '../data/queries/query.ts';
 
 const LANDED = 'sahil.landed';
 const NO_SCREEN = /^\/(?:\?source=[\w-]*)?$/;

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
-import { startServiceWorker } from '../data/platform/app-update.ts';
 import { applyAppearance } from '../data/platform/appearance.ts';
 import { whenIdle } from '../data/platform/event-loop.ts';
+import { localPerson } from '../data/platform/local-person.ts';
 import { setOnline } from '../data/platform/notices.ts';
-import { startAnewAfterBack } from '../data/platform/page-cache.ts';
-import { localPerson } from '../data/platform/session/local-person.ts';
-import { checkSession, onUidChange, watchSession } from '../data/platform/session/session.ts';
-import { reloadOnMissingChunk, takeOver } from '../data/platform/takeover.ts';
+import { reloadOnMissingChunk, startServiceWorker, takeOver } from '../data/platform/service-worker.ts';
+import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
+import { startAnewAfterBack } from '../data/platform/worker-service.ts';
+
 import { syncNow } from '../data/queries/sync-status.ts';
 import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
@@ -67,10 +67,10 @@ function background(router: DataRouter): (() => unknown)[] {
     () => startServiceWorker(),
     () => startSender(),
     () => import('../data/queries/app-settings.ts').then(({ followSettings }) => followSettings()),
-    () => import('../data/queries/model-status.ts').then(({ watchModel }) => watchModel()),
+    () => import('../data/queries/verdicts.ts').then(({ watchModel }) => watchModel()),
     () => import('../data/queries/personal-match.ts').then(({ watchPersonalMatch }) => watchPersonalMatch()),
-    () => import('../data/sync/alerts/watch-alerts.ts').then(({ watchAlerts }) => watchAlerts()),
-    () => import('../data/sync/alerts/watch-requests.ts').then(({ watchRequests }) => watchRequests()),
+    () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
+    () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
     () => import('../data/sync/watch-imports.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),

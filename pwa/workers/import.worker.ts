@@ -3,9 +3,9 @@ import { httpSender } from '../data/imports/http-sender.ts';
 import type { ImportEvent } from '../data/imports/import-job.ts';
 import { ImportService } from '../data/imports/import-service.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
-import { newId } from '../data/platform/new-id.ts';
-import { storageEstimate } from '../data/platform/storage/room.ts';
-import { openPublicStore } from '../data/store/public/open-store.ts';
+import { newId } from '../data/platform/crypto.ts';
+import { storageEstimate } from '../data/platform/room.ts';
+import { openPublicStore } from '../data/store/public/public-store.ts';
 import { serveService } from './serve-service.ts';
 import { localeReady } from './worker-locale.ts';
 

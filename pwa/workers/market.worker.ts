@@ -1,5 +1,5 @@
 import { createHttp } from '../data/platform/http.ts';
-import { storageEstimate } from '../data/platform/storage/room.ts';
+import { storageEstimate } from '../data/platform/room.ts';
 import { LocalMarket, type LocalMarketStart } from '../data/replica/local-market.ts';
 import type { MarketEvent } from '../data/replica/market-state.ts';
 import { runSync } from '../data/sync/market-sync.ts';

@@ -1,10 +1,10 @@
 import { expose, transfer } from 'comlink';
-import { failureOf } from '../data/imports/failure.ts';
 import type { ReaderWorker } from '../data/imports/file-reader-worker.ts';
+import { failureOf } from '../data/imports/import-job.ts';
 import { openImportStore } from '../data/imports/import-store.ts';
 import { readFile } from '../data/imports/read-file.ts';
-import { storageEstimate } from '../data/platform/storage/room.ts';
-import { openPublicStore } from '../data/store/public/open-store.ts';
+import { storageEstimate } from '../data/platform/room.ts';
+import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './worker-locale.ts';
 
 /** Reads one file; whoever started it ends it. */

@@ -4,12 +4,12 @@ import { toPropertyInput } from '../../domain/property/listing-fields.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../domain/sync/merge-docs.ts';
-import { addListingEdit } from '../../pwa/data/mutations/listing-edits.ts';
+import { addListingEdit } from '../../pwa/data/mutations/listings.ts';
 import { createHttp, type Http } from '../../pwa/data/platform/http.ts';
 import { withEntry } from '../../pwa/data/replica/pending-listings.ts';
 import { DbConnection } from '../../pwa/data/store/db-connection.ts';
-import { openPublicStore } from '../../pwa/data/store/public/open-store.ts';
-import type { PublicStore } from '../../pwa/data/store/public/public-store.ts';
+import { openPublicStore, type PublicStore } from '../../pwa/data/store/public/public-store.ts';
+
 import { entriesOf, listingNumbers } from '../../pwa/data/store/user/outbox-entries.ts';
 import type { ListingEntry, OutboxEntry } from '../../pwa/data/store/user/outbox-rows.ts';
 import type { Issue, ListingIssue } from '../../pwa/data/store/user/record-rows.ts';

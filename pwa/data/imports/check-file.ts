@@ -1,7 +1,9 @@
 import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
-import type { FileImportOptions, FileResult } from '../../../domain/import/file/file-result.ts';
+import type { FileImportOptions, FileReject, FileResult } from '../../../domain/import/file/file-result.ts';
 import { type FileRefusal, IMPORT_KINDS, type TablePlan } from '../../../domain/import/file/kinds.ts';
+
+import { rejectsHeader, rejectsLine } from '../../../domain/import/file/rejects-file.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { rowToRent } from '../../../domain/rent/rent-columns.ts';
 import { rentPart } from '../../../domain/rent/rent-table.ts';
@@ -9,7 +11,6 @@ import type { TransactionColumns } from '../../../domain/transaction/columns.ts'
 import type { BatchMarks } from '../replica/private-imports/merge-private-deeds.ts';
 import type { ImportCheck } from './import-job.ts';
 import { DeedSpread, NewDeeds } from './new-deeds.ts';
-import { RejectFiles } from './reject-files.ts';
 
 /** A file that was read to its end: what it would bring, and what is needed to make that count. */
 export type CheckedFile = {
@@ -118,4 +119,59 @@ function summaryOf(
     noted,
     rejectFiles: rejectFiles.map(({ csv: _, ...file }) => file),
   };
+}
+
+/** Bytes of rejected rows that are kept of one file: a file of which more is rejected is the wrong file. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const FLUSH_CHARS = 64 * 1024;
+
+type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
+
+/** Rejected rows as they come, one file of them a table. */
+export class RejectFiles {
+  readonly #tables = new Map<string, Lines>();
+  readonly #encoder = new TextEncoder();
+
+  add(reject: FileReject): void {
+    let lines = this.#tables.get(reject.table);
+    if (lines === undefined) {
+      lines = { text: '', parts: [], rows: 0, bytes: 0, cut: false };
+      this.#tables.set(reject.table, lines);
+    }
+    if (lines.bytes > MAX_BYTES) {
+      lines.cut = true;
+      return;
+    }
+    lines.rows++;
+    lines.text += rejectsLine(reject);
+    if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
+  }
+
+  /** The files, each with the names of its own columns in front. */
+  finish(plans: readonly TablePlan[]): { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[] {
+    return [...this.#tables].map(([table, lines]) => {
+      this.#flush(lines);
+      const columns = plans.find((plan) => plan.table === table)?.columns ?? [];
+      // A byte order mark: without it a spreadsheet takes Arabic names for something else.
+      const header = this.#encoder.encode(`\uFEFF${rejectsHeader(columns.map(({ name }) => name))}`);
+      return { table, rows: lines.rows, cut: lines.cut, csv: joined([header, ...lines.parts]) };
+    });
+  }
+
+  #flush(lines: Lines): void {
+    const part = this.#encoder.encode(lines.text);
+    lines.parts.push(part);
+    lines.bytes += part.length;
+    lines.text = '';
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): ArrayBuffer {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all.buffer;
 }

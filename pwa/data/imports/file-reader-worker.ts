@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { workerName } from '../../../domain/language/language.ts';
-import { ImportError, type StoreReason } from './failure.ts';
+import { ImportError, type StoreReason } from './import-job.ts';
 import type { ReadProgress } from './read-file.ts';
 import type { Reader, ReadOutcome, ReadRequest } from './stage.ts';
 

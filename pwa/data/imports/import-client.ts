@@ -1,8 +1,7 @@
 import { workerName } from '../../../domain/language/language.ts';
 import { notify } from '../platform/notices.ts';
-import { endWithPage } from '../platform/page-cache.ts';
-import { currentUid, onUidChange } from '../platform/session/session.ts';
-import { connectService } from '../platform/worker-service.ts';
+import { currentUid, onUidChange } from '../platform/session.ts';
+import { connectService, endWithPage } from '../platform/worker-service.ts';
 import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
 

@@ -1,10 +1,9 @@
 import type { TablePlan } from '../../../domain/import/file/kinds.ts';
 import type { FileChoices, ImportJobRow, ImportTarget } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
-import { failureOf, ImportStop, readRefusal } from './failure.ts';
-import type { ImportJob } from './import-job.ts';
+import { emptyJob, failureOf, type ImportJob, ImportStop, jobRowOf, progressOf, readRefusal } from './import-job.ts';
+
 import { copyFile, dryRun, sendFile, writeBatch } from './import-stages.ts';
-import { emptyJob, jobRowOf, progressOf } from './job.ts';
 import type { ImportQueueOptions, Stage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';

@@ -6,7 +6,7 @@ import type { FileChoices, ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
 import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
-import { indexDeeds, publicParts } from './known-deeds.ts';
+import { indexDeeds, publicParts } from './new-deeds.ts';
 
 /** What screens ask the import worker; everything crosses threads, so arguments and answers are plain data. */
 export type ImportApi = Omit<ImportService, 'resume'>;

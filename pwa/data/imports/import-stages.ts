@@ -1,10 +1,15 @@
 import type { SaveResult } from '../platform/save-result.ts';
-import { ImportError } from './failure.ts';
-import { openFileParts } from './file-parts.ts';
-import { DEVICE_KINDS } from './import-job.ts';
-import { choicesToSend, deviceCounts, jobRowOf, progressOf, rejectRows } from './job.ts';
+import {
+  choicesToSend,
+  DEVICE_KINDS,
+  deviceCounts,
+  ImportError,
+  jobRowOf,
+  progressOf,
+  rejectRows,
+} from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, hasRoom, orThrow, partsOf, type Stage } from './stage.ts';
+import { type Checked, hasRoom, openFileParts, orThrow, partsOf, type Stage } from './stage.ts';
 
 /**
  * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the

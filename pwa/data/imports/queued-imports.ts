@@ -1,4 +1,4 @@
-import { currentUid } from '../platform/session/session.ts';
+import { currentUid } from '../platform/session.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 
 /** Sends one, or all that wait: now, when the server can be reached. */

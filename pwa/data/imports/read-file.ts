@@ -4,13 +4,19 @@ import type { SaveResult } from '../platform/save-result.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { checkFile } from './check-file.ts';
-import type { StoreReason } from './failure.ts';
-import { copiedFileParts, openFileParts } from './file-parts.ts';
-import type { ImportProgress } from './import-job.ts';
+import { type ImportProgress, type StoreReason, soundAreas } from './import-job.ts';
+
 import type { ImportStore } from './import-store.ts';
-import { soundAreas } from './job.ts';
-import { indexDeeds, publicParts } from './known-deeds.ts';
-import { hasRoom, type ImportQueueOptions, type ReadOutcome, type ReadRequest, type Staged } from './stage.ts';
+import { indexDeeds, publicParts } from './new-deeds.ts';
+import {
+  copiedFileParts,
+  hasRoom,
+  type ImportQueueOptions,
+  openFileParts,
+  type ReadOutcome,
+  type ReadRequest,
+  type Staged,
+} from './stage.ts';
 
 /** Known deeds that a file holds too which are remembered as examples. */
 const MET_KEPT = 1000;

@@ -1,13 +1,12 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
+import { HEADROOM_BYTES } from '../platform/room.ts';
 import type { SaveResult } from '../platform/save-result.ts';
-import { HEADROOM_BYTES } from '../platform/storage/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
-import { ImportError, type StoreReason } from './failure.ts';
-import { copiedFileParts, openFileParts } from './file-parts.ts';
 import type { Sender } from './http-sender.ts';
-import type { ImportEvent, ImportJob } from './import-job.ts';
+import { ImportError, type ImportEvent, type ImportJob, type StoreReason } from './import-job.ts';
+
 import type { ImportStore } from './import-store.ts';
 
 export type ImportQueueOptions = {
@@ -76,4 +75,32 @@ export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator
 /** @throws ImportError with the reason why something was not stored */
 export function orThrow(saved: SaveResult): void {
   if (!saved.ok) throw new ImportError(saved.reason);
+}
+
+/** Piece of a file that is read and stored at once. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** A file that is still open on the page, in pieces. */
+export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < file.size; at += PART_BYTES) {
+    try {
+      yield new Uint8Array(await file.slice(at, at + PART_BYTES).arrayBuffer());
+    } catch (error) {
+      // Moved, changed or taken away (a memory card) since it was dropped.
+      throw new ImportError('file-unreadable', { cause: error });
+    }
+  }
+}
+
+/** The copy of a file on this device, in pieces. @throws ImportError `file-gone` when it is not whole */
+export async function* copiedFileParts(
+  store: ImportStore,
+  { id, size }: { id: string; size: number },
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let bytes = 0;
+  for await (const part of store.fileParts(id)) {
+    bytes += part.length;
+    yield part;
+  }
+  if (bytes !== size) throw new ImportError('file-gone');
 }

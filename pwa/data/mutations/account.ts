@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TotpKey, TotpRecovery } from '../../../domain/user/account.ts';
 import { PersonExport } from '../../../domain/user/person-data.ts';
 import { http } from '../platform/http.ts';
-import { currentUser, forgetPerson } from '../platform/session/session.ts';
+import { currentUser, forgetPerson } from '../platform/session.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
 
 export function endSession(id: string): Promise<void> {

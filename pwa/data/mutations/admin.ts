@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   BackupCheck,
   type BackupSchedule,
@@ -7,6 +7,8 @@ import {
 } from '../../../domain/admin/health.ts';
 import { ServerMap } from '../../../domain/map/map-file.ts';
 import { AppSettings, type SettingsChange } from '../../../domain/settings/app-settings.ts';
+import type { Service, SourceName } from '../../../domain/sources/run.ts';
+import { SourceSettings } from '../../../domain/sources/status.ts';
 import { type AccountChange, type AccountInput, AccountView, TemporaryPassword } from '../../../domain/user/account.ts';
 import { http } from '../platform/http.ts';
 
@@ -88,4 +90,35 @@ export function removeServerMap(): Promise<void> {
 export function undoServerImport(id: string): Promise<void> {
   const path = `/api/dubai/imports/${encodeURIComponent(id)}/undo`;
   return http.send({ path, method: 'POST', body: {}, timeoutMs: 300_000 });
+}
+
+/** Begins a run, or that of one service; it is followed by `useSourcesView`. @throws HttpError, UnreachableError */
+export async function startScrape(service: Service | null, options: { isWorseTaken?: boolean } = {}): Promise<void> {
+  const path = service === null ? '/api/dubai/scrape-now' : `/api/dubai/scrape-service/${service}`;
+  const query = options.isWorseTaken === true ? '?takeWorse=true&deep=true' : '';
+  await http.send({ path: path + query, method: 'POST', headers: { prefer: 'respond-async' } });
+}
+
+/** Ends the run under way. @throws HttpError, UnreachableError */
+export async function cancelScrape(): Promise<void> {
+  await http.send({ path: '/api/dubai/scrape-cancel', method: 'POST' });
+}
+
+/** @throws HttpError with what is wrong; UnreachableError */
+export function saveSourceSettings(settings: SourceSettings): Promise<SourceSettings> {
+  return http.json({ path: '/api/admin/sources', method: 'PUT', body: settings, schema: SourceSettings });
+}
+
+const Tested = z.object({
+  isOk: z.boolean(),
+  rows: z.int(),
+  ms: z.int(),
+  problem: z.nullable(z.object({ code: z.string(), detail: z.string() })),
+});
+
+export type TestedSource = z.infer<typeof Tested>;
+
+/** Has the server ask a source for a small page. @throws HttpError, UnreachableError */
+export function testSource(source: SourceName): Promise<TestedSource> {
+  return http.json({ path: `/api/admin/sources/${source}/test`, method: 'POST', schema: Tested, timeoutMs: 45_000 });
 }

@@ -1,10 +1,11 @@
 import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
 import type { ImportJob } from '../imports/import-job.ts';
 import type { SaveResult } from '../platform/save-result.ts';
-import { afterUserWrite } from '../platform/storage/persist.ts';
+import { afterUserWrite } from '../platform/storage.ts';
 import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';
 import type { FileChoices } from '../store/user/import-rows.ts';
-import { writeUser } from './write-user.ts';
+
+import { writeUser } from './mutate.ts';
 
 /** Every figure is worked out from what counts from now on. */
 export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {

@@ -1,16 +1,25 @@
+import { differenceHash, HASH_HEIGHT, HASH_WIDTH } from '../../../domain/property/duplicate.ts';
 import { newLocalId } from '../../../domain/property/listing-edit.ts';
-import type { Property } from '../../../domain/property/property.ts';
+import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
-import { newId } from '../platform/new-id.ts';
+import { mergeListing } from '../../../domain/sync/merge-docs.ts';
+import { newId, sha256Hex } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/save-result.ts';
-import { currentUid, currentUser } from '../platform/session/session.ts';
-import { afterUserWrite } from '../platform/storage/persist.ts';
+import { currentUid, currentUser } from '../platform/session.ts';
+import { afterUserWrite } from '../platform/storage.ts';
+import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
+import { entriesOf, listingNumbers } from '../store/user/outbox-entries.ts';
+import type { ListingEntry } from '../store/user/outbox-rows.ts';
+
+import { newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
+import { amendSent, joinEdit } from '../sync/outbox/join-edits.ts';
+import { remove } from '../sync/outbox/outbox-queue.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
-import { addListingEdit } from './listing-edits.ts';
-import { writeQuietly } from './write-user.ts';
+import { writeQuietly, writeUser } from './mutate.ts';
 
 /** Keeps a new listing, or an edit of one, until it is sent. Resolves when it is on disk, and says the listing's id. */
 export async function saveListing(before: Property | null, input: PropertyInput): Promise<SaveResult & { id: number }> {
@@ -39,4 +48,198 @@ export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
         ? db.listingDrafts.delete(id)
         : db.listingDrafts.put({ id, at: new Date().toISOString(), form, schema }),
   );
+}
+
+export type ListingEdit = {
+  /** The listing; of a new one a number of this device (`newLocalId`). */
+  id: number;
+  /** The listing as the person saw it when the edit began; null for a new one. */
+  before: Property | null;
+  input: PropertyInput;
+  brokerId: string;
+  newId: () => string;
+  now: Date;
+  /** The question of another device that this edit answers. */
+  settles?: string;
+};
+
+/**
+ * Keeps an edit until it is sent. An earlier change of the listing that never left this device, or that was refused, is
+ * replaced by it as a new operation. One that was set aside after failing is amended and stays the operation it is: it
+ * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
+ */
+export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
+  return connection.write(
+    (db) => [db.outbox, db.issues],
+    async (db) => {
+      const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+      const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
+      const published = publishedOf(entries, edit.id);
+      const open = entries.filter(
+        ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
+      );
+      const last = open.at(-1);
+      const entry =
+        (last === undefined ? null : joinedWith(last, edit)) ??
+        addedTo(await nextOrder(db), { ...edit, id, last, published });
+      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
+      await db.outbox.put({ ...entry, schema });
+      if (edit.settles !== undefined) await db.issues.delete(edit.settles);
+    },
+  );
+}
+
+/** An edit in the last change of the listing that waits here; null when it is a change of its own. */
+function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
+  if (isReplaceable(last)) return replacedBy(last, edit);
+  return last.state === 'quarantined' ? amendedBy(last, edit) : null;
+}
+
+/** Whether it cannot have had an effect, so that another operation may take its place. */
+function isReplaceable({ state, attempts }: ListingEntry): boolean {
+  return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
+}
+
+/** An edit in place of an earlier one. What both sides of a conflict disagree on stays a question until it is typed anew. */
+function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { newId, now } = edit;
+  const joined = withTyped(last, edit);
+  const { theirs, code: _, error: __, refusal: ___, sentInput: ____, ...kept } = joined;
+  const fresh = { id: newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
+  const anew = { ...kept, ...fresh, operationAt: now.toISOString() };
+  if (theirs === undefined || joined.base === null) return anew;
+  const { merged, conflicts } = mergeListing(joined.base.input, joined.input, toPropertyInput(theirs));
+  if (conflicts.length > 0) return joined;
+  return { ...anew, base: { rev: theirs.rev, input: toPropertyInput(theirs) }, input: merged, title: merged.title };
+}
+
+/**
+ * A change that was set aside, with an edit in it: sent again as the same operation. One that the server may have
+ * forgotten keeps asking the person first, as an edit does not say whether the listing has arrived.
+ */
+function amendedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
+  const { code, error, refusal: _, ...amended } = amendSent(last, withTyped(last, edit));
+  if (code === TOO_OLD) return { ...amended, code };
+  return { ...amended, state: 'waiting', faults: 0, operationAt: edit.now.toISOString() };
+}
+
+function withTyped(last: ListingEntry, { before, input: typed }: ListingEdit): ListingEntry {
+  if (before === null) return { ...last, input: typed, title: typed.title };
+  return joinEdit(last, { rev: before.rev, shown: toPropertyInput(before), typed });
+}
+
+function addedTo(
+  order: number,
+  edit: ListingEdit & { last: ListingEntry | undefined; published: Property | null },
+): ListingEntry {
+  const { id, before, input, brokerId, newId, now, last, published } = edit;
+  const from = published ?? before;
+  const shown = before === null ? last?.input : toPropertyInput(before);
+  // On top of an edit that is on its way: its revision comes with its answer. What counts as changed is what differs
+  // from what the form showed.
+  const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
+  const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
+  return {
+    id: newId(),
+    order,
+    place: null,
+    title: input.title,
+    createdAt: now.toISOString(),
+    state: 'waiting',
+    attempts: 0,
+    faults: 0,
+    kind: 'listing',
+    change: seen === null ? 'create' : 'update',
+    listingId: id,
+    base: seen,
+    input,
+    before: from,
+    brokerId,
+  };
+}
+
+/** What the server made of a listing that was still without a number when the person began. */
+function publishedOf(entries: readonly ListingEntry[], id: number): Property | null {
+  const sent = entries.filter((entry) => entry.change === 'create' && entry.listingId === id && entry.state === 'sent');
+  return sent.at(-1)?.result ?? null;
+}
+
+export type AddedPhoto =
+  | { ok: true; photo: PhotoRef }
+  | { ok: false; reason: 'unreadable' | Exclude<SaveResult, { ok: true }>['reason'] };
+
+/** Makes a picture fit to be shown and sent, and keeps it on this device until the server has it. */
+export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPhoto> {
+  const prepared = await preparePicture(file);
+  if (prepared === null) return { ok: false, reason: 'unreadable' };
+  const { bytes, width, height, likeness } = prepared;
+  const sha256 = await sha256Hex(bytes);
+  const result = await writeUser(
+    (db) => [db.photos, db.outbox],
+    async (db) => {
+      await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
+      const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();
+      if (known > 0) return;
+      const title = file.name ?? '';
+      const entry = { ...newEntry(await nextOrder(db)), kind: 'photo' as const, title, sha256 };
+      await db.outbox.add({ ...entry, bytes: bytes.byteLength, width, height, schema });
+    },
+  );
+  if (!result.ok) return result;
+  wakeSender();
+  return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };
+}
+
+/** The longer side of a picture that is sent, pixels: sharp on a phone and on a slide. */
+const LONGEST_PX = 1600;
+
+const QUALITY = 0.82;
+
+export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: number; likeness: string };
+
+/**
+ * A picture as it is kept and sent: at most 1,600 pixels long, JPEG. Drawing it anew leaves nothing behind of what the
+ * camera wrote beside it: the place, the time and the device. Null for a file that the browser cannot read as one.
+ */
+export async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
+  try {
+    // The orientation that the camera noted is applied, as it is not noted any more.
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, LONGEST_PX / Math.max(image.width, image.height));
+    const width = Math.max(1, Math.round(image.width * scale));
+    const height = Math.max(1, Math.round(image.height * scale));
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const pen = canvas.getContext('2d');
+    if (pen === null) return null;
+    // What was transparent is white, as JPEG knows no transparency.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, width, height);
+    pen.drawImage(image, 0, 0, width, height);
+    image.close();
+    const likeness = likenessOf(canvas);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+    return blob === null ? null : { bytes: await blob.arrayBuffer(), width, height, likeness };
+  } catch {
+    return null;
+  }
+}
+
+/** What the picture shows, from a copy of 9 × 8 pixels. */
+function likenessOf(picture: HTMLCanvasElement): string {
+  const small = document.createElement('canvas');
+  small.width = HASH_WIDTH;
+  small.height = HASH_HEIGHT;
+  const pen = small.getContext('2d', { willReadFrequently: true });
+  if (pen === null) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, HASH_WIDTH, HASH_HEIGHT);
+  const { data } = pen.getImageData(0, 0, HASH_WIDTH, HASH_HEIGHT);
+  const grey: number[] = [];
+  // Brightness as the eye weighs colours (ITU-R BT.601).
+  for (let i = 0; i < data.length; i += 4) {
+    grey.push(0.299 * (data[i] ?? 0) + 0.587 * (data[i + 1] ?? 0) + 0.114 * (data[i + 2] ?? 0));
+  }
+  return differenceHash(grey);
 }

@@ -6,21 +6,24 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordKind } from '../../../domain/sync/record.ts';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { newId } from '../platform/new-id.ts';
-import { setUser } from '../platform/session/session.ts';
-import { userDbName } from '../store/user/name.ts';
+import { newId } from '../platform/crypto.ts';
+import { setUser } from '../platform/session.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../store/user/schema.ts';
 import { closeUserConnections, userConnection } from '../store/user/user-store.ts';
 import { OutboxQueue } from '../sync/outbox/outbox-queue.ts';
 import { registerSender } from '../sync/outbox/wake.ts';
 import { stageRecords } from '../sync/records/stage-records.ts';
-import { saveConversation } from './conversations.ts';
-import { saveFavouriteNote, toggleFavourite } from './favourites.ts';
 import { mutate } from './mutate.ts';
-import { savePreferences } from './preferences.ts';
-import { deleteScenario, saveScenario } from './scenarios.ts';
 import { signIn } from './sign-in.ts';
+import {
+  deleteScenario,
+  saveConversation,
+  saveFavouriteNote,
+  savePreferences,
+  saveScenario,
+  toggleFavourite,
+} from './user-records.ts';
 
 const amira = { username: 'amira', userType: 'buyer', fullName: 'Amira Haddad' } as const;
 const UID = 'u-amira';

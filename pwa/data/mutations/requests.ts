@@ -1,12 +1,12 @@
 import type { SaveResult } from '../platform/save-result.ts';
-import { currentUser } from '../platform/session/session.ts';
+import { currentUser } from '../platform/session.ts';
 import type { RequestEntry } from '../store/user/outbox-rows.ts';
 import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { PreferencesRow } from '../store/user/user-rows.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
-import { writeUser } from './write-user.ts';
+import { writeUser } from './mutate.ts';
 
 export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> & { kind: RequestEntry['request'] };
 

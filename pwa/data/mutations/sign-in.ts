@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Registration } from '../../../domain/user/account.ts';
 import { CurrentUser, LoginInput } from '../../../domain/user/user.ts';
 import { messages } from '../messages.ts';
+import { newId } from '../platform/crypto.ts';
 import { HttpError, http, UnreachableError } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { newId } from '../platform/new-id.ts';
-import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session/session.ts';
+import { checkSession, currentUid, currentUser, GUEST_UID, setUser } from '../platform/session.ts';
 import { moveGuestData } from '../store/user/open-user-store.ts';
 import { sendNow } from '../sync/outbox/wake.ts';
 
@@ -57,7 +57,7 @@ async function enter(user: CurrentUser, password: string): Promise<SignInResult>
 }
 
 async function signInOffline({ username, password }: LoginInput): Promise<SignInResult> {
-  const { findForOffline } = await import('../platform/session/offline-sign-in.ts');
+  const { findForOffline } = await import('../platform/offline-sign-in.ts');
   const found = await findForOffline(username, password);
   if (found === 'unknown') return { ok: false, code: 'offline', message: messages.offline };
   if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
@@ -81,7 +81,7 @@ export async function changePassword(input: { current: string; next: string }): 
 
 /** Loaded when somebody signs in: the start of the app needs none of it. */
 async function remember(user: CurrentUser, password: string): Promise<void> {
-  const { rememberForOffline } = await import('../platform/session/offline-sign-in.ts');
+  const { rememberForOffline } = await import('../platform/offline-sign-in.ts');
   await rememberForOffline(user, password);
 }
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { currentUid, currentUser, signOut } from '../platform/session/session.ts';
+import { currentUid, currentUser, signOut } from '../platform/session.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 

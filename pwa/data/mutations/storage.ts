@@ -1,9 +1,9 @@
 import { LOCAL_KEYS, writeLocal } from '../platform/local-storage.ts';
 import { isOnline } from '../platform/notices.ts';
-import { currentUser, signOut } from '../platform/session/session.ts';
-import { forgetData } from '../platform/storage/had-data.ts';
+import { currentUser, signOut } from '../platform/session.ts';
+import { forgetData } from '../platform/storage.ts';
 import { marketClient } from '../replica/market-client.ts';
-import type { OfflineSelection } from '../replica/segment-choice.ts';
+import type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /**
  * Makes this device one that never saw the app: databases of every person, files kept for offline use,

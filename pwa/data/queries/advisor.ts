@@ -4,7 +4,7 @@ import { MemorySchema } from '../../../domain/advisor/memory-schema.ts';
 import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { isOnline } from '../platform/notices.ts';
-import { currentUser } from '../platform/session/session.ts';
+import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
 import { knownSettings } from './app-settings.ts';

@@ -2,7 +2,7 @@ import { type ChatMessage, type Conversation, ConversationRow } from '../store/u
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
-import { useUserRecords } from './use-user-records.ts';
+import { useUserRecords } from './user-records.ts';
 
 export type { Conversation } from '../store/user/conversation-rows.ts';
 

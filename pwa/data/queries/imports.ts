@@ -6,19 +6,21 @@ import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } 
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
 import type { QueryResult } from './query.ts';
-import { useUserRecords } from './use-user-records.ts';
+import { useUserRecords } from './user-records.ts';
 
 export { importClient } from '../imports/import-client.ts';
-export type {
-  DeedExample,
-  ImportCheck,
-  ImportFailure,
-  ImportJob,
-  ImportProgress,
-  PasteCheck,
-  PasteType,
+export {
+  DEVICE_KINDS,
+  type DeedExample,
+  type ImportCheck,
+  type ImportFailure,
+  type ImportJob,
+  type ImportProgress,
+  PASTE_TYPES,
+  type PasteCheck,
+  type PasteType,
 } from '../imports/import-job.ts';
-export { DEVICE_KINDS, PASTE_TYPES } from '../imports/import-job.ts';
+export type { CountedImports } from '../store/user/counted-imports.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
 
 /** Files on their way in. */
@@ -35,8 +37,6 @@ async function readBatches(db: UserDb): Promise<ImportBatch[]> {
 export function useImportBatches(): QueryResult<ImportBatch[]> {
   return useUserRecords(readBatches);
 }
-
-export type { CountedImports } from '../store/user/counted-imports.ts';
 
 /** What counts on this device for whoever imported sales: the shared market, their own, or both. */
 export function useCountedImports(): QueryResult<CountedImports> {

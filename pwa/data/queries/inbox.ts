@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
 import { ListingRequest, type RequestUpdate } from '../../../domain/user/listing-request.ts';
+import { newId } from '../platform/crypto.ts';
 import { HttpError, http } from '../platform/http.ts';
-import { newId } from '../platform/new-id.ts';
 import { useOutside } from '../platform/notices.ts';
-import { currentUid, useCurrentUid } from '../platform/session/session.ts';
+import { currentUid, useCurrentUid } from '../platform/session.ts';
 import { marketState, onMarketState } from '../replica/market-client.ts';
-import { fetchRequests } from '../sync/alerts/fetch-requests.ts';
+import { fetchRequests } from '../sync/alerts.ts';
 import { type QueryResult, queryClient, serverQuery, useAnswer } from './query.ts';
 
 export type { ListingRequest, RequestUpdate } from '../../../domain/user/listing-request.ts';

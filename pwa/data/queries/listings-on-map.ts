@@ -4,8 +4,7 @@ import { GAZETTEER } from '../../../domain/property/gazetteer.ts';
 import { type ListingsOnMap, listingsOnMap, type MapWindow } from '../../../domain/property/listings-on-map.ts';
 import { Property } from '../../../domain/property/property.ts';
 import { buildPropertyColumns } from '../../../domain/property/property-columns.ts';
-import { apiCall } from './api-call.ts';
-import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 /** Listings that the API gives at once: more than a usual market has. */
 const API_LIMIT = 5000;

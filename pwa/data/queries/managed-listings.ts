@@ -3,7 +3,7 @@ import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts
 import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
-import { currentUid, useCurrentUser } from '../platform/session/session.ts';
+import { currentUid, useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';

@@ -3,12 +3,11 @@ import { MarketSummary, marketSummaryPath } from '../../../domain/market/analyti
 import type { Broker } from '../../../domain/market/professional.ts';
 import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySales } from '../replica/market-answers.ts';
-import { apiCall } from './api-call.ts';
-import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySales } from '../replica/market-state.ts';
+import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
-export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../replica/market-answers.ts';
+export type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from '../replica/market-state.ts';
 
 /** Figures of an area, or of the whole city without one. */
 export function useMarketSummary(area?: string): QueryResult<MarketSummary | null> {

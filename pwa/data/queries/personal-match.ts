@@ -3,7 +3,7 @@ import { type MatchSubject, matchProperty } from '../../../domain/user/match.ts'
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { marketClient } from '../replica/market-client.ts';
 import { useProperty } from './listings.ts';
-import { useSavedPreferences, watchSavedPreferences } from './preferences.ts';
+import { useSavedPreferences, watchSavedPreferences } from './shared-records.ts';
 
 type Card = Omit<MatchSubject, 'propertyType' | 'areaId'> & { propertyType: string; areaId?: string };
 

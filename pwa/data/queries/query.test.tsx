@@ -3,12 +3,19 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Http, HttpError, UnreachableError } from '../platform/http.ts';
-import { forgetData, rememberData } from '../platform/storage/had-data.ts';
+import { forgetData, rememberData } from '../platform/storage.ts';
 import type { MarketApi } from '../replica/local-market.ts';
 import { connectMarket, marketClient } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from '../replica/market-state.ts';
-import { apiCall, PAGE_ANSWERS_ID } from './api-call.ts';
-import { marketQuery, NOT_YET, NothingSavedError, type QueryResult, useAnswer } from './query.ts';
+import {
+  apiCall,
+  marketQuery,
+  NOT_YET,
+  NothingSavedError,
+  PAGE_ANSWERS_ID,
+  type QueryResult,
+  useAnswer,
+} from './query.ts';
 
 const WHOLE: Partial<MarketState> = { listingsComplete: true, salesComplete: true, listings: 3 };
 const OFFLINE: Partial<MarketState> = { phase: { kind: 'unreachable', message: 'no line' } };

@@ -4,11 +4,11 @@ import { type PricePoint, showsLikeForLike, surePrices } from '../../../domain/m
 import type { Property } from '../../../domain/property/property.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import type { CurrentUser } from '../../../domain/user/user.ts';
-import { currentUser } from '../platform/session/session.ts';
+import { currentUser } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
-import { currentBrandKit } from './brand-kit.ts';
-import { type PhotographedListing, photosOf, readPhoto } from './listing-photos.ts';
+import { type PhotographedListing, photosOf, readPhoto } from './photos.ts';
+import { currentBrandKit } from './presentations.ts';
 
 /** Who a document is from. */
 export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser | null }> {

@@ -11,9 +11,9 @@ import {
 import { Property } from '../../../domain/property/property.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { SentenceSearchShape, sentencePath } from '../../../domain/search/sentence-shape.ts';
-import type { SearchAnswer } from '../replica/market-answers.ts';
-import { apiCall } from './api-call.ts';
+import type { SearchAnswer } from '../replica/market-state.ts';
 import {
+  apiCall,
   failed,
   known,
   type MarketQuestion,

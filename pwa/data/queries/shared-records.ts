@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
-import type { Alert } from '../store/user/alert-rows.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
-import type { Issue } from '../store/user/record-rows.ts';
+import type { Alert, Issue } from '../store/user/record-rows.ts';
 import type { RecentSearch } from '../store/user/user-reads.ts';
 import { failed, PENDING, type QueryResult } from './query.ts';
+
+export type { ListingEntry, OutboxEntry } from '../store/user/outbox-rows.ts';
+export { isPending, needsPerson, TOO_OLD } from '../store/user/outbox-state.ts';
+export type { Alert } from '../store/user/record-rows.ts';
 
 /** What the frame and every card show of the person's records. */
 export type SharedRecords = {
@@ -44,4 +47,53 @@ export function failSharedRecords(thrown: unknown): void {
   const answer = failed(toError(thrown), () => location.reload());
   const names = Object.keys(useSharedRecords.getState());
   useSharedRecords.setState(Object.fromEntries(names.map((name) => [name, answer])));
+}
+
+/** Ids of the homes the person saved. */
+export function useFavourites(): QueryResult<Set<number>> {
+  return useSharedRecords((records) => records.favourites);
+}
+
+/** Whether a home is saved; false while that is not known yet. */
+export function useIsFavourite(id: number): boolean {
+  return useSharedRecords(({ favourites }) => favourites.data?.has(id) === true);
+}
+
+/** What the person asked to be told of, newest first. */
+export function useAlerts(): QueryResult<Alert[]> {
+  return useSharedRecords((records) => records.alerts);
+}
+
+/** How many alerts the person has not seen yet. */
+export function useUnseenAlerts(): number {
+  return useSharedRecords(({ alerts }) => alerts.data?.filter(({ isSeen }) => !isSeen).length ?? 0);
+}
+
+/** Everything that leaves this device, newest first; what was sent stays for a week. */
+export function useOutbox(): QueryResult<OutboxEntry[]> {
+  return useSharedRecords((records) => records.outbox);
+}
+
+/** The same for screens. */
+export function useIssues(): QueryResult<Issue[]> {
+  return useSharedRecords((records) => records.issues);
+}
+
+/** The person's last searches, newest first, each address once. */
+export function useRecentSearches(): QueryResult<RecentSearch[]> {
+  return useSharedRecords((records) => records.searches);
+}
+
+/** The preferences this person saved; null without any: nobody's wishes are guessed. */
+export function useSavedPreferences(): Preferences | null {
+  return useSharedRecords(({ preferences }) => preferences.data ?? null);
+}
+
+/** Tells the saved preferences, now and whenever they or the person change; null for none. */
+export function watchSavedPreferences(tell: (preferences: Preferences | null) => void): () => void {
+  const read = ({ preferences }: SharedRecords) => {
+    if (preferences.data !== undefined) tell(preferences.data);
+  };
+  read(useSharedRecords.getState());
+  return useSharedRecords.subscribe(read);
 }

@@ -2,13 +2,18 @@ import { useEffect, useState } from 'react';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import { useNotices } from '../platform/notices.ts';
-import { currentUid, currentUser } from '../platform/session/session.ts';
-import { onPersistChange } from '../platform/storage/persist.ts';
-import { APP_VERSION } from '../platform/version.ts';
+import { APP_VERSION } from '../platform/service-worker.ts';
+import { currentUid, currentUser } from '../platform/session.ts';
+import { onPersistChange } from '../platform/storage.ts';
 import { marketClient, onMarketState } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
 import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
-import type { OfflineSelection } from '../replica/segment-choice.ts';
+import type { OfflineSelection } from '../replica/retention-policy.ts';
+import { type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
+import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { entriesOf } from '../store/user/outbox-entries.ts';
+import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import {
   type ArAlignment,
   ArAlignmentRow,
@@ -16,13 +21,9 @@ import {
   ArAreaRow,
   type ArPhoto,
   ArPhotoRow,
-} from '../store/user/ar-rows.ts';
-import { type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
-import { BrandKitRow, DeckRow } from '../store/user/deck-rows.ts';
-import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
-import { entriesOf } from '../store/user/outbox-entries.ts';
-import type { OutboxEntry } from '../store/user/outbox-rows.ts';
+  BrandKitRow,
+  DeckRow,
+} from '../store/user/record-rows.ts';
 import {
   FavouriteRow,
   PreferencesRow,
@@ -33,7 +34,7 @@ import {
 } from '../store/user/user-rows.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 
-export { askPersist } from '../platform/storage/persist.ts';
+export { askPersist } from '../platform/storage.ts';
 
 export type StoragePart = {
   name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
@@ -243,7 +244,7 @@ function base64Of(bytes: ArrayBuffer): string {
 
 export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
 
-export type { OfflineSelection } from '../replica/segment-choice.ts';
+export type { OfflineSelection } from '../replica/retention-policy.ts';
 
 /** What of the register is on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {

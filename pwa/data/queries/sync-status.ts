@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useConnection, useOutside } from '../platform/notices.ts';
 import { hadDataAtStart, marketClient, marketState, onMarketState } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
-import { useSenderState } from '../sync/outbox/sender-state.ts';
-import { isPending, needsPerson, useOutbox } from './outbox.ts';
-import { useSharedRecords } from './shared-records.ts';
+import { useSenderState } from '../sync/outbox/wake.ts';
+import { isPending, needsPerson, useOutbox, useSharedRecords } from './shared-records.ts';
 
 export type SyncStatus =
   | { kind: 'synced'; at: string }

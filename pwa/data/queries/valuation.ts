@@ -9,8 +9,8 @@ import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 import type { CompareAnswer, ValuationReport } from '../replica/valuation/valuation.ts';
 import type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 import type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
-import { modelStatus, onModelStatus, watchModel } from './model-status.ts';
 import { askAgain, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+import { modelStatus, onModelStatus, watchModel } from './verdicts.ts';
 
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
@@ -21,7 +21,7 @@ export type {
   ValuationReport,
 } from '../replica/valuation/valuation.ts';
 
-export type { AccuracyAnswer, MeasuredAccuracy } from '../replica/valuation/valuation-accuracy.ts';
+export type { AccuracyAnswer, AccuracyOutcome } from '../replica/valuation/valuation-accuracy.ts';
 
 export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
+import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 import type { CardJudgement } from '../replica/valuation/valuation.ts';
-import { modelStatus, onModelStatus } from './model-status.ts';
 
 /** Cards come on screen one by one; they are asked for together. */
 const COLLECT_MS = 60;
@@ -91,4 +91,85 @@ async function ask(): Promise<void> {
     asking = false;
   }
   collect();
+}
+
+/** The server trains for some seconds after an import; it is asked again this often. */
+const ASK_AGAIN_MS = 8000;
+
+let status: ModelStatus | null = null;
+let done = '';
+let running = false;
+/** Raised by `forgetModel`: what was asked before it is of no interest. */
+let epoch = 0;
+let modelTimer: ReturnType<typeof setTimeout> | undefined;
+let stopWatching: (() => void) | null = null;
+const modelListeners = new Set<() => void>();
+
+/** What the worker last said of its model; null before it was asked. */
+export function modelStatus(): ModelStatus | null {
+  return status;
+}
+
+export function onModelStatus(listener: () => void): () => void {
+  modelListeners.add(listener);
+  return () => modelListeners.delete(listener);
+}
+
+/** Brings the model up to date whenever the sales have changed or were found current, from now on. */
+export function watchModel(): void {
+  stopWatching ??= onMarketState(check);
+  check();
+}
+
+/** Forgets everything, e.g. between tests that each have a market of their own. */
+export function forgetModel(): void {
+  clearTimeout(modelTimer);
+  stopWatching?.();
+  stopWatching = null;
+  status = null;
+  done = '';
+  running = false;
+  epoch++;
+}
+
+function check(): void {
+  const { salesComplete, phase, syncedAt, sales } = marketState();
+  // While segments arrive there is nothing to train on; what is kept is read at once, so that screens can answer.
+  const stage = salesComplete && phase.kind !== 'syncing' ? `${syncedAt} ${phase.kind} ${sales}` : 'reading';
+  if (running || stage === done) return;
+  done = stage;
+  void run(stage !== 'reading');
+}
+
+async function run(isWhole: boolean): Promise<void> {
+  running = true;
+  const asked = epoch;
+  const tell = (next: ModelStatus) => asked === epoch && take(next);
+  try {
+    const { valuation } = marketClient();
+    if (isWhole) {
+      const work = valuation.updateModel();
+      tell(await valuation.status());
+      await work;
+    }
+    tell(await valuation.status());
+  } catch {
+    // The worker is gone or the database does not open: both are told elsewhere, and the next news tries again.
+  }
+  if (asked !== epoch) return;
+  running = false;
+  clearTimeout(modelTimer);
+  // Sales may have become whole while this was asked.
+  check();
+  if (running || status?.state !== 'computing') return;
+  modelTimer = setTimeout(() => {
+    done = '';
+    check();
+  }, ASK_AGAIN_MS);
+}
+
+function take(next: ModelStatus): void {
+  if (JSON.stringify(next) === JSON.stringify(status)) return;
+  status = next;
+  for (const listener of modelListeners) listener();
 }

@@ -18,10 +18,9 @@ import type { PriceMeasure } from '../../../domain/market/analytics/tally.ts';
 import { type PriceGrowth, priceGrowth } from '../../../domain/market/growth.ts';
 import type { MarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
-import type { NearbySale } from './market-answers.ts';
 import type { MarketContext } from './market-context.ts';
-import type { Sales } from './sales.ts';
-import { shownRow } from './shown-sale.ts';
+import type { NearbySale } from './market-state.ts';
+import { type Sales, shownRow } from './sales.ts';
 
 /** Which sales the analytics screen is about. */
 export type AnalyticsQuestion = {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type MapBytes, type MapFileFacts, ServerMap } from '../../../domain/map/map-file.ts';
+import { newId } from '../platform/crypto.ts';
 import { type Http, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
-import { newId } from '../platform/new-id.ts';
-import { storageEstimate } from '../platform/storage/room.ts';
-import { type KeptMapRow, type MapDb, makeMapDb } from '../store/map/map-db.ts';
-import { keepMap, keptMap, readKept, removeMap } from '../store/map/map-store.ts';
+import { storageEstimate } from '../platform/room.ts';
+import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
 /** A map whose bytes can be read: the device's own copy, or the server's while there is a connection. */
 export type ReadableMap = {

@@ -1,6 +1,6 @@
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { type LocalPerson, NOBODY } from '../platform/session/local-person.ts';
+import { type LocalPerson, NOBODY } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { Listings } from './listings.ts';
 import type { PendingListings } from './pending-listings.ts';

@@ -18,9 +18,9 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import { monthsOfDays, type RollupFigures, rollupByArea } from '../../../domain/market/rollup-answers.ts';
 import { DEED_TYPES_OF } from '../../../domain/market/sale-kind.ts';
 import { rentAtYield } from '../../../domain/rent/rent-yield.ts';
-import type { NearbySale } from './market-answers.ts';
 import type { MarketContext } from './market-context.ts';
-import { shownRow } from './shown-sale.ts';
+import type { NearbySale } from './market-state.ts';
+import { shownRow } from './sales.ts';
 
 /** What stands behind every answer of the heat map. */
 export type HeatEvidence = {

@@ -17,7 +17,7 @@ import {
 import { countMatching, searchRows } from '../../../domain/property/property-query.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
-import type { MapQuestion, SearchQuestion } from './market-answers.ts';
+import type { MapQuestion, SearchQuestion } from './market-state.ts';
 
 /** Longest that a stored page waits to be found by a search. */
 const MAX_PAUSE_MS = 2000;

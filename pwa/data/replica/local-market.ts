@@ -2,6 +2,7 @@ import type { LatLng } from '../../../domain/geo.ts';
 import type { MarketSummary } from '../../../domain/market/analytics/market-summary.ts';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
+import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
 import type { PropertyFilter } from '../../../domain/property/filter.ts';
 import type { ListingsOnMap } from '../../../domain/property/listings-on-map.ts';
@@ -10,8 +11,10 @@ import type { Property } from '../../../domain/property/property.ts';
 import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { isInventedBroker, marksInvented } from '../../../domain/transaction/demo-source.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
-import type { LocalPerson } from '../platform/session/local-person.ts';
-import { lazy } from './lazy.ts';
+import type { LocalPerson } from '../platform/local-person.ts';
+import type { PublicStore } from '../store/public/public-store.ts';
+import type { LocalMarketOptions, MarketContext } from './market-context.ts';
+import { MarketCopy } from './market-copy.ts';
 import type {
   Found,
   MapQuestion,
@@ -20,12 +23,9 @@ import type {
   NearbySales,
   SearchAnswer,
   SearchQuestion,
-} from './market-answers.ts';
-import type { MarketContext } from './market-context.ts';
-import { MarketCopy } from './market-copy.ts';
-import type { StoredPart } from './market-state.ts';
-import type { LocalMarketOptions } from './options.ts';
-import { StoredRollup } from './stored-rollup.ts';
+  StoredPart,
+} from './market-state.ts';
+import type { PrivateRollup } from './private-imports/private-rollup.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
@@ -270,5 +270,79 @@ export class LocalMarket {
     const store = await this.#copy.storage.open();
     await this.stop();
     await store.erase();
+  }
+}
+
+/** The methods of an object, each returning a promise. */
+export type Lazy<T> = {
+  [M in keyof T]: T[M] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : never;
+};
+
+/**
+ * Returns the methods of an object whose code is loaded with the first call. A load that failed, e.g. without a
+ * network, is tried again by the next call.
+ * @param load imports the code and makes the object
+ */
+export function lazy<T extends object>(load: () => Promise<T>): Lazy<T> {
+  let loading: Promise<T> | null = null;
+  const loaded = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  return new Proxy({} as Lazy<T>, {
+    // Awaiting the object itself asks whether it is a promise.
+    get: (_, name) =>
+      name === 'then'
+        ? undefined
+        : async (...args: unknown[]) => {
+            const object = await loaded();
+            const method: (...given: unknown[]) => unknown = Reflect.get<object, PropertyKey>(object, name);
+            return method.apply(object, args);
+          },
+  });
+}
+
+/** The stored rollup, read again only when a newer one was stored. Its code is loaded with the first question. */
+export class StoredRollup {
+  #sha256 = '';
+  #rollup: Rollup | null = null;
+  /** With the person's own sales, and what it was made of. */
+  #whole: { rollup: Rollup; publicRollup: Rollup; privateRollup: PrivateRollup } | null = null;
+
+  /** Null while there is none, or when it is damaged or of another form. */
+  async read(store: PublicStore): Promise<Rollup | null> {
+    const stored = await store.rollup();
+    if (stored === null) return null;
+    if (stored.sha256 === this.#sha256) return this.#rollup;
+    const { decodeRollup } = await import('../../../domain/market/rollup.ts');
+    try {
+      this.#rollup = decodeRollup(new Uint8Array(stored.bytes));
+    } catch {
+      // The deeds answer as well; a sync brings the next one.
+      this.#rollup = null;
+    }
+    this.#sha256 = stored.sha256;
+    return this.#rollup;
+  }
+
+  /**
+   * The stored rollup with the sales that the person imported added. Which of these the register has too is only known
+   * where its rows are on this device: they are fetched for areas with own sales (`RetentionPolicy.privateAreas`), and
+   * until they are here such a sale is counted twice.
+   */
+  async readWhole(store: PublicStore, privateRollup: PrivateRollup | null): Promise<Rollup | null> {
+    const publicRollup = await this.read(store);
+    if (publicRollup === null || privateRollup === null) return publicRollup;
+    if (this.#whole?.publicRollup === publicRollup && this.#whole.privateRollup === privateRollup)
+      return this.#whole.rollup;
+    const { mergeRollups } = await import('../../../domain/market/rollup.ts');
+    const rollup = mergeRollups([{ rollup: publicRollup }, { rollup: privateRollup.rollup }]);
+    this.#whole = { rollup, publicRollup, privateRollup };
+    return rollup;
   }
 }

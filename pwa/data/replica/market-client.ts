@@ -1,11 +1,10 @@
 import { workerName } from '../../../domain/language/language.ts';
 import { type Http, http } from '../platform/http.ts';
+import { localPerson } from '../platform/local-person.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
-import { endWithPage } from '../platform/page-cache.ts';
-import { localPerson } from '../platform/session/local-person.ts';
-import { hadData, rememberData } from '../platform/storage/had-data.ts';
-import { registerEvictor } from '../platform/storage/room.ts';
-import { connectService } from '../platform/worker-service.ts';
+import { registerEvictor } from '../platform/room.ts';
+import { hadData, rememberData } from '../platform/storage.ts';
+import { connectService, endWithPage } from '../platform/worker-service.ts';
 import type { LocalMarketStart, MarketApi } from './local-market.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from './market-state.ts';
 

@@ -3,9 +3,13 @@ import type { Rollup } from '../../../domain/market/rollup.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
+import type { MarketManifest, RentManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Http } from '../platform/http.ts';
+import type { LocalPerson } from '../platform/local-person.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
+import type { SyncMark } from '../store/public/sync-mark.ts';
 import type { Listings } from './listings.ts';
+import type { MarketEvent } from './market-state.ts';
 import type { PrivateRollup } from './private-imports/private-rollup.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
@@ -51,4 +55,63 @@ export type MarketContext = {
   whenOpened(): Promise<void>;
   /** Takes segments that are gone out of memory, and fetches what is chosen now. */
   applySelection(): Promise<void>;
+};
+
+/** What a market on this device is made with. */
+export type LocalMarketOptions = {
+  http: Http;
+  /** Brings the stored copy up to date (`sync/market-sync.ts`). */
+  sync: (parts: SyncParts, signal: AbortSignal) => Promise<void>;
+  emit: (event: MarketEvent) => void;
+  /** This device once had a copy: an empty database then means that the browser cleared it. */
+  hadData: boolean;
+  /** Who uses the device at the start; nobody unless given. */
+  person?: LocalPerson;
+  now?: () => Date;
+  locks?: Pick<LockManager, 'request'> | undefined;
+  /** Usage and quota of this site, in bytes. */
+  estimate?: () => Promise<{ usage?: number; quota?: number }>;
+  /** Size up to which the register comes whole. */
+  wholeMarketBytes?: number;
+  /** Pauses of the sync loop. */
+  loop?: { everyMs?: number; minRetryMs?: number; maxRetryMs?: number };
+};
+
+/** What a run tells while it goes on. */
+export type SyncListener = {
+  /** `of` is 0 while nobody knows how many there will be. */
+  progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
+  /** A page is stored. `swept` says that rows of an older copy went with it. */
+  page(page: {
+    from: SyncMark;
+    mark: SyncMark;
+    listings: Property[];
+    removedIds: number[];
+    recordsChanged: boolean;
+    swept: boolean;
+  }): void;
+  /** The manifest to aim for is stored. */
+  manifest(manifest: MarketManifest): void;
+  segment(ref: SegmentRef, bytes: ArrayBuffer): void;
+  /** Tenancies that belong here are stored, or are gone. */
+  rents(): void;
+};
+
+export type SyncParts = {
+  http: Http;
+  store: PublicStore;
+  listener: SyncListener;
+  now: () => Date;
+  /** Whether to ask as nobody, although a session may still be there. */
+  isAnonymous: () => boolean;
+  /** Areas someone asked about: their segments come first. */
+  askedAreas: () => ReadonlySet<string>;
+  /** Picks the segments of the manifest that belong on this device. */
+  chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
+  /** Picks the segments of tenancies that belong on this device. */
+  chosenRents: (rents: RentManifest) => readonly SegmentRef[];
+  /** Whether anybody looks at an area, so that its tenancies are wanted. */
+  wantsRents: () => boolean;
+  /** Whether the device can take that many more bytes and keep room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
 };

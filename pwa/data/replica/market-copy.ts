@@ -6,12 +6,11 @@ import type { MarkNews, PublicStore } from '../store/public/public-store.ts';
 import type { SyncMark } from '../store/public/sync-mark.ts';
 import { DevicePerson } from './device-person.ts';
 import { Listings, stampOf } from './listings.ts';
+import type { LocalMarketOptions, SyncListener, SyncParts } from './market-context.ts';
 import { EMPTY_MARKET, type MarketState, type SyncPhase } from './market-state.ts';
-import type { LocalMarketOptions } from './options.ts';
 import { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 import { StorageManager } from './storage-manager.ts';
-import type { SyncListener, SyncParts } from './sync-parts.ts';
 
 /** News are bundled: a hundred pages must not become a hundred redraws. */
 const EMIT_EVERY_MS = 250;

@@ -4,9 +4,9 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DeedOrigin, deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { MarketContext } from './market-context.ts';
-import { type OfflineSelection, PACKED_SHARE, sizeOf } from './segment-choice.ts';
+import { type OfflineSelection, PACKED_SHARE, sizeOf } from './retention-policy.ts';
 
-export type { OfflineSelection } from './segment-choice.ts';
+export type { OfflineSelection } from './retention-policy.ts';
 /** One area of the register and the segments that hold it; a segment may hold several areas. */
 export type OfflineArea = { areaId: string; name: string; bytes: number; isHere: boolean };
 

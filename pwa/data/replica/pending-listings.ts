@@ -5,6 +5,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { DbConnection } from '../store/db-connection.ts';
 import { entriesOf, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
+
 import { isPending } from '../store/user/outbox-state.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 

@@ -1,4 +1,5 @@
-import { dubaiDay } from '../../../domain/day.ts';
+import { SQFT_PER_SQM } from '../../../domain/area-unit.ts';
+import { dubaiDay, fromEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { distanceM } from '../../../domain/geo.ts';
 import { listingFigures } from '../../../domain/market/analytics/listing-figures.ts';
@@ -11,6 +12,7 @@ import {
 import { monthlyMedians } from '../../../domain/market/analytics/monthly.ts';
 import {
   buildMarketTable,
+  deedAt,
   emptyMarketTable,
   type MarketTable,
   type SegmentPart,
@@ -22,9 +24,9 @@ import { salesNearby } from '../../../domain/market/sales-nearby.ts';
 import type { PropertyColumns } from '../../../domain/property/property-columns.ts';
 import { decodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../../../domain/transaction/manifest.ts';
+import { DEED_FLAG, type Deed } from '../../../domain/transaction/transaction.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
-import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-answers.ts';
-import { shownSale } from './shown-sale.ts';
+import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './market-state.ts';
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 
@@ -311,4 +313,32 @@ function widestScope({ sales, count }: ReturnType<typeof salesNearby>): NearbySa
   if (has('neighbour')) return 'around';
   if (has('area') || count > sales.length || count === 0) return 'area';
   return has('project') ? 'project' : 'building';
+}
+
+/** A deed as screens show it: a date, square feet, and nothing where the register says nothing. */
+export type ShownSale = Omit<NearbySale, 'distanceM'>;
+
+/** @param pricePerSqftFils null where the price says nothing about prices */
+export function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
+  return {
+    deedNumber: deed.deedNumber,
+    date: fromEpochDay(deed.day),
+    priceFils: deed.priceFils,
+    areaSqft: Math.round((deed.areaCentiSqm / 100) * SQFT_PER_SQM),
+    rooms: deed.rooms < 0 ? null : deed.rooms,
+    type: deed.type,
+    project: deed.project,
+    building: deed.building,
+    offPlan: (deed.flags & DEED_FLAG.offPlan) !== 0,
+    pricePerSqftFils,
+    source: deed.source,
+    group: deed.group,
+  };
+}
+
+/** A row of the table as screens show it, with its area. */
+export function shownRow(table: MarketTable, row: number): ShownSale & { areaId: string } {
+  const deed = deedAt(table, row);
+  const rate = table.perSqft[row] ?? 0;
+  return { ...shownSale(deed, rate > 0 ? Math.round(rate) : null), areaId: deed.area };
 }

@@ -1,9 +1,9 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Notice } from '../platform/notices.ts';
-import { HEADROOM_BYTES } from '../platform/storage/room.ts';
+import { HEADROOM_BYTES } from '../platform/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
+import type { LocalMarketOptions } from './market-context.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
-import type { LocalMarketOptions } from './options.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
 /** Space that is left for what the person makes. */
@@ -79,7 +79,7 @@ export class StorageManager {
   }
 
   async #load(): Promise<PublicStore> {
-    const { openPublicStore } = await import('../store/public/open-store.ts');
+    const { openPublicStore } = await import('../store/public/public-store.ts');
     const { emit } = this.#options;
     return openPublicStore({
       notify: (notice) => emit({ kind: 'notice', notice: plainNotice(notice) }),

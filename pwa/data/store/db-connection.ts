@@ -2,7 +2,6 @@ import { type Dexie, liveQuery, type Table } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import type { Notice } from '../platform/notices.ts';
 import type { SaveResult } from '../platform/save-result.ts';
-import { classify } from './failure.ts';
 
 /** What every database of the app has: a table for the schema number its rows were written with. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
@@ -291,4 +290,22 @@ function schemaOf(row: { value: unknown } | undefined): number {
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Kinds of failure that need different answers. */
+export type Failure = 'quota' | 'dead' | 'other';
+
+/** iOS and Chromium say these when the connection, not the request, is at fault; a new connection cures them. */
+const DEAD_NAMES = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError']);
+
+/** What kind of failure IndexedDB or Dexie reports. The cause may be wrapped in an aborted transaction. */
+export function classify(error: unknown): Failure {
+  for (let at = error, depth = 0; at instanceof Object && depth < 4; depth++) {
+    const { name, message, inner } = at as { name?: unknown; message?: unknown; inner?: unknown };
+    if (name === 'QuotaExceededError') return 'quota';
+    if (typeof name === 'string' && DEAD_NAMES.has(name)) return 'dead';
+    if (typeof message === 'string' && /connection to indexed database server lost/i.test(message)) return 'dead';
+    at = inner;
+  }
+  return 'other';
 }

@@ -6,10 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declareVersions, newestVersion } from './migrations.ts';
 import { makePublicDb, PUBLIC_MIGRATIONS, PUBLIC_SCHEMA } from './public/public-db.ts';
-import { AlertRow } from './user/alert-rows.ts';
-import { ArAlignmentRow, ArAreaRow } from './user/ar-rows.ts';
 import { ConversationRow } from './user/conversation-rows.ts';
-import { BrandKitRow, DeckRow } from './user/deck-rows.ts';
 import {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -19,10 +16,26 @@ import {
   RentsRow,
 } from './user/import-rows.ts';
 import { OutboxEntry, PhotoRow } from './user/outbox-rows.ts';
-import { IssueRow, SavedSearchRow, SyncedRecordRow } from './user/record-rows.ts';
+import {
+  AlertRow,
+  ArAlignmentRow,
+  ArAreaRow,
+  BrandKitRow,
+  DeckRow,
+  IssueRow,
+  SyncedRecordRow,
+} from './user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS } from './user/schema.ts';
 import { makeUserDb, USER_MIGRATIONS, USER_SCHEMA } from './user/user-db.ts';
-import { FavouriteRow, ListingDraftRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from './user/user-rows.ts';
+import {
+  FavouriteRow,
+  ListingDraftRow,
+  PreferencesRow,
+  SavedSearchRow,
+  ScenarioRow,
+  SearchRow,
+  soundRows,
+} from './user/user-rows.ts';
 
 /**
  * A database as an earlier release left it. For each shipped schema one file is kept for ever; a new

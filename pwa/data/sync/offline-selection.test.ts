@@ -4,7 +4,7 @@ import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { Device, NOBODY } from '../../../test/device.ts';
 import { deed } from '../../../test/market-records.ts';
 import type { LocalMarket } from '../replica/local-market.ts';
-import { AUTO } from '../replica/segment-choice.ts';
+import { AUTO } from '../replica/retention-policy.ts';
 
 /** A register of three areas in a segment each, of which a device would not fetch everything by itself. */
 let device: Device;

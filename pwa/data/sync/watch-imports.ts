@@ -1,4 +1,4 @@
-import { currentUid, onUidChange } from '../platform/session/session.ts';
+import { currentUid, onUidChange } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 
 /** Lets the person's own imports join the market on this device, now and whenever somebody else signs in. */

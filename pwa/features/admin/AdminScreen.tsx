@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '../../../domain/sources/run.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { useSourcesView } from '../../data/queries/sources.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -4,8 +4,16 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
 import { giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { heldDataQuery, type ServerImport, serverImportsQuery, serverMapQuery } from '../../data/queries/admin.ts';
-import { type DemoMarketState, fetchDemoMarket, switchDemoMarket } from '../../data/queries/demo-market.ts';
+import {
+  type DemoMarketState,
+  fetchDemoMarket,
+  heldDataQuery,
+  type ServerImport,
+  serverImportsQuery,
+  serverMapQuery,
+  switchDemoMarket,
+} from '../../data/queries/admin.ts';
+
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';

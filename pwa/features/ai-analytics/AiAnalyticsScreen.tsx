@@ -3,8 +3,8 @@ import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { rememberJudged, useListingPicker } from '../../data/queries/listing-picker.ts';
-import { useProperty } from '../../data/queries/listings.ts';
+import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
+
 import { useSyncStatus } from '../../data/queries/sync-status.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -7,9 +7,9 @@ import { STREET_NOISE } from '../../../domain/ar/sensor-noise.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { LatLng } from '../../../domain/geo.ts';
 import { normalFrom, seededRandom } from '../../../domain/random.ts';
-import { useAlignments } from '../../data/queries/ar-alignments.ts';
+import { useAlignments, useListingsNear } from '../../data/queries/ar.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
-import { useListingsNear } from '../../data/queries/nearby.ts';
+
 import { isIosBrowser } from '../../device/apple-browser.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
 import type { Permissions, SensorFailure } from '../../device/sensor-types.ts';

@@ -7,7 +7,7 @@ import { AREAS } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { LatLng } from '../../../domain/geo.ts';
 import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
-import { useListingsNear } from '../../data/queries/nearby.ts';
+import { useListingsNear } from '../../data/queries/ar.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatDistance, formatHeading } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import { Check, Download, History, Plus, Search, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { deleteConversation, saveConversation } from '../../data/mutations/conversations.ts';
-import { toggleFavourite } from '../../data/mutations/favourites.ts';
+import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
+
 import { prepareAdvisor } from '../../data/queries/advisor.ts';
 import {
   type Conversation,
@@ -10,8 +10,8 @@ import {
   conversationText,
   useConversations,
 } from '../../data/queries/conversations.ts';
-import { useFavourites } from '../../data/queries/favourites.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
+import { useFavourites } from '../../data/queries/shared-records.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

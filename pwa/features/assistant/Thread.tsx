@@ -6,7 +6,7 @@ import type { ToolCall } from '../../../domain/advisor/tool-types.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
 import { screenNames } from '../../../domain/screens/messages.ts';
 import { SCREENS } from '../../../domain/screens/screens.ts';
-import { rememberSearch } from '../../data/mutations/search-history.ts';
+import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useConnection } from '../../data/platform/notices.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
 import { Button } from '../../ui/Button.tsx';

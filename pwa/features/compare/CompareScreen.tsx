@@ -3,12 +3,12 @@ import { Presentation, Scale, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MOST_COMPARED } from '../../../domain/scores/compare.ts';
-import { toggleFavourite } from '../../data/mutations/favourites.ts';
-import { useFavourites } from '../../data/queries/favourites.ts';
-import { useListingPicker } from '../../data/queries/listing-picker.ts';
-import { usePropertyCards } from '../../data/queries/listings.ts';
+import { toggleFavourite } from '../../data/mutations/user-records.ts';
+import { useListingPicker, usePropertyCards } from '../../data/queries/listings.ts';
+
 import { matchOf } from '../../data/queries/personal-match.ts';
-import { useSavedPreferences } from '../../data/queries/preferences.ts';
+import { useFavourites, useSavedPreferences } from '../../data/queries/shared-records.ts';
+
 import { type CompareAnswer, useComparison } from '../../data/queries/valuation.ts';
 import { ReportButton } from '../../export/report/ReportButton.tsx';
 import { Answer } from '../../ui/Answer.tsx';

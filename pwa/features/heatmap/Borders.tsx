@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { LayerProblem, MapLayer } from '../../../domain/heatmap/map-layer.ts';
-import { removeMapLayer, saveMapLayer } from '../../data/mutations/map-layers.ts';
+import { removeMapLayer, saveMapLayer } from '../../data/mutations/user-records.ts';
 import { readLayerFile } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

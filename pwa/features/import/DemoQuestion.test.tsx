@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DemoMarketState } from '../../data/queries/demo-market.ts';
+import type { DemoMarketState } from '../../data/queries/admin.ts';
 import { DemoQuestion } from './DemoQuestion.tsx';
 
 const STATE: DemoMarketState = {

@@ -3,7 +3,7 @@ import { toEpochDay } from '../../../domain/day.ts';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
-import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/demo-market.ts';
+import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/admin.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { useConnection } from '../../data/platform/notices.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { paths } from '../../ui/paths.ts';

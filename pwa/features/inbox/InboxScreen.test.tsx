@@ -7,7 +7,7 @@ import { dubaiDay } from '../../../domain/day.ts';
 import type { ListingRequest } from '../../../domain/user/listing-request.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { signIn } from '../../data/mutations/sign-in.ts';
-import { signOut } from '../../data/platform/session/session.ts';
+import { signOut } from '../../data/platform/session.ts';
 import InboxScreen from './InboxScreen.tsx';
 
 const device = new ScreenDevice();

@@ -6,7 +6,7 @@ import { isReminderDay } from '../../../domain/user/listing-request.ts';
 import { isReminderDue } from '../../../domain/user/request-alerts.ts';
 import { LISTING_ROLES } from '../../../domain/user/user.ts';
 import { HttpError } from '../../data/platform/http.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { isForbidden, type ListingRequest, type RequestUpdate, useInbox } from '../../data/queries/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

@@ -7,7 +7,7 @@ import { isLocalId } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
-import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';
+import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { codeName, formatArea, formatBathrooms, formatMoneyShort, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

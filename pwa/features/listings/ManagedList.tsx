@@ -4,7 +4,7 @@ import { type BulkChange, bulkInput } from '../../../domain/property/listing-fie
 import type { Property } from '../../../domain/property/property.ts';
 import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
-import type { ListingEntry } from '../../data/queries/outbox.ts';
+import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';

@@ -5,7 +5,7 @@ import { PASSWORD_MIN, SELF_REGISTERED } from '../../../domain/user/account.ts';
 import type { CurrentUser, DemoAccount } from '../../../domain/user/user.ts';
 import { registerAccount, signIn } from '../../data/mutations/sign-in.ts';
 import { requestSignOut } from '../../data/mutations/sign-out.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,9 +2,9 @@ import { Briefcase, Building2, Check, House, type LucideIcon, TreePalm, Trending
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
-import { savePreferences } from '../../data/mutations/preferences.ts';
+import { savePreferences } from '../../data/mutations/user-records.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
-import { usePreferences } from '../../data/queries/use-preferences.ts';
+import { usePreferences } from '../../data/queries/user-records.ts';
 import { LanguageChoice } from '../../ui/LocaleChoice.tsx';
 import { paths, withQuery } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';

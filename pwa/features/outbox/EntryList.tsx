@@ -13,9 +13,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
-import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox-entries.ts';
+import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
 import type { SaveResult } from '../../data/platform/save-result.ts';
-import { isPending, type ListingEntry, needsPerson, type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
+import {
+  isPending,
+  type ListingEntry,
+  needsPerson,
+  type OutboxEntry,
+  TOO_OLD,
+} from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatTime } from '../../ui/format.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { changedFields, LISTING_FIELDS, toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
-import { type Issue, settleListing, settleRecord } from '../../data/mutations/issues.ts';
+import { type Issue, settleListing, settleRecord } from '../../data/mutations/outbox.ts';
 import {
   isPending,
   type ListingEntry,
@@ -11,10 +11,9 @@ import {
   type OutboxEntry,
   useIssues,
   useOutbox,
-} from '../../data/queries/outbox.ts';
-import { hasBackgroundSync } from '../../data/sync/outbox/background-sync.ts';
-import { useSenderState } from '../../data/sync/outbox/sender-state.ts';
-import { sendNow } from '../../data/sync/outbox/wake.ts';
+} from '../../data/queries/shared-records.ts';
+import { hasBackgroundSync, sendNow, useSenderState } from '../../data/sync/outbox/wake.ts';
+
 import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { useEndedSession } from '../../data/platform/session/session.ts';
-import { isPending, useOutbox } from '../../data/queries/outbox.ts';
-import { useSharedRecords } from '../../data/queries/shared-records.ts';
-import { useSenderState } from '../../data/sync/outbox/sender-state.ts';
+import { useEndedSession } from '../../data/platform/session.ts';
+import { isPending, useOutbox, useSharedRecords } from '../../data/queries/shared-records.ts';
+
+import { useSenderState } from '../../data/sync/outbox/wake.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

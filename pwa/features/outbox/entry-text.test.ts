@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { serverRefusals } from '../../../domain/errors/refusal.ar.ts';
 import { refusalWords } from '../../../domain/errors/refusal.ts';
 import { chooseLocale, DEFAULT_LOCALE } from '../../../domain/language/language.ts';
-import type { OutboxEntry } from '../../data/queries/outbox.ts';
+import type { OutboxEntry } from '../../data/queries/shared-records.ts';
 import { entryReason } from './entry-text.ts';
 
 const request: OutboxEntry = {

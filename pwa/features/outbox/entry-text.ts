@@ -4,7 +4,7 @@ import { phrase } from '../../../domain/language/language.ts';
 import { formatAed } from '../../../domain/money.ts';
 import { LISTING_FIELDS, type ListingField } from '../../../domain/property/listing-fields.ts';
 import type { MergeResult } from '../../../domain/sync/merge-docs.ts';
-import { type OutboxEntry, TOO_OLD } from '../../data/queries/outbox.ts';
+import { type OutboxEntry, TOO_OLD } from '../../data/queries/shared-records.ts';
 import { formatCount } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { listing as property } from '../../../test/market-records.ts';
-import type { OutboxEntry } from '../../data/queries/outbox.ts';
+import type { OutboxEntry } from '../../data/queries/shared-records.ts';
 import { waitingFile } from './OutboxScreen.tsx';
 
 const LISTING = toPropertyInput(property(7));

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/favourites.ts';
-import { useFavouriteNotes } from '../../data/queries/favourite-notes.ts';
+import { type FavouriteNote, saveFavouriteNote } from '../../data/mutations/user-records.ts';
+import { useFavouriteNotes } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deed, listing } from '../../../test/market-records.ts';
 import { ScreenDevice } from '../../../test/screen-device.ts';
 import { setOnline } from '../../data/platform/notices.ts';
-import { useOutbox } from '../../data/queries/outbox.ts';
-import SharedRecords from '../../data/queries/SharedRecords.tsx';
+import { useOutbox } from '../../data/queries/shared-records.ts';
+import SharedRecords from '../../data/queries/user-records.ts';
 import PropertyScreen from './PropertyScreen.tsx';
 
 let device: ScreenDevice;

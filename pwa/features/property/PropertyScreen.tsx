@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { UnreachableError } from '../../data/platform/http.ts';
-import { useFavourites } from '../../data/queries/favourites.ts';
 import { useProperty } from '../../data/queries/listings.ts';
 import { NothingSavedError } from '../../data/queries/query.ts';
+import { useFavourites } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

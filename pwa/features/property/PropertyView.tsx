@@ -9,7 +9,7 @@ import { daysListed } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { useMarketSummary } from '../../data/queries/market.ts';
-import { type ListingEntry, useOutbox } from '../../data/queries/outbox.ts';
+import { type ListingEntry, useOutbox } from '../../data/queries/shared-records.ts';
 import { useWithReport } from '../../data/queries/valuation.ts';
 import { AiMatch } from '../../ui/AiMatch.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { isLocalId } from '../../../domain/property/listing-edit.ts';
-import { type ListingEntry, needsPerson } from '../../data/queries/outbox.ts';
+import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
-import { useRecentSearches } from '../../data/queries/search-history.ts';
+import { useRecentSearches } from '../../data/queries/shared-records.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';

@@ -2,9 +2,9 @@ import { type measureElement, useWindowVirtualizer, type VirtualItem } from '@ta
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
-import { toggleFavourite } from '../../data/mutations/favourites.ts';
-import { useFavourites } from '../../data/queries/favourites.ts';
+import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import type { ListingSummary as Card } from '../../data/queries/listings.ts';
+import { useFavourites } from '../../data/queries/shared-records.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -2,10 +2,10 @@ import { ArrowDownNarrowWide, LayoutGrid, List, Map as MapIcon } from 'lucide-re
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { type SearchState, toPropertyFilter } from '../../../domain/search/search-address.ts';
-import { rememberSearch } from '../../data/mutations/search-history.ts';
-import { useFavourites } from '../../data/queries/favourites.ts';
+import { rememberSearch } from '../../data/mutations/user-records.ts';
 import { useCardsAmong } from '../../data/queries/listings.ts';
 import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
+import { useFavourites } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

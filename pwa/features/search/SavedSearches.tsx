@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
-import { markSearchSeen } from '../../data/mutations/alerts.ts';
-import { deleteSavedSearch, saveSearch } from '../../data/mutations/saved-searches.ts';
-import { type Alert, useAlerts } from '../../data/queries/alerts.ts';
-import { useSavedSearches } from '../../data/queries/saved-searches.ts';
+import { deleteSavedSearch, markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
+
+import { type Alert, useAlerts } from '../../data/queries/shared-records.ts';
+import { useSavedSearches } from '../../data/queries/user-records.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { searchLabel } from './chips.ts';

@@ -5,7 +5,7 @@ import type { ErasurePlan } from '../../../domain/user/person-data.ts';
 import { eraseServerData, exportServerData } from '../../data/mutations/account.ts';
 import { eraseDevice } from '../../data/mutations/storage.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { erasurePlanQuery } from '../../data/queries/account.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { exportMyData } from '../../data/queries/storage.ts';

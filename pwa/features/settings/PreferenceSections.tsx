@@ -3,7 +3,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setUser } from '../../data/platform/session/session.ts';
+import { setUser } from '../../data/platform/session.ts';
 import type { MarketApi } from '../../data/replica/local-market.ts';
 import { connectMarket, marketClient } from '../../data/replica/market-client.ts';
 import { EMPTY_MARKET } from '../../data/replica/market-state.ts';

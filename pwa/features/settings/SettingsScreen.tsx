@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
-import { savePreferences } from '../../data/mutations/preferences.ts';
+import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useAppearance } from '../../data/platform/appearance.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
-import { APP_VERSION } from '../../data/platform/version.ts';
+import { APP_VERSION } from '../../data/platform/service-worker.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
-import { usePreferences } from '../../data/queries/use-preferences.ts';
+import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';

@@ -4,7 +4,7 @@ import { MapFileError } from '../../../domain/map/map-file.ts';
 import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/replica/device-map.ts';
-import { NoRoomForMapError } from '../../data/store/map/map-store.ts';
+import { NoRoomForMapError } from '../../data/store/map-store.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type Run, type RunStep, runCounts } from '../../../domain/sources/run.ts';
-import { startScrape } from '../../data/mutations/sources.ts';
+import { startScrape } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { rejectsQuery, type SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';

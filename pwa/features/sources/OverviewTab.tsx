@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Run, Service } from '../../../domain/sources/run.ts';
 import type { DatasetStatus } from '../../../domain/sources/status.ts';
-import { startScrape } from '../../data/mutations/sources.ts';
+import { startScrape } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { runProgress } from '../../../domain/sources/run.ts';
-import { cancelScrape, startScrape } from '../../data/mutations/sources.ts';
+import { cancelScrape, startScrape } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
 import { type SourcesView, useSourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';

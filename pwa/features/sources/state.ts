@@ -7,7 +7,7 @@ import {
   type SourceProblem,
 } from '../../../domain/sources/run.ts';
 import type { DatasetStatus, SourcesStatus } from '../../../domain/sources/status.ts';
-import { useCurrentUser } from '../../data/platform/session/session.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import { formatClock, formatDay } from '../../ui/format.ts';
 import { messages } from './messages.ts';
 

@@ -9,12 +9,12 @@ import {
   readModels,
 } from '../../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
+import { sha256Hex } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
-import { sha256Hex } from '../../platform/sha256.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
-import { refreshServerAccuracy } from './server-accuracy.ts';
+import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
 /** Where this device's valuation model comes from, and whether there is one. */

@@ -1,10 +1,12 @@
 import { proxy } from 'comlink';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
-import type { AccuracyReport } from '../../../../domain/scores/measured-accuracy.ts';
+import { type AccuracyReport, MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
+import { sha256Hex } from '../../platform/crypto.ts';
+import type { Http } from '../../platform/http.ts';
+import type { PublicStore } from '../../store/public/public-store.ts';
 import type { MarketContext } from '../market-context.ts';
 import type { Sales } from '../sales.ts';
-import { serverAccuracy } from './server-accuracy.ts';
 import { inTrainingWorker } from './valuation-training.ts';
 
 export type AccuracyAnswer = {
@@ -16,7 +18,7 @@ export type AccuracyAnswer = {
   by: 'server' | 'device';
 };
 
-export type MeasuredAccuracy = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
+export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 
 const NAME = 'accuracy';
 /** Shape and method of what is kept; another one is measured anew. */
@@ -35,7 +37,7 @@ function dataOf({ rows, table }: Sales): string {
  */
 export class AccuracyMeasuring {
   readonly #context: MarketContext;
-  #running: Promise<MeasuredAccuracy> | null = null;
+  #running: Promise<AccuracyOutcome> | null = null;
   #stop = new AbortController();
   #last: AccuracyProgress = BEGINNING;
   readonly #listeners = new Set<(progress: AccuracyProgress) => void>();
@@ -53,7 +55,7 @@ export class AccuracyMeasuring {
     return measured === null ? null : { ...measured, by: 'server' };
   }
 
-  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+  async measure(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
     this.#listeners.add(onProgress);
     if (this.#running === null) {
       this.#last = BEGINNING;
@@ -73,7 +75,7 @@ export class AccuracyMeasuring {
     this.#stop.abort();
   }
 
-  async #measure(signal: AbortSignal): Promise<MeasuredAccuracy> {
+  async #measure(signal: AbortSignal): Promise<AccuracyOutcome> {
     const sales = await this.#context.sales();
     const tell = (progress: AccuracyProgress) => {
       this.#last = progress;
@@ -102,4 +104,47 @@ const BEGINNING: AccuracyProgress = { stage: 'reading', sales: 0, share: 0, mode
 /** Functions cross to a worker as proxies; without one they are called as they are. */
 function crossing(onProgress: (progress: AccuracyProgress) => void): (progress: AccuracyProgress) => void {
   return typeof Worker === 'undefined' ? onProgress : proxy(onProgress);
+}
+
+const SERVER_NAME = 'server-accuracy';
+
+type Stored = { sha256: string; text: string };
+
+/** Brings what the server measured here when it is another measurement than the one that is kept. */
+export async function refreshServerAccuracy(from: {
+  store: PublicStore;
+  http: Http;
+  state: ModelState['state'];
+  accuracy?: ModelState['accuracy'];
+}): Promise<void> {
+  const { store, http, state, accuracy } = from;
+  // There is nothing left that was measured.
+  if (state === 'too_few_sales') await store.dropDerived(SERVER_NAME);
+  // While the server measures anew, the last figures stay, with their date.
+  if (accuracy === null || accuracy === undefined) return;
+  if (storedOf(await store.derived(SERVER_NAME))?.sha256 === accuracy.sha256) return;
+  const bytes = await http.bytes({ path: `/api/market/models/${accuracy.sha256}`, timeoutMs: 120_000 });
+  if ((await sha256Hex(bytes)) !== accuracy.sha256) return;
+  await store.putDerived(SERVER_NAME, {
+    sha256: accuracy.sha256,
+    text: new TextDecoder().decode(bytes),
+  } satisfies Stored);
+}
+
+/** What the server measured, as far as it is here. */
+export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
+  const stored = storedOf(await store.derived(SERVER_NAME));
+  if (stored === null) return null;
+  try {
+    return MeasuredAccuracy.safeParse(JSON.parse(stored.text)).data ?? null;
+  } catch {
+    // Not what was written: as good as missing.
+    return null;
+  }
+}
+
+function storedOf(value: unknown): Stored | null {
+  if (typeof value !== 'object' || value === null || !('sha256' in value) || !('text' in value)) return null;
+  const { sha256, text } = value;
+  return typeof sha256 === 'string' && typeof text === 'string' ? { sha256, text } : null;
 }

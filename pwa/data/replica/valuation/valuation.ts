@@ -8,11 +8,11 @@ import type { AccuracyProgress } from '../../../../domain/scores/measure-accurac
 import { type HomeReport, homeReport } from '../../../../domain/scores/report.ts';
 import type { PriceStanding } from '../../../../domain/scores/similar-sales.ts';
 import type { Verdict } from '../../../../domain/scores/verdict.ts';
-import type { Found } from '../market-answers.ts';
 import type { MarketContext } from '../market-context.ts';
+import type { Found } from '../market-state.ts';
 import type { Sales } from '../sales.ts';
 import { ModelRepository, type ModelStatus } from './model-repository.ts';
-import { type AccuracyAnswer, AccuracyMeasuring, type MeasuredAccuracy } from './valuation-accuracy.ts';
+import { type AccuracyAnswer, AccuracyMeasuring, type AccuracyOutcome } from './valuation-accuracy.ts';
 import { PlaceIndex, type PlaceSuggestion } from './valuation-places.ts';
 
 /** Everything the device can say of a home. */
@@ -129,7 +129,7 @@ export class Valuer {
     return this.#accuracy.known();
   }
 
-  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<MeasuredAccuracy> {
+  measureAccuracy(onProgress: (progress: AccuracyProgress) => void): Promise<AccuracyOutcome> {
     return this.#accuracy.measure(onProgress);
   }
 

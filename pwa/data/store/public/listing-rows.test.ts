@@ -4,10 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listing } from '../../../../test/market-records.ts';
 import { groupedRows, LISTINGS_A_ROW, listingsOf, rowKeyOf } from './listing-rows.ts';
-import { openPublicStore } from './open-store.ts';
-import { makePublicDb, PUBLIC_DB } from './public-db.ts';
-import { publicMigration1 } from './public-migrations.ts';
-import type { PublicStore } from './public-store.ts';
+import { makePublicDb, PUBLIC_DB, PUBLIC_MIGRATIONS } from './public-db.ts';
+import { openPublicStore, type PublicStore } from './public-store.ts';
+
 import { FIRST_MARK, type SyncMark } from './sync-mark.ts';
 
 let store: PublicStore;
@@ -84,7 +83,7 @@ describe('the stored copy', () => {
 
 it('takes the listings of the release before along, without a network', async () => {
   const before = new Dexie(PUBLIC_DB);
-  before.version(publicMigration1.version).stores(publicMigration1.stores);
+  before.version(1).stores(PUBLIC_MIGRATIONS[0]?.stores ?? {});
   await before.open();
   const ids = [...Array.from({ length: 2600 }, (_, i) => i + 1), ...MANY.slice(-2)];
   await before.table('properties').bulkPut(ids.map((id) => ({ id, generation: 3, doc: listing(id) })));

@@ -1,10 +1,31 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
+
 import type { PropertyColumns } from '../../../../domain/property/property-columns.ts';
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-import type { StoredListings } from './listing-rows.ts';
-import { publicMigration1, publicMigration2, publicMigration3 } from './public-migrations.ts';
 
-export const PUBLIC_MIGRATIONS: readonly Migration[] = [publicMigration1, publicMigration2, publicMigration3];
+import { groupedRows, LISTINGS_A_ROW, rowKeyOf, type StoredListing, type StoredListings } from './listing-rows.ts';
+
+/** Listings are found through the packed columns, so their rows have no index but the id. */
+export const PUBLIC_MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    stores: {
+      properties: 'id',
+      propertyIndex: 'key',
+      segments: 'sha256',
+      // Apart from the segments: noting a use must not rewrite a megabyte.
+      segmentUse: 'sha256, usedAt',
+      rollup: 'key',
+      marketRecords: 'id',
+      brokers: 'id',
+      developers: 'id',
+      meta: 'key',
+    },
+  },
+  // Many listings a row: writing a row costs a phone more than its content, and a first visit writes thousands.
+  { version: 2, stores: { properties: null, listings: 'key, count' }, upgrade: moveListings },
+  { version: 3, stores: { rentSegments: 'sha256', rentUse: 'sha256, usedAt' } },
+];
 export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
 export const PUBLIC_DB = 'sahil-public';
 
@@ -48,4 +69,19 @@ export function makePublicDb(migrations: readonly Migration[] = PUBLIC_MIGRATION
   declareVersions(db, migrations);
   // The tables are declared by the migrations as text, which the type system cannot follow.
   return db as PublicDb;
+}
+
+const ROWS_AT_ONCE = 16;
+
+/** Keeps the downloaded listings, so that an update needs no network. */
+async function moveListings(tx: Transaction): Promise<void> {
+  const before = tx.table<StoredListing, number>('properties');
+  let next: StoredListing | undefined = await before.orderBy('id').first();
+  while (next !== undefined) {
+    const first = rowKeyOf(next.id) * LISTINGS_A_ROW;
+    const end = first + ROWS_AT_ONCE * LISTINGS_A_ROW;
+    const listings = await before.where('id').between(first, end).toArray();
+    await tx.table('listings').bulkPut(groupedRows(listings));
+    next = await before.where('id').aboveOrEqual(end).first();
+  }
 }

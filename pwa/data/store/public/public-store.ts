@@ -10,9 +10,18 @@ import {
 } from '../../../../domain/property/property-columns.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
 import type { SaveResult } from '../../platform/save-result.ts';
-import type { DbConnection } from '../db-connection.ts';
+
+import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
 import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';
-import { PUBLIC_DB, type PublicDb, type Register, type SegmentRow, type SegmentUseRow } from './public-db.ts';
+import {
+  makePublicDb,
+  PUBLIC_DB,
+  PUBLIC_SCHEMA,
+  type PublicDb,
+  type Register,
+  type SegmentRow,
+  type SegmentUseRow,
+} from './public-db.ts';
 import type { PageChanges, SyncMark } from './sync-mark.ts';
 import { markOf, writePage } from './write-page.ts';
 
@@ -383,4 +392,11 @@ function parsedDocs<T>(schema: z.ZodMiniType<T>, rows: readonly { doc: unknown }
     if (parsed.success) docs.push(parsed.data);
   }
   return docs;
+}
+
+/** The public copy on this device, opened at its first use. */
+export function openPublicStore(
+  options: Pick<DbConnectionOptions<PublicDb>, 'notify' | 'dismiss' | 'makeRoom'>,
+): PublicStore {
+  return new PublicStore(new DbConnection<PublicDb>({ make: makePublicDb, schema: PUBLIC_SCHEMA, ...options }));
 }

@@ -1,5 +1,5 @@
 import type { SaveResult } from '../../platform/save-result.ts';
-import { registerRecordEraser } from '../../platform/session/session.ts';
+import { registerRecordEraser } from '../../platform/session.ts';
 import type { DbConnection } from '../db-connection.ts';
 import type { RowQueue } from './move-user-data.ts';
 import type { UserDb } from './user-db.ts';

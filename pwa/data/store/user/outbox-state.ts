@@ -1,4 +1,4 @@
-import { newId } from '../../platform/new-id.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import type { UserDb } from './user-db.ts';
 

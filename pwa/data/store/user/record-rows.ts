@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { LatLng } from '../../../../domain/geo.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
+import { BrandKit } from '../../../../domain/user/brand-kit.ts';
+import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
@@ -28,12 +31,6 @@ export type RecordIssue = Extract<Issue, { about: 'record' }>;
 export type ListingIssue = Extract<Issue, { about: 'listing' }>;
 export const IssueRow = z.lazy(() => z.intersection(issue(), z.object({ schema })));
 export type IssueRow = Issue & { schema: number };
-
-/** A search that the person wants to come back to. */
-export const SavedSearch = z.lazy(savedSearch);
-export type SavedSearch = z.infer<typeof SavedSearch>;
-export const SavedSearchRow = z.lazy(() => z.extend(savedSearch(), { schema }));
-export type SavedSearchRow = z.infer<typeof SavedSearchRow>;
 
 function issue() {
   const common = {
@@ -73,13 +70,150 @@ function issue() {
   ]);
 }
 
-function savedSearch() {
+/** Something of the market, or of their inbox, that the person asked to be told of. Its words are made when it is shown. */
+export const Alert = z.lazy(alert);
+export type Alert = z.infer<typeof Alert>;
+export const AlertRow = z.lazy(() => z.intersection(alert(), z.object({ schema: z.int() })));
+export type AlertRow = Alert & { schema: number };
+
+function alert() {
+  const common = {
+    /** Names what happened, so that it is told once. */
+    id: z.string(),
+    /** ISO instant by this device's clock. */
+    at: z.string(),
+    isSeen: z.boolean(),
+  };
+  return z.discriminatedUnion('kind', [
+    /** Another asking price of a saved home, fils. */
+    z.object({
+      ...common,
+      kind: z.literal('price'),
+      propertyId: z.int(),
+      title: z.string(),
+      before: z.number(),
+      after: z.number(),
+    }),
+    /** Homes that a saved search did not find before. */
+    z.object({
+      ...common,
+      kind: z.literal('matches'),
+      searchId: z.string(),
+      name: z.string(),
+      query: z.string(),
+      count: z.int(),
+    }),
+    /** Newer registered sales of an area the person prefers. `month`: YYYY-MM. */
+    z.object({
+      ...common,
+      kind: z.literal('market'),
+      areaId: z.string(),
+      name: z.string(),
+      month: z.string(),
+      sales: z.int(),
+    }),
+    /** A new request about a listing of the person, or one whose day has come; nothing of who asks. */
+    z.object({
+      ...common,
+      kind: z.enum(['request', 'reminder']),
+      request: z.enum(REQUEST_KINDS),
+      title: z.string(),
+    }),
+    /** Another AI score of a saved home, 0 to 10. */
+    z.object({
+      ...common,
+      kind: z.literal('score'),
+      propertyId: z.int(),
+      title: z.string(),
+      before: z.number(),
+      after: z.number(),
+    }),
+  ]);
+}
+
+const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
+
+/** A picture taken in the AR view, with what was drawn over it. */
+export const ArPhoto = z.lazy(arPhoto);
+export type ArPhoto = z.infer<typeof ArPhoto>;
+export const ArPhotoRow = z.lazy(() => z.extend(arPhoto(), { schema }));
+export type ArPhotoRow = z.infer<typeof ArPhotoRow>;
+
+/** What an alignment found of the compass at a site: how much too far clockwise it reads, with one sigma. */
+export const ArAlignment = z.lazy(arAlignment);
+export type ArAlignment = z.infer<typeof ArAlignment>;
+export const ArAlignmentRow = z.lazy(() => z.extend(arAlignment(), { schema }));
+export type ArAlignmentRow = z.infer<typeof ArAlignmentRow>;
+
+/** A circle whose listings and registered sales the person wants with them. */
+export const ArArea = z.lazy(arArea);
+export type ArArea = z.infer<typeof ArArea>;
+export const ArAreaRow = z.lazy(() => z.extend(arArea(), { schema }));
+export type ArAreaRow = z.infer<typeof ArAreaRow>;
+
+function arPhoto() {
   return z.object({
     id: z.string(),
-    name: z.string().check(z.maxLength(120)),
-    /** Address of the search without its path: `location=Dubai+Marina&type=apartment`. */
-    query: z.string().check(z.maxLength(2000)),
-    /** ISO instant by this device's clock: to show. */
+    /** ISO instant by this device's clock: to show, never to order by across devices. */
     at: z.string(),
+    place: z.nullable(LatLng),
+    accuracyM: z.nullable(z.number()),
+    headingDeg: z.nullable(z.number()),
+    /** The building and listing that were selected. */
+    building: z.string(),
+    propertyId: z.nullable(z.int()),
+    note: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** JPEG. */
+    image: bytes,
+    /** `waiting`: to be sent when the person is signed in. `sent`: the server has it. `kept`: stays on this device. */
+    state: z.enum(['waiting', 'sent', 'kept']),
   });
 }
+
+function arAlignment() {
+  return z.object({
+    id: z.string(),
+    at: z.string(),
+    place: LatLng,
+    compassBiasDeg: z.number(),
+    sigmaDeg: z.number(),
+  });
+}
+
+function arArea() {
+  return z.object({
+    id: z.string(),
+    at: z.string(),
+    name: z.string(),
+    centre: LatLng,
+    radiusM: z.number(),
+    /** Gazetteer ids of the areas its listings are in. */
+    areaIds: z.array(z.string()),
+    listings: z.int(),
+    /** What its listings and the sales of its areas take on the device. */
+    bytes: z.int(),
+  });
+}
+
+/**
+ * A saved deck. The deck itself is parsed by the presentation's own schema when it is opened, so that the list of
+ * decks can be read without it. Id and revision are what an outbox needs to carry it to other devices.
+ */
+export const DeckRow = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** ISO instant of the last change by this device's clock: to show, never to order by across devices. */
+    at: z.string(),
+    /** Changes on this device, counted from 1. */
+    revision: z.int().check(z.minimum(1)),
+    deck: z.record(z.string(), z.unknown()),
+    schema,
+  }),
+);
+export type DeckRow = z.infer<typeof DeckRow>;
+
+export const BrandKitRow = z.lazy(() => z.object({ key: z.literal('mine'), value: BrandKit, schema }));
+export type BrandKitRow = z.infer<typeof BrandKitRow>;

@@ -1,13 +1,11 @@
 import type { Table } from 'dexie';
 import type * as z from 'zod/mini';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
-import { ArAlignmentRow, ArAreaRow } from './ar-rows.ts';
 import { type Conversation, ConversationRow } from './conversation-rows.ts';
-import { BrandKitRow, DeckRow } from './deck-rows.ts';
-import { IssueRow, SavedSearchRow } from './record-rows.ts';
+import { ArAlignmentRow, ArAreaRow, BrandKitRow, DeckRow, IssueRow } from './record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from './schema.ts';
 import type { UserDb } from './user-db.ts';
-import { FavouriteRow, PreferencesRow, ScenarioRow } from './user-rows.ts';
+import { FavouriteRow, PreferencesRow, SavedSearchRow, ScenarioRow } from './user-rows.ts';
 
 /** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
 export type RecordTable = {

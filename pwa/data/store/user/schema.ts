@@ -3,3 +3,18 @@ export const SCHEMA_OF_USER_ROWS = 9;
 
 /** Searches that are kept, the newest. */
 export const MAX_RECENT_SEARCHES = 20;
+
+const PREFIX = 'sahil-user-';
+
+/** Name of a person's database. */
+export function userDbName(uid: string): string {
+  return `${PREFIX}${uid}`;
+}
+
+/** Whether a database is a person's. */
+export function isUserDb(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
+
+/** One set of borders is drawn at a time; a new one replaces it. */
+export const MAP_LAYER_ID = 'borders';

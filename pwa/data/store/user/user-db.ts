@@ -1,9 +1,7 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
+
 import { declareVersions, type Migration, newestVersion } from '../migrations.ts';
-import type { AlertRow } from './alert-rows.ts';
-import type { ArAlignmentRow, ArAreaRow, ArPhotoRow } from './ar-rows.ts';
 import type { ConversationRow } from './conversation-rows.ts';
-import type { BrandKitRow, DeckRow } from './deck-rows.ts';
 import type {
   AreaAssignmentRow,
   ColumnChoiceRow,
@@ -15,32 +13,60 @@ import type {
   RejectsRow,
   RentsRow,
 } from './import-rows.ts';
-import { isUserDb, userDbName } from './name.ts';
 import type { OutboxRow, PhotoRow } from './outbox-rows.ts';
-import type { IssueRow, SavedSearchRow, SyncedRecordRow } from './record-rows.ts';
-import {
-  userMigration1,
-  userMigration2,
-  userMigration3,
-  userMigration4,
-  userMigration5,
-  userMigration6,
-  userMigration7,
-  userMigration8,
-  userMigration9,
-} from './user-migrations.ts';
-import type { FavouriteRow, ListingDraftRow, PreferencesRow, ScenarioRow, SearchRow } from './user-rows.ts';
+import type {
+  AlertRow,
+  ArAlignmentRow,
+  ArAreaRow,
+  ArPhotoRow,
+  BrandKitRow,
+  DeckRow,
+  IssueRow,
+  SyncedRecordRow,
+} from './record-rows.ts';
+import { isUserDb, userDbName } from './schema.ts';
+import type {
+  FavouriteRow,
+  ListingDraftRow,
+  PreferencesRow,
+  SavedSearchRow,
+  ScenarioRow,
+  SearchRow,
+} from './user-rows.ts';
 
+/** Every request and file that leaves the device waits in `outbox` since version 7. */
 export const USER_MIGRATIONS: readonly Migration[] = [
-  userMigration1,
-  userMigration2,
-  userMigration3,
-  userMigration4,
-  userMigration5,
-  userMigration6,
-  userMigration7,
-  userMigration8,
-  userMigration9,
+  {
+    version: 1,
+    stores: {
+      favourites: 'propertyId',
+      outbox: 'id, createdAt',
+      preferences: 'key',
+      searches: 'url, at',
+      meta: 'key',
+    },
+  },
+  { version: 2, stores: { scenarios: 'id, at' } },
+  {
+    version: 3,
+    stores: {
+      importBatches: 'id, at',
+      ownSegments: 'id, batchId',
+      rents: 'id, batchId',
+      importRejects: 'id, batchId',
+      importJobs: 'id, createdAt',
+      importFiles: 'id, jobId',
+      columnChoices: 'signature, at',
+      areaAssignments: 'name',
+      mapLayers: 'id, at',
+    },
+  },
+  { version: 4, stores: { arPhotos: 'id, at, state', arAlignments: 'id, at', arAreas: 'id, at' } },
+  { version: 5, stores: { decks: 'id, at', brandKit: 'key' } },
+  { version: 6, stores: { conversations: 'id, at' } },
+  { version: 7, stores: { outbox: 'id, createdAt, order', photos: 'sha256, at' }, upgrade: moveToOneOutbox },
+  { version: 8, stores: { listingDrafts: 'id, at' } },
+  { version: 9, stores: { syncedRecords: 'key', issues: 'id, at', savedSearches: 'id, at', alerts: 'id, at' } },
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
@@ -90,4 +116,53 @@ export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_
 export async function userDbNames(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return names.filter(isUserDb);
+}
+
+type OldRequest = {
+  id: string;
+  kind: string;
+  propertyId: number;
+  title: string;
+  fields: unknown;
+  createdAt: string;
+  state: string;
+  error?: string;
+};
+
+type OldJob = { id: string; fileName: string; size: number; createdAt: string; stage: string; error?: string };
+
+/**
+ * Moves requests and files that waited in two places into one outbox. Users were promised that kept requests are not
+ * sent by themselves, so those are set aside until the user sends them.
+ */
+async function moveToOneOutbox(tx: Transaction): Promise<void> {
+  const requests: OldRequest[] = await tx.table('outbox').orderBy('createdAt').toArray();
+  const jobs: OldJob[] = await tx.table('importJobs').orderBy('createdAt').toArray();
+  const moved = [
+    ...requests.map((row) => ({
+      ...common(row, row.state === 'sent' ? 'sent' : 'quarantined'),
+      ...(row.error === undefined ? { code: 'kept_before' } : { error: row.error }),
+      kind: 'request',
+      request: row.kind,
+      propertyId: row.propertyId,
+      title: row.title,
+      fields: row.fields,
+    })),
+    ...jobs
+      .filter(({ stage }) => stage === 'queued' || stage === 'refused')
+      .map((row) => ({
+        ...common(row, row.stage === 'queued' ? 'waiting' : 'rejected'),
+        ...(row.error === undefined ? {} : { error: row.error }),
+        kind: 'import',
+        title: row.fileName,
+        size: row.size,
+      })),
+  ];
+  const rows = moved.map((row, i) => ({ ...row, order: i + 1 }));
+  await tx.table('outbox').bulkPut(rows);
+  await tx.table('meta').put({ key: 'outboxOrder', value: rows.length });
+}
+
+function common({ id, createdAt }: { id: string; createdAt: string }, state: string) {
+  return { id, createdAt, state, place: null, attempts: 0, faults: 0, schema: 7 };
 }

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { MapLayer } from '../../../../domain/heatmap/map-layer.ts';
 import type { Preferences } from '../../../../domain/user/preferences.ts';
-import { type Alert, AlertRow } from './alert-rows.ts';
 import { entriesOf } from './outbox-entries.ts';
-import { type Issue, IssueRow, type SavedSearch, SavedSearchRow } from './record-rows.ts';
-import { MAX_RECENT_SEARCHES } from './schema.ts';
+import { type Alert, AlertRow, type Issue, IssueRow } from './record-rows.ts';
+import { MAP_LAYER_ID, MAX_RECENT_SEARCHES } from './schema.ts';
 import type { UserDb } from './user-db.ts';
-import { FavouriteRow, PreferencesRow, SearchRow, soundRows } from './user-rows.ts';
+import { FavouriteRow, PreferencesRow, type SavedSearch, SavedSearchRow, SearchRow, soundRows } from './user-rows.ts';
 
 export async function readAlerts(db: UserDb): Promise<Alert[]> {
   const { rows } = soundRows(AlertRow, await db.alerts.orderBy('at').reverse().toArray());
   return rows;
 }
-
-/** One set of borders is drawn at a time; a new one replaces it. */
-export const MAP_LAYER_ID = 'borders';
 
 export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   const row = await db.mapLayers.get(MAP_LAYER_ID);

@@ -78,3 +78,20 @@ export const ListingDraftRow = z.lazy(() =>
 );
 
 export type ListingDraftRow = z.infer<typeof ListingDraftRow>;
+
+/** A search that the person wants to come back to. */
+export const SavedSearch = z.lazy(savedSearch);
+export type SavedSearch = z.infer<typeof SavedSearch>;
+export const SavedSearchRow = z.lazy(() => z.extend(savedSearch(), { schema }));
+export type SavedSearchRow = z.infer<typeof SavedSearchRow>;
+
+function savedSearch() {
+  return z.object({
+    id: z.string(),
+    name: z.string().check(z.maxLength(120)),
+    /** Address of the search without its path: `location=Dubai+Marina&type=apartment`. */
+    query: z.string().check(z.maxLength(2000)),
+    /** ISO instant by this device's clock: to show. */
+    at: z.string(),
+  });
+}

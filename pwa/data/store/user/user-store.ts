@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { dismissNotice, notify } from '../../platform/notices.ts';
-import { makeRoom } from '../../platform/storage/room.ts';
+import { makeRoom } from '../../platform/room.ts';
 import { DbConnection } from '../db-connection.ts';
-import { userDbName } from './name.ts';
+import { userDbName } from './schema.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb, userDbNames } from './user-db.ts';
 
 const connections = new Map<string, DbConnection<UserDb>>();

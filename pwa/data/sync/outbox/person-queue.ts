@@ -1,5 +1,5 @@
-import { newId } from '../../platform/new-id.ts';
-import { currentUid } from '../../platform/session/session.ts';
+import { newId } from '../../platform/crypto.ts';
+import { currentUid } from '../../platform/session.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
 import { OutboxQueue } from './outbox-queue.ts';
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setUser } from '../../platform/session/session.ts';
+import { setUser } from '../../platform/session.ts';
 import type { MarketApi } from '../../replica/local-market.ts';
 import { connectMarket, marketClient } from '../../replica/market-client.ts';
 import { EMPTY_MARKET } from '../../replica/market-state.ts';

@@ -1,24 +1,21 @@
 import { deviceName } from '../../../../domain/user/device-name.ts';
 import { sendImports } from '../../imports/queued-imports.ts';
+import { newId } from '../../platform/crypto.ts';
 import { HttpError, http } from '../../platform/http.ts';
-import { newId } from '../../platform/new-id.ts';
 import { isOnline } from '../../platform/notices.ts';
-import { currentUid, GUEST_UID, onUidChange } from '../../platform/session/session.ts';
-import { hasRoom } from '../../platform/storage/room.ts';
+import { hasRoom } from '../../platform/room.ts';
+import { currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { downloadArPhotos, UNASKED } from '../ar-photo-download.ts';
-import { queueWaitingArPhotos } from '../ar-photo-queue.ts';
+import { downloadArPhotos, queueWaitingArPhotos, UNASKED } from '../ar-photos.ts';
 import { pullRecords } from '../records/pull-records.ts';
 import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
-import { askForWaking, onWaking } from './background-sync.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
 import { personQueue } from './person-queue.ts';
-import { setSenderState } from './sender-state.ts';
-import { registerSender, wakeSender } from './wake.ts';
+import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;

@@ -1,3 +1,7 @@
+import { create } from 'zustand';
+import { SYNC_TAG } from '../../../../domain/sync/operation.ts';
+import { workerContainer } from '../../platform/service-worker.ts';
+
 type Sender = { sendNow: () => Promise<void>; wake: () => Promise<void> };
 
 let sender: Sender | null = null;
@@ -16,4 +20,46 @@ export async function sendNow(): Promise<void> {
 /** Sends a new entry soon. After a failed attempt it waits for the next one, as all entries do. */
 export function wakeSender(): void {
   sender?.wake().catch(() => {});
+}
+
+/** Why what waits is not on its way: `sign-in`, the person has to sign in; `busy`, the server is asked again later. */
+export type SenderState = 'idle' | 'sign-in' | 'busy';
+
+const state = create<{ now: SenderState }>(() => ({ now: 'idle' }));
+
+export function useSenderState(): SenderState {
+  return state(({ now }) => now);
+}
+
+/** What a run ended with: null when nothing waits any more. */
+export function setSenderState(error: unknown): void {
+  const name = error instanceof Error ? error.name : '';
+  let now: SenderState = 'idle';
+  if (name === 'SignInNeededError') now = 'sign-in';
+  else if (name === 'HttpError') now = 'busy';
+  state.setState({ now });
+}
+
+/** A part of the platform that not every browser has, and whose types the compiler does not know. */
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
+/** Whether this browser wakes the app when there is a connection again. */
+export function hasBackgroundSync(): boolean {
+  return typeof window !== 'undefined' && 'SyncManager' in window && workerContainer() !== null;
+}
+
+/** Asks the browser to wake the app once there is a connection; a bonus, which nothing depends on. */
+export async function askForWaking(): Promise<void> {
+  if (!hasBackgroundSync()) return;
+  const registration = (await workerContainer()?.getRegistration()) as SyncRegistration | undefined;
+  // The person may have forbidden it.
+  await registration?.sync?.register(SYNC_TAG).catch(() => {});
+}
+
+/** Calls `wake` when the service worker says that there is a connection. */
+export function onWaking(wake: () => void): void {
+  workerContainer()?.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data } = event;
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG) wake();
+  });
 }

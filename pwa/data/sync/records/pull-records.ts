@@ -1,10 +1,18 @@
+import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
+import { mergeRecord } from '../../../../domain/sync/merge-record.ts';
 import { PERSON_HEADER } from '../../../../domain/sync/operation.ts';
-import { RecordPage } from '../../../../domain/sync/record.ts';
+import { type RecordChange, type RecordDoc, RecordKind, RecordPage } from '../../../../domain/sync/record.ts';
 import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
+import { OutboxEntry } from '../../store/user/outbox-rows.ts';
+import { IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
+import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
-import { applyRecords, type PulledRecords, recordsCursor } from './apply-records.ts';
-import type { ThisDevice } from './stage-records.ts';
+import { soundRows } from '../../store/user/user-rows.ts';
+import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
+import { heldRecord, isKindSynced, recordEntries, recordTables, syncedRecord } from './queue-record.ts';
+import { isMirroredBy, recordsDevice, type ThisDevice } from './stage-records.ts';
 
 /** More pages than a person's records fill. */
 const MOST_PAGES = 500;
@@ -52,4 +60,132 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
     if (since !== '' && error instanceof HttpError && error.status === 400) return ask('');
     throw error;
   }
+}
+
+/** What the server said since `from`, whole. */
+export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
+
+/** Where the person's records were pulled up to; '' for never. */
+export async function recordsCursor(db: UserDb): Promise<string> {
+  const value = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Takes in what other devices changed, joined with what waits here, with the new cursor in one transaction. False when
+ * it has to be asked again later: another tab was first, or a change of this device is on its way and may be among
+ * what came.
+ */
+export async function applyRecords(
+  connection: DbConnection<UserDb>,
+  pulled: PulledRecords,
+  device: ThisDevice,
+): Promise<boolean> {
+  let isApplied = false;
+  const result = await connection.write(recordTables, async (db) => {
+    isApplied = false;
+    if ((await recordsCursor(db)) !== pulled.from || (await isUnderWay(db))) return;
+    const isOtherLineage = pulled.from !== '' && !pulled.from.startsWith(`${pulled.epoch}.`);
+    const changes = [...pulled.records, ...(pulled.isReset ? await goneSince(db, pulled.records) : [])];
+    // Settings first: they say whether conversations are among what is kept.
+    changes.sort((a, b) => Number(b.kind === 'preferences') - Number(a.kind === 'preferences'));
+    // A restored backup has forgotten what came after it: what is here is offered again.
+    if (isOtherLineage) await db.syncedRecords.clear();
+    for (const change of changes) {
+      if (!isOtherLineage || change.deleted !== true) await applyChange(db, change, { device, isOtherLineage });
+    }
+    await db.meta.put({ key: RECORDS_CURSOR_KEY, value: pulled.next });
+    isApplied = true;
+  });
+  if (!result.ok) throw new NotKeptError(result.reason);
+  return isApplied;
+}
+
+/** Whether a change of a record may have arrived already, without this device knowing. */
+async function isUnderWay(db: UserDb): Promise<boolean> {
+  const entries = await recordEntries(db);
+  return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
+}
+
+/** Records of which the server, that told all it has, said nothing. */
+async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
+  const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
+  const { rows } = soundRows(SyncedRecordRow, await db.syncedRecords.toArray());
+  return rows.flatMap(({ key, rev }) => {
+    const at = key.indexOf('/');
+    return here.has(key) ? [] : [{ kind: key.slice(0, at), id: key.slice(at + 1), rev, deleted: true as const }];
+  });
+}
+
+/** The content that both sides last had; null when this version of the app could not read it. */
+function readDoc(synced: Awaited<ReturnType<typeof syncedRecord>>) {
+  return synced === null || synced.isUnread === true ? null : synced.doc;
+}
+
+async function applyChange(
+  db: UserDb,
+  change: RecordChange,
+  { device, isOtherLineage }: { device: ThisDevice; isOtherLineage: boolean },
+): Promise<void> {
+  const { kind: name, id, rev, doc } = change;
+  const kind = RecordKind.safeParse(name);
+  const table = recordTable(name);
+  const theirs = change.deleted === true ? null : (doc ?? null);
+  const synced = await syncedRecord(db, name, id);
+  if (synced !== null && theirs !== null && synced.rev >= rev) return;
+  if (!kind.success || table === null || (theirs !== null && table.toRow(id, theirs, undefined) === null)) {
+    return noteSynced(db, change, theirs, true);
+  }
+  // The person keeps these on each device alone: what the server still has, or gives up, is not theirs here.
+  if (!(await isKindSynced(db, kind.data))) {
+    await db.syncedRecords.delete(recordKey(name, id));
+    return;
+  }
+  const row = (await rowsOf(db, table).get(table.keyOf(id))) as unknown;
+  const held = heldRecord(kind.data, id, { row, synced });
+  if (row !== undefined && held.here === null) return noteSynced(db, change, theirs, true);
+  // Preferences of a restored backup are older than those on this device.
+  const base = isOtherLineage && name === 'preferences' ? theirs : readDoc(synced);
+  const { merged, conflicts } = mergeRecord(kind.data, { base, yours: held.here, theirs });
+  await writeRow(db, table, { id, row, from: held.here, to: merged });
+  await noteSynced(db, change, theirs, false);
+  if (merged === null && name === 'issue') await dropSettledEdit(db, id, row);
+  if (conflicts.length === 0) return;
+  const deviceId = await recordsDevice(db, device.newId);
+  const common = { id: device.newId(), at: device.now().toISOString(), deviceId, deviceName: device.deviceName };
+  const title = table.titleOf(merged ?? {});
+  await db.issues.put({ ...common, title, about: 'record', kind: kind.data, recordId: id, conflicts, schema });
+}
+
+type RowChange = { id: string; row: unknown; from: RecordDoc | null; to: RecordDoc | null };
+
+async function writeRow(db: UserDb, table: RecordTable, { id, row, from, to }: RowChange): Promise<void> {
+  if (isSameJson(from, to)) return;
+  if (to === null) await rowsOf(db, table).delete(table.keyOf(id));
+  else {
+    const next = table.toRow(id, to, row);
+    if (next !== null) await rowsOf(db, table).put(next);
+  }
+}
+
+async function noteSynced(
+  db: UserDb,
+  { kind, id, rev }: RecordChange,
+  theirs: RecordDoc | null,
+  isUnread: boolean,
+): Promise<void> {
+  const key = recordKey(kind, id);
+  if (theirs === null) await db.syncedRecords.delete(key);
+  else await db.syncedRecords.put({ key, rev, doc: theirs, ...(isUnread ? { isUnread } : {}), schema });
+}
+
+/**
+ * Another device settled an edit of a listing that waited here: its result comes with the listing. What was typed here
+ * after that device had read the question was no part of the answer: it stays, and is asked anew.
+ */
+async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
+  const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;
+  const issue = IssueRow.safeParse(asked).data;
+  if (entry?.kind !== 'listing' || entry.state !== 'conflict' || issue === undefined) return;
+  if (isMirroredBy(entry, issue)) await db.outbox.delete(id);
 }

@@ -2,14 +2,23 @@ import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry, RecordEntry } from '../../store/user/outbox-rows.ts';
+
 import { type Issue, IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, rowsOf } from '../../store/user/record-tables.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { soundRows } from '../../store/user/user-rows.ts';
 import { NotKeptError } from '../outbox/outbox-queue.ts';
-import { differs, type HeldRecord, heldRecord } from './held-record.ts';
-import { isKindSynced, isQueued, isReplaceable, queueHeld, recordTables } from './queue-record.ts';
+import {
+  differs,
+  type HeldRecord,
+  heldRecord,
+  isKindSynced,
+  isQueued,
+  isReplaceable,
+  queueHeld,
+  recordTables,
+} from './queue-record.ts';
 
 export type ThisDevice = { deviceName: string; newId: () => string; now: () => Date };
 

@@ -10,7 +10,7 @@ import { placeName } from '../../../../domain/gazetteer/place-name.ts';
 import { distanceM } from '../../../../domain/geo.ts';
 import { filsFromAed } from '../../../../domain/money.ts';
 import { codeName, PROPERTY_TYPES } from '../../../../domain/property/property-type.ts';
-import { useSavedAreas } from '../../../data/queries/ar-areas.ts';
+import { useSavedAreas } from '../../../data/queries/ar.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDistance } from '../../../ui/format.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';

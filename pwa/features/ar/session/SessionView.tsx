@@ -24,7 +24,7 @@ import { type ArBuilding, groupByBuilding } from '../../../../domain/ar/building
 import { distanceM, type LatLng } from '../../../../domain/geo.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { useConnection } from '../../../data/platform/notices.ts';
-import { useListingsNear } from '../../../data/queries/nearby.ts';
+import { useListingsNear } from '../../../data/queries/ar.ts';
 import { useOnline } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
 import { formatDistance, formatHeading } from '../../../ui/format.ts';

@@ -2,12 +2,12 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { lookingAt, type Quaternion, toEnu } from '../../../../domain/ar/quaternion.ts';
-import { saveAlignment } from '../../../data/mutations/ar-alignments.ts';
+import { saveAlignment } from '../../../data/mutations/ar.ts';
 import type { AttitudeListener, PositionListener, SensorFailure } from '../../../device/sensor-types.ts';
 import type { Sensors } from '../../../device/sensors.ts';
 import { ArSession } from './ar-session.ts';
 
-vi.mock('../../../data/mutations/ar-alignments.ts', () => ({ SITE_M: 150, saveAlignment: vi.fn() }));
+vi.mock('../../../data/mutations/ar.ts', () => ({ SITE_M: 150, saveAlignment: vi.fn() }));
 afterEach(() => vi.clearAllMocks());
 
 const MARINA = { lat: 25.0805, lng: 55.1403 };

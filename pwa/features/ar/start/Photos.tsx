@@ -7,9 +7,9 @@ import {
   restoreArPhoto,
   retryArPhoto,
   type ShownArPhoto,
-} from '../../../data/mutations/ar-photos.ts';
-import { GUEST_UID, useCurrentUid } from '../../../data/platform/session/session.ts';
-import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar-photos.ts';
+} from '../../../data/mutations/ar.ts';
+import { GUEST_UID, useCurrentUid } from '../../../data/platform/session.ts';
+import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar.ts';
 import { downloadFile } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';

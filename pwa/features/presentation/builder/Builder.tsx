@@ -17,10 +17,10 @@ import {
   withBrandColours,
 } from '../../../../domain/presentation/themes.ts';
 import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain/user/brand-kit.ts';
-import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/decks.ts';
-import { newId } from '../../../data/platform/new-id.ts';
-import { useBrandKit } from '../../../data/queries/brand-kit.ts';
-import { useDecks } from '../../../data/queries/decks.ts';
+import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
+import { newId } from '../../../data/platform/crypto.ts';
+import { useBrandKit, useDecks } from '../../../data/queries/presentations.ts';
+
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

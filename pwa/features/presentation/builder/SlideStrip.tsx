@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type DeckSlide, SLIDE_SECONDS } from '../../../../domain/presentation/deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
-import { newId } from '../../../data/platform/new-id.ts';
+import { newId } from '../../../data/platform/crypto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -8,7 +8,7 @@ import {
   undo,
 } from '../../../../domain/presentation/commands.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
-import { saveDeck } from '../../../data/mutations/decks.ts';
+import { saveDeck } from '../../../data/mutations/presentations.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
 import { messages } from '../messages.ts';

@@ -12,8 +12,8 @@ import {
 import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { newId } from '../../../data/platform/crypto.ts';
 import { whenIdle } from '../../../data/platform/event-loop.ts';
-import { newId } from '../../../data/platform/new-id.ts';
 import { keepAwake } from '../../../device/wake-lock.ts';
 import { openPresenterWindow, toggleFullscreen } from '../../../device/windows.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { PASSWORD_MIN } from '../../../../domain/user/account.ts';
 import { beginTotp, confirmTotp, endOtherSessions, endSession, removeTotp } from '../../../data/mutations/account.ts';
 import { changePassword } from '../../../data/mutations/sign-in.ts';
 import { useAction } from '../../../data/mutations/use-action.ts';
-import { checkSession, useCurrentUser } from '../../../data/platform/session/session.ts';
+import { checkSession, useCurrentUser } from '../../../data/platform/session.ts';
 import { accountQuery, type OwnAccount, type SessionView, sessionsQuery } from '../../../data/queries/account.ts';
 import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
-import { saveArPhoto } from '../../../../data/mutations/ar-photos.ts';
+import { saveArPhoto } from '../../../../data/mutations/ar.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TEXT_FAMILIES } from '../../../../ui/canvas-fonts.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';

@@ -1,0 +1,163 @@
+import type { Refusal } from '../../../domain/errors/refusal.ts';
+import { distanceM, type LatLng } from '../../../domain/geo.ts';
+
+import type { Property } from '../../../domain/property/property.ts';
+import { newId, sha256Hex } from '../platform/crypto.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { currentUid, GUEST_UID } from '../platform/session.ts';
+import { marketClient } from '../replica/market-client.ts';
+import type { OfflineReport } from '../replica/offline-selection.ts';
+import { type ArAlignment, ArAlignmentRow, type ArArea, type ArPhoto } from '../store/user/record-rows.ts';
+
+import { SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import { soundRows } from '../store/user/user-rows.ts';
+import { arPhotoTables, deleteQueuedArPhoto, queueArPhoto } from '../sync/ar-photos.ts';
+import { wakeSender } from '../sync/outbox/wake.ts';
+import { mutate, writeUser } from './mutate.ts';
+import { retryEntry } from './outbox.ts';
+
+export type { ArAlignment, ArArea, ArPhoto } from '../store/user/record-rows.ts';
+
+/** The magnetism of a place reaches about so far: its cables, its steel. */
+export const SITE_M = 150;
+
+/** Remembers an alignment; it replaces those made at the same site. */
+export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promise<SaveResult> {
+  return mutate('arAlignment', async (alignments) => {
+    const { rows } = soundRows(ArAlignmentRow, await alignments.all());
+    const old = rows.filter(({ place }) => distanceM(place, alignment.place) <= SITE_M);
+    for (const { id } of old) await alignments.delete(id);
+    await alignments.put({ ...alignment, id: newId(), at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+  });
+}
+
+/** What a circle needs to be complete on this device, and how much of it is here. */
+export type AreaContent = {
+  /** The copy of the listings is whole, so that those of the circle are, too. */
+  hasListings: boolean;
+  /** Every registered sale of its areas is here. */
+  hasSales: boolean;
+  /** The valuation model is here. */
+  hasModel: boolean;
+  listings: number;
+  areaIds: string[];
+  /** On the device, when all is here: listings, and sales of its areas. */
+  bytes: number;
+  /** When the copy last was up to date, ISO instant; null before the first time. */
+  asOf: string | null;
+};
+
+export async function contentOf(center: LatLng, radiusM: number) {
+  const market = marketClient();
+  const [near, report, model] = await Promise.all([
+    listingsNear(center, radiusM),
+    market.offlineSelection.report(),
+    market.valuation.status(),
+  ]);
+  const areaIds = [...new Set(near.map(({ areaId }) => areaId).filter((id) => id !== ''))].sort();
+  const known = report?.areas.filter(({ areaId }) => areaIds.includes(areaId)) ?? [];
+  const listingBytes = new Blob([JSON.stringify(near)]).size;
+  return {
+    hasSales: report !== null && (known.every(({ isHere }) => isHere) || (await isChosenHere(report, areaIds))),
+    hasModel: model.state !== 'computing',
+    listings: near.length,
+    areaIds,
+    bytes: listingBytes + known.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** The person keeps only some years of these areas, and those are here. */
+async function isChosenHere({ choice }: OfflineReport, areaIds: readonly string[]): Promise<boolean> {
+  const isChosen = choice.kind === 'all' || areaIds.every((id) => choice.areas.includes(id));
+  return isChosen && choice.fromYear !== null && (await marketClient().offlineSelection.plan(choice)).toFetch === 0;
+}
+
+/**
+ * Brings everything of a circle to this device and keeps it there: the listings, the registered sales of their areas
+ * and the valuation model. Resolves when that is done or the network does not allow more; what is missing then is
+ * said by `useAreaContent`.
+ */
+export async function saveArea(area: { name: string; center: LatLng; radiusM: number }): Promise<SaveResult> {
+  const market = marketClient();
+  await market.syncNow();
+  const { areaIds } = await contentOf(area.center, area.radiusM);
+  const report = await market.offlineSelection.report();
+  if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
+    const { areas: kept, fromYear } = report.choice;
+    // What was chosen before stays: an area joins it.
+    await market.offlineSelection.choose({
+      kind: 'areas',
+      areas: [...new Set([...kept, ...areaIds])].sort(),
+      fromYear,
+    });
+  }
+  await market.valuation.updateModel();
+  const { listings, bytes } = await contentOf(area.center, area.radiusM);
+  const row: ArArea = {
+    id: newId(),
+    at: new Date().toISOString(),
+    name: area.name,
+    centre: area.center,
+    radiusM: area.radiusM,
+    areaIds,
+    listings,
+    bytes,
+  };
+  return mutate('arArea', (areas) => areas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }));
+}
+
+/** Takes an area off the list; its market stays as long as the device has room. */
+export function deleteArea(id: string): Promise<SaveResult> {
+  return mutate('arArea', (areas) => areas.delete(id));
+}
+
+/** The same asked once, of the copy on this device. */
+export function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
+  return marketClient().propertiesNear(center, radiusM);
+}
+
+/** What a photo waits for: the server refused it, or failed over it again and again. */
+export type ArPhotoFault = {
+  readonly entryId: string;
+  readonly state: 'rejected' | 'quarantined';
+  readonly error: string;
+  readonly refusal: Refusal | undefined;
+};
+
+/** A photo as its owner sees it; `fault` is null for one that waits for nothing but the network. */
+export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoFault | null };
+
+/** Sends a photo again that was refused or set aside. */
+export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
+  return retryEntry({ id: entryId, kind: 'arPhoto' });
+}
+
+/** Keeps a photo on this device, and sends it to the person's own on the server as soon as they are signed in. */
+export function saveArPhoto(photo: Omit<ArPhoto, 'id' | 'at' | 'state'>): Promise<SaveResult> {
+  return keep({ ...photo, id: newId(), at: new Date().toISOString(), state: 'waiting' });
+}
+
+/** Puts back a photo that was deleted by mistake; the server has it again when it had it. */
+export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<SaveResult> {
+  return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
+}
+
+/** Deletes a photo, also from the server. */
+export async function deleteArPhoto(id: string): Promise<SaveResult> {
+  const result = await writeUser(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
+  if (result.ok) wakeSender();
+  return result;
+}
+
+async function keep(photo: ArPhoto): Promise<SaveResult> {
+  // A guest's photos are queued when they sign in.
+  const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
+  // Before the transaction, which would end while the digest is made.
+  const sha256 = isQueued ? await sha256Hex(photo.image) : null;
+  const result = await writeUser(arPhotoTables, async (db) => {
+    await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
+    if (sha256 !== null) await queueArPhoto(db, photo, sha256);
+  });
+  if (result.ok) wakeSender();
+  return result;
+}

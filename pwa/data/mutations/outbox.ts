@@ -1,0 +1,101 @@
+import { newLocalId } from '../../../domain/property/listing-edit.ts';
+import { type ListingField, toPropertyInput } from '../../../domain/property/listing-fields.ts';
+import type { PropertyInput } from '../../../domain/property/property-input.ts';
+import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
+import { withPart } from '../../../domain/sync/merge-record.ts';
+import { newId } from '../platform/crypto.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import { currentUid } from '../platform/session.ts';
+import type { DbConnection } from '../store/db-connection.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import type { OutboxEntry } from '../store/user/outbox-rows.ts';
+import type { ListingIssue, RecordIssue } from '../store/user/record-rows.ts';
+import { recordTable } from '../store/user/record-tables.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { NotKeptError, type OutboxQueue } from '../sync/outbox/outbox-queue.ts';
+import { personQueue } from '../sync/outbox/person-queue.ts';
+import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
+import { addListingEdit } from './listings.ts';
+import { mutateRecords } from './mutate.ts';
+
+export type { Issue, ListingIssue, RecordIssue } from '../store/user/record-rows.ts';
+
+/** Sends an entry again that was refused or set aside. */
+export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
+  if (kind === 'import') {
+    const { sendImports } = await import('../imports/queued-imports.ts');
+    await sendImports(id);
+    return { ok: true };
+  }
+  const result = await changed((queue) => queue.retry(id));
+  if (result.ok) void sendNow();
+  return result;
+}
+
+/** Takes an entry out of the outbox: it will not be sent. False when another tab works on its file. */
+export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult | 'elsewhere'> {
+  if (kind === 'import') {
+    const { discardImport } = await import('../imports/queued-imports.ts');
+    return (await discardImport(id)) ? { ok: true } : 'elsewhere';
+  }
+  return changed((queue) => queue.discard(id));
+}
+
+/** Settles a conflict: the listing as it is to be. */
+export function resolveConflict(id: string, input: PropertyInput): Promise<SaveResult> {
+  return changed((queue) => queue.resolve(id, input));
+}
+
+/** Publishes a listing anew that is gone from the server. */
+export function publishAnew(id: string): Promise<SaveResult> {
+  return changed((queue) => queue.publishAnew(id, newLocalId(Math.random)));
+}
+
+/** Discards everything that has not been sent. */
+export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
+  for (const entry of entries) if (entry.state !== 'sent') await discardEntry(entry);
+}
+
+async function changed(work: (queue: OutboxQueue) => Promise<void>): Promise<SaveResult> {
+  try {
+    await work(await personQueue());
+  } catch (error) {
+    return { ok: false, reason: error instanceof NotKeptError ? error.reason : 'failed' };
+  }
+  wakeSender();
+  return { ok: true };
+}
+
+export type Side = 'yours' | 'theirs';
+
+/** Decides on a record: for each conflict, in order, whose version counts. All devices of the person follow. */
+export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promise<SaveResult> {
+  const table = recordTable(issue.kind);
+  return mutateRecords(async (recordsOf) => {
+    await recordsOf('issue').delete(issue.id);
+    if (table === null) return;
+    const records = recordsOf(issue.kind);
+    const row = await records.get(table.keyOf(issue.recordId) as never);
+    const record = table.toRecord(row);
+    // Deleted meanwhile: there is nothing left to decide on.
+    if (record === null) return;
+    const mine = issue.conflicts.filter((_, i) => sides[i] === 'yours');
+    const doc = mine.reduce((all, { path, yours }) => withPart(all, path, yours), record.doc);
+    const next = table.toRow(issue.recordId, doc, row);
+    if (next !== null) await records.put(next as never);
+  });
+}
+
+/** Decides on an edit of a listing that waits on another device: it goes from here, and goes away there. */
+export async function settleListing(
+  issue: ListingIssue,
+  choices: Readonly<Partial<Record<ListingField, Side>>>,
+  connection?: DbConnection<UserDb>,
+): Promise<SaveResult> {
+  const { base, input, theirs, brokerId } = issue;
+  const decided = resolveConflicts(mergeListing(base.input, input, toPropertyInput(theirs)), choices);
+  const edit = { id: theirs.id, before: theirs, input: decided, brokerId, newId, now: new Date(), settles: issue.id };
+  const result = await addListingEdit(connection ?? (await openUserConnection(currentUid())), edit);
+  wakeSender();
+  return result;
+}

@@ -1,0 +1,150 @@
+import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { Preferences } from '../../../domain/user/preferences.ts';
+import { newId } from '../platform/crypto.ts';
+import type { SaveResult } from '../platform/save-result.ts';
+import type { Conversation } from '../store/user/conversation-rows.ts';
+import { MAP_LAYER_ID, MAX_RECENT_SEARCHES, SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
+import {
+  FavouriteRow,
+  MAX_LIST_LETTERS,
+  MAX_NOTE_LETTERS,
+  type SavedScenario,
+  type SavedSearch,
+  SavedSearchRow,
+} from '../store/user/user-rows.ts';
+
+import { mutate, writeQuietly, writeUser } from './mutate.ts';
+
+export type { SaveResult } from '../platform/save-result.ts';
+
+/** What the person wrote about a saved home, and the lists it is on. */
+export type FavouriteNote = { note: string; lists: string[] };
+
+/** Keeps note and lists of a home; one that is not saved is saved by it. Empty ones are left out. */
+export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): Promise<SaveResult> {
+  const words = note.trim().slice(0, MAX_NOTE_LETTERS);
+  const names = [...new Set(lists.map((name) => name.trim().slice(0, MAX_LIST_LETTERS)))].filter((name) => name !== '');
+  return mutate('favourite', async (favourites) => {
+    const before = FavouriteRow.safeParse(await favourites.get(id));
+    await favourites.put({
+      propertyId: id,
+      at: before.success ? before.data.at : new Date().toISOString(),
+      ...(words === '' ? {} : { note: words }),
+      ...(names.length === 0 ? {} : { lists: names }),
+      schema: SCHEMA_OF_USER_ROWS,
+    });
+  });
+}
+
+/** Saves a home or lets it go. */
+export function toggleFavourite(id: number): Promise<SaveResult> {
+  return mutate('favourite', async (favourites) => {
+    if ((await favourites.get(id)) !== undefined) return favourites.delete(id);
+    await favourites.put({ propertyId: id, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+  });
+}
+
+/** Saves a search under a name. @param query its address without the path */
+export function saveSearch({ name, query }: Pick<SavedSearch, 'name' | 'query'>): Promise<SaveResult> {
+  const row = { id: newId(), name, query, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS };
+  const parsed = SavedSearchRow.safeParse(row);
+  if (!parsed.success) return Promise.resolve({ ok: false, reason: 'failed' });
+  return mutate('savedSearch', (searches) => searches.put(parsed.data));
+}
+
+export function deleteSavedSearch(id: string): Promise<SaveResult> {
+  return mutate('savedSearch', (searches) => searches.delete(id));
+}
+
+/** Keeps a scenario on this device; with an id it replaces the one that has it. Answers the id as well. */
+export async function saveScenario(input: {
+  id?: string;
+  name: string;
+  query: string;
+}): Promise<{ id: string; result: SaveResult }> {
+  const id = input.id ?? newId();
+  const row = { id, name: input.name, query: input.query, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS };
+  const result = await mutate('scenario', (scenarios) => scenarios.put(row));
+  return { id, result };
+}
+
+/** Puts back a scenario exactly as it was, e.g. after it was deleted by mistake. */
+export function restoreScenario(saved: SavedScenario): Promise<SaveResult> {
+  return mutate('scenario', (scenarios) => scenarios.put({ ...saved, schema: SCHEMA_OF_USER_ROWS }));
+}
+
+export function deleteScenario(id: string): Promise<SaveResult> {
+  return mutate('scenario', (scenarios) => scenarios.delete(id));
+}
+
+/** Saves all preferences. */
+export async function savePreferences(next: Preferences): Promise<SaveResult> {
+  const parsed = Preferences.safeParse(next);
+  if (!parsed.success) return { ok: false, reason: 'failed' };
+  const row = { key: 'mine' as const, value: parsed.data, schema: SCHEMA_OF_USER_ROWS };
+  return mutate('preferences', (preferences) => preferences.put(row));
+}
+
+/** Puts a search on top of the list. */
+export function rememberSearch(url: string, label: string): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.searches],
+    async (db) => {
+      await db.searches.put({ url, label, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+      const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
+      await db.searches.bulkDelete(keys);
+    },
+  );
+}
+
+/** Keeps borders on this device in place of those before. */
+export function saveMapLayer(layer: MapLayer): Promise<SaveResult> {
+  const row = { id: MAP_LAYER_ID, at: new Date().toISOString(), name: layer.name, layer, schema: SCHEMA_OF_USER_ROWS };
+  return writeUser(
+    (db) => [db.mapLayers],
+    (db) => db.mapLayers.put(row),
+  );
+}
+
+export function removeMapLayer(): Promise<SaveResult> {
+  return writeUser(
+    (db) => [db.mapLayers],
+    (db) => db.mapLayers.delete(MAP_LAYER_ID),
+  );
+}
+
+/** The person has seen all there are now. */
+export function markAlertsSeen(): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.alerts],
+    (db) => db.alerts.filter(({ isSeen }) => !isSeen).modify({ isSeen: true }),
+  );
+}
+
+/** The person has looked at the homes of a saved search. */
+export function markSearchSeen(searchId: string): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.alerts],
+    (db) =>
+      db.alerts
+        .filter((alert) => alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen)
+        .modify({ isSeen: true }),
+  );
+}
+
+export function clearAlerts(): Promise<SaveResult> {
+  return writeQuietly(
+    (db) => [db.alerts],
+    (db) => db.alerts.clear(),
+  );
+}
+
+/** Keeps a conversation; one of the same id is replaced. */
+export function saveConversation(conversation: Conversation): Promise<SaveResult> {
+  // Answers are plain data of any form; the database takes them as they are.
+  return mutate('conversation', (conversations) => conversations.put({ ...conversation, schema: SCHEMA_OF_USER_ROWS }));
+}
+
+export function deleteConversation(id: string): Promise<SaveResult> {
+  return mutate('conversation', (conversations) => conversations.delete(id));
+}

@@ -1,0 +1,159 @@
+import type { Workbox } from 'workbox-window';
+import { create } from 'zustand';
+import { delay } from './event-loop.ts';
+
+/** Remembered for this tab only. */
+const RELOADED_AT = 'sahil.reloaded-at';
+/** A reload that did not help is not repeated at once: no loops. */
+const RELOAD_GUARD_MS = 60_000;
+/** A page that is being left is gone after this. */
+const LEAVING_MS = 1000;
+/** No request for this long: the old worker has nothing in hand any more. */
+const QUIET_MS = 250;
+/** Longest wait for such a moment. */
+const UNQUIET_MS = 5000;
+const ASK_AGAIN_MS = 2000;
+/** Longer than a browser keeps an idle worker (30 s): by then the old one has ended in any case. */
+const FORCED_RELOAD_MS = 35_000;
+
+/**
+ * At start: a version that was left waiting takes over before anything of the old one runs, so that no older
+ * code touches newer data. True when it is on its way and the page will be loaded anew: draw and open nothing.
+ */
+export async function takeOver(): Promise<boolean> {
+  const container = workerContainer();
+  if (container === null || container.controller === null) return false;
+  const registration = await container.getRegistration();
+  if (registration?.waiting == null || !mayReload()) return false;
+  const reload = () => location.reload();
+  container.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, FORCED_RELOAD_MS);
+  void askUntilTaken(registration);
+  return true;
+}
+
+/**
+ * Chromium loses the request when it comes while the old worker still answers for this page: the new one then
+ * waits until the old one's 30 idle seconds are over. Asked in a quiet moment it takes over within a frame or two.
+ */
+async function askUntilTaken(registration: ServiceWorkerRegistration): Promise<void> {
+  await loaded();
+  for (;;) {
+    await quiet();
+    if (registration.waiting === null) return;
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    await delay(ASK_AGAIN_MS);
+    sayUpdating();
+  }
+}
+
+function sayUpdating(): void {
+  const note = document.getElementById('updating');
+  if (note !== null) note.hidden = false;
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, UNQUIET_MS);
+  });
+}
+
+/** Resolves when the page has asked for nothing for a moment. */
+async function quiet(): Promise<void> {
+  const until = performance.now() + UNQUIET_MS;
+  let before = -1;
+  let now = requests();
+  while (now !== before && performance.now() < until) {
+    await delay(QUIET_MS);
+    before = now;
+    now = requests();
+  }
+}
+
+function requests(): number {
+  return performance.getEntriesByType('resource').length;
+}
+
+/**
+ * A chunk of a version that is gone from the server: one reload brings the current one. A page that is being left gets
+ * no chunks either, and a reload would take the place of where it goes: it is gone by the time of this one.
+ */
+export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
+  const onError = () => {
+    setTimeout(() => {
+      if (navigator.onLine && mayReload()) reload();
+    }, LEAVING_MS);
+  };
+  addEventListener('vite:preloadError', onError);
+  return () => removeEventListener('vite:preloadError', onError);
+}
+
+/** True at most once a minute; remembered for this tab only. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    // Without a memory there could be a loop: rather no reload.
+    return false;
+  }
+}
+
+export function workerContainer(): ServiceWorkerContainer | null {
+  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+}
+
+type UpdateState = { waiting: boolean; putOff: boolean };
+
+const update = create<UpdateState>(() => ({ waiting: false, putOff: false }));
+let workbox: Workbox | null = null;
+
+/** A click on "Restart now" must lead somewhere even when the browser never reports the new worker in control. */
+const UPDATE_RELOAD_MS = 15_000;
+
+/** Whether a new version waits for the person's consent. `later` hides the question until the next start. */
+export function useUpdate(): { ready: boolean; apply: () => void; later: () => void } {
+  const ready = update((state) => state.waiting && !state.putOff);
+  return { ready, apply: applyUpdate, later: putOff };
+}
+
+function putOff(): void {
+  update.setState({ putOff: true });
+}
+
+function applyUpdate(): void {
+  if (workbox === null) {
+    location.reload();
+    return;
+  }
+  workbox.addEventListener('controlling', () => location.reload());
+  workbox.messageSkipWaiting();
+  setTimeout(() => location.reload(), UPDATE_RELOAD_MS);
+}
+
+/** Registers the service worker and listens for new versions. Does nothing where there is no service worker. */
+export async function startServiceWorker(): Promise<void> {
+  if (workerContainer() === null || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
+  workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => update.setState({ waiting: true, putOff: false }));
+  try {
+    const registration = await workbox.register();
+    setInterval(() => {
+      // Offline the check fails, which is not news.
+      registration?.update().catch(() => {});
+    }, UPDATE_CHECK_MS);
+  } catch {
+    // A browser may refuse (private window, full disk): the app works, only not without a network.
+    workbox = null;
+  }
+}
+
+const UPDATE_CHECK_MS = 60 * 60_000;
+
+/** Version of the app, set by the build. */
+export const APP_VERSION: string = import.meta.env?.VITE_APP_VERSION ?? 'development';

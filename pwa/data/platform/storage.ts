@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { hasLocalMark, LOCAL_KEYS, readLocal, writeLocal } from './local-storage.ts';
+
+const COOKIE = 'sahil-had-data';
+const MAX_AGE_SEC = 400 * 24 * 3600;
+let remembered = false;
+
+/**
+ * Whether this device ever held a copy. A browser that clears storage takes localStorage with the
+ * database, but often leaves cookies: either mark is enough.
+ */
+export function hadData(): boolean {
+  if (hasLocalMark(LOCAL_KEYS.hadData)) return true;
+  return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
+}
+
+/** Leaves both marks. */
+export function rememberData(): void {
+  if (remembered) return;
+  remembered = true;
+  writeLocal(LOCAL_KEYS.hadData, true);
+  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=1; path=/; max-age=${MAX_AGE_SEC}; samesite=lax`);
+}
+
+/** Removes both marks: an erased device is a new one. */
+export function forgetData(): void {
+  remembered = false;
+  writeLocal(LOCAL_KEYS.hadData, null);
+  if (typeof document !== 'undefined') writeCookie(`${COOKIE}=; path=/; max-age=0; samesite=lax`);
+}
+
+function writeCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari.
+  document.cookie = text;
+}
+
+const listeners = new Set<() => void>();
+
+/** Asks the browser to keep this site's data. Safari and Chromium decide by themselves, Firefox asks the person. */
+export async function askPersist(): Promise<boolean> {
+  const granted = (await navigator.storage?.persist?.()) ?? false;
+  writeLocal(LOCAL_KEYS.persist, granted);
+  for (const listener of listeners) listener();
+  return granted;
+}
+
+/** Called after each saved change: the first one is the moment to ask, because now there is something to lose. */
+export function afterUserWrite(): void {
+  rememberData();
+  for (const listener of listeners) listener();
+  if (readLocal(LOCAL_KEYS.persist, z.boolean()) !== null) return;
+  writeLocal(LOCAL_KEYS.persist, false);
+  // A browser that refuses to be asked keeps the data as well as it can; Settings says so.
+  askPersist().catch(() => {});
+}
+
+export function onPersistChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

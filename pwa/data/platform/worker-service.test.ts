@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { endWithPage, startAnewAfterBack } from './worker-service.ts';
+
+const event = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
+
+describe('a page that the browser keeps aside for Back', () => {
+  it('ends its worker, whose locks the next page waits for', () => {
+    const page = new EventTarget();
+    const worker = { terminate: vi.fn() };
+    endWithPage(worker, page);
+    page.dispatchEvent(event('pagehide', false));
+    expect(worker.terminate).not.toHaveBeenCalled();
+    page.dispatchEvent(event('pagehide', true));
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew when it comes back, and only then', () => {
+    const page = new EventTarget();
+    const reload = vi.fn();
+    startAnewAfterBack(reload, page);
+    page.dispatchEvent(event('pageshow', false));
+    expect(reload).not.toHaveBeenCalled();
+    page.dispatchEvent(event('pageshow', true));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

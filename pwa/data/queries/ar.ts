@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { distanceM, type LatLng } from '../../../domain/geo.ts';
+
+import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
+import { Property } from '../../../domain/property/property.ts';
+import { type AreaContent, type ArPhotoFault, contentOf, type ShownArPhoto, SITE_M } from '../mutations/ar.ts';
+
+import { http } from '../platform/http.ts';
+import { useOutside } from '../platform/notices.ts';
+import { hasRoom } from '../platform/room.ts';
+import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
+import { hadDataAtStart, marketState, onMarketState } from '../replica/market-client.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { entriesOf } from '../store/user/outbox-entries.ts';
+import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
+
+import { needsPerson } from '../store/user/outbox-state.ts';
+import {
+  type ArAlignment,
+  ArAlignmentRow,
+  type ArArea,
+  ArAreaRow,
+  type ArPhoto,
+  ArPhotoRow,
+} from '../store/user/record-rows.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { soundRows } from '../store/user/user-rows.ts';
+import { ASKED, downloadArPhotos, type PhotosLeft, UNASKED } from '../sync/ar-photos.ts';
+import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
+
+import { useUserRecords } from './user-records.ts';
+
+async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
+  const { rows } = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...alignment }) => alignment);
+}
+
+/** What is remembered of the compass, newest first. */
+export function useAlignments(): QueryResult<ArAlignment[]> {
+  return useUserRecords(readAlignments);
+}
+
+/** The newest alignment made at a site; null for a place that is new. */
+export function alignmentAt(at: LatLng, known: readonly ArAlignment[]): ArAlignment | null {
+  return known.find(({ place }) => distanceM(place, at) <= SITE_M) ?? null;
+}
+
+async function readAreas(db: UserDb): Promise<ArArea[]> {
+  const { rows } = soundRows(ArAreaRow, await db.arAreas.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...area }) => area);
+}
+
+/** Areas the person has saved for a visit, newest first. */
+export function useSavedAreas(): QueryResult<ArArea[]> {
+  return useUserRecords(readAreas);
+}
+
+/** What a circle needs and has, again whenever the market changes. */
+export function useAreaContent(center: LatLng, radiusM: number): QueryResult<AreaContent> {
+  return useAnswer(
+    marketQuery(['ar-area', center.lat, center.lng, radiusM], {
+      of: 'records',
+      ask: async (_, state) => {
+        // While the copy opens, nothing is missing that was here before.
+        if (state.syncedAt === null && state.phase.kind === 'idle' && hadDataAtStart()) return NOT_YET;
+        return {
+          ...(await contentOf(center, radiusM)),
+          hasListings: state.listingsComplete,
+          asOf: state.syncedAt,
+        };
+      },
+    }),
+  );
+}
+
+async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
+  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
+  const entries = (await entriesOf(db)).filter((entry): entry is ArPhotoEntry => entry.kind === 'arPhoto');
+  return rows.map(({ schema: _, ...photo }) => ({ ...photo, fault: faultOf(photo, entries) }));
+}
+
+function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPhotoFault | null {
+  if (state !== 'waiting') return null;
+  const entry = entries.find((one) => one.photoId === id && one.photo !== null && needsPerson(one));
+  if (entry === undefined) return null;
+  const isRejected = entry.state === 'rejected';
+  return {
+    entryId: entry.id,
+    state: isRejected ? 'rejected' : 'quarantined',
+    error: entry.error ?? '',
+    refusal: entry.refusal,
+  };
+}
+
+/** The person's photos of the AR view, newest first. */
+export function useArPhotos(): QueryResult<ShownArPhoto[]> {
+  return useUserRecords(readPhotos);
+}
+
+const NOTHING_LEFT: PhotosLeft = { older: 0, large: 0, noRoom: 0 };
+
+/**
+ * Brings photos of the person's other devices here while they are signed in: the newest by themselves, again after each
+ * sync, the rest when asked for. `left` is what the server has besides, and why it is not here.
+ */
+export function useArPhotosOfOtherDevices(): { left: PhotosLeft; isBusy: boolean; bringAll: () => void } {
+  const uid = useCurrentUid();
+  const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
+  const [left, setLeft] = useState(NOTHING_LEFT);
+  const [asked, setAsked] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sync that ends may have brought news
+  useEffect(() => {
+    setLeft(NOTHING_LEFT);
+    if (uid === GUEST_UID) return;
+    const stop = new AbortController();
+    setIsBusy(true);
+    const limits = { ...(asked > 0 ? ASKED : UNASKED), startedAt: new Date().toISOString() };
+    openUserConnection(uid)
+      .then((connection) => downloadArPhotos({ connection, http, uid, hasRoom }, limits, stop.signal))
+      .then((more) => stop.signal.aborted || setLeft(more))
+      // Without a network those of this device are shown; the next sync asks again.
+      .catch(() => {})
+      .finally(() => stop.signal.aborted || setIsBusy(false));
+    return () => stop.abort();
+  }, [uid, syncedAt, asked]);
+  const bringAll = useCallback(() => setAsked((round) => round + 1), []);
+  return { left, isBusy, bringAll };
+}
+
+/** A question a metre: a person who walks does not ask with every fix. */
+const DECIMALS = 4;
+
+/**
+ * Listings on offer within a radius of a point, nearest first: from this device's own copy, or from
+ * `GET /api/properties/coordinates` while there is none. Nothing is asked without a point.
+ */
+export function useListingsNear(center: LatLng | null, radiusM = NEARBY_RADIUS_M): QueryResult<Property[]> {
+  const lat = center?.lat.toFixed(DECIMALS);
+  const lng = center?.lng.toFixed(DECIMALS);
+  return useAnswer(
+    marketQuery(['listings-near', lat, lng, radiusM], {
+      of: 'listings',
+      keepPrevious: true,
+      ask: async (market, state) => {
+        if (lat === undefined || lng === undefined) return [];
+        const found = await market.propertiesNear({ lat: Number(lat), lng: Number(lng) }, radiusM);
+        return found.length === 0 && !state.listingsComplete ? NOT_YET : found;
+      },
+      // The API answers for 500 m; a larger circle is a question for the copy alone.
+      api:
+        lat === undefined || radiusM !== NEARBY_RADIUS_M
+          ? undefined
+          : apiCall({
+              path: `/api/properties/coordinates?lat=${lat}&lng=${lng}`,
+              schema: () => z.array(Property),
+              to: (listings) => listings,
+            }),
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+import { personKey } from '../../../domain/sync/operation.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import type { FavouriteNote } from '../mutations/user-records.ts';
+import { useCurrentUid, useEndedSession } from '../platform/session.ts';
+import type { OpenWatch } from '../store/db-connection.ts';
+import { readOutbox } from '../store/user/outbox-entries.ts';
+import { isPending } from '../store/user/outbox-state.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import {
+  readAlerts,
+  readFavourites,
+  readIssues,
+  readLayer,
+  readPreferences,
+  readSavedSearches,
+  readSearches,
+} from '../store/user/user-reads.ts';
+import { FavouriteRow, type SavedScenario, type SavedSearch, ScenarioRow, soundRows } from '../store/user/user-rows.ts';
+
+import { userConnection } from '../store/user/user-store.ts';
+import { failed, known, PENDING, type QueryResult } from './query.ts';
+
+import { type SharedRecords as SharedRecordsType, useSharedRecords } from './shared-records.ts';
+
+export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
+export type { SaveResult } from '../platform/save-result.ts';
+export type { SavedScenario, SavedSearch } from '../store/user/user-rows.ts';
+
+type Query<T> = (db: UserDb) => PromiseLike<T>;
+type Open = { uid: string; db: UserDb; watch: OpenWatch<UserDb> };
+
+/**
+ * The answer to a question to the signed-in person's database, asked again whenever a row it read changes, in this
+ * tab or another. It follows the person: nothing of one is shown to the next. Give it a function that stays the same.
+ * It loads the database's library: for screens that are loaded when they are opened. What the frame and the cards
+ * show is asked once for all (`SharedRecords.tsx`).
+ */
+export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
+  const uid = useCurrentUid();
+  const { open, error, retry } = useUserDb(uid);
+  const last = useRef<{ uid: string; value: T } | null>(null);
+  const answer = useLiveQuery(async () => {
+    if (open === null) return null;
+    try {
+      last.current = { uid: open.uid, value: await query(open.db) };
+    } catch (thrown) {
+      // The last answer stands until the connection is open again, or the failure is told.
+      open.watch.failed(open.db, thrown);
+    }
+    return last.current;
+  }, [open, query]);
+  return useMemo(() => {
+    if (error !== null) return failed(error, retry);
+    return answer === undefined || answer === null || answer.uid !== uid ? PENDING : known(answer.value);
+  }, [answer, error, retry, uid]);
+}
+
+/** The person's open database; null until it is open. */
+function useUserDb(uid: string): { open: Open | null; error: Error | null; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<{ open: Open } | { uid: string; error: Error } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    const watch = userConnection(uid).watchOpen(
+      (db) => setFound({ open: { uid, db, watch } }),
+      (error) => setFound({ uid, error }),
+    );
+    return watch.stop;
+  }, [uid, attempt]);
+  const retry = useCallback(() => {
+    setFound(null);
+    setAttempt((n) => n + 1);
+  }, []);
+  const open = found !== null && 'open' in found && found.open.uid === uid ? found.open : null;
+  const error = found !== null && 'error' in found && found.uid === uid ? found.error : null;
+  return { open, error, retry };
+}
+
+/** Asks, once for the whole app, for the records that the frame and the cards show. Mounted once; draws nothing. */
+export default function SharedRecords() {
+  usePublished('favourites', useUserRecords(readFavourites));
+  usePublished('outbox', useUserRecords(readOutbox));
+  usePublished('leftWaiting', useLeftWaiting());
+  usePublished('issues', useUserRecords(readIssues));
+  usePublished('alerts', useUserRecords(readAlerts));
+  usePublished('searches', useUserRecords(readSearches));
+  usePublished('preferences', useUserRecords(readSavedPreferences));
+  return null;
+}
+
+const NONE_LEFT = known(0);
+
+const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;
+
+/** How much waits of whose session the server ended. */
+function useLeftWaiting(): QueryResult<number> {
+  const username = useEndedSession();
+  const [found, setFound] = useState<{ username: string; count: number } | null>(null);
+  useEffect(() => {
+    if (username === null) return;
+    const count = (db: UserDb) => db.outbox.filter(isPending).count();
+    // A database that does not open is told by its connection.
+    return userConnection(personKey(username)).watch(
+      count,
+      (n) => setFound({ username, count: n }),
+      () => {},
+    );
+  }, [username]);
+  return useMemo(
+    () => (found === null || found.username !== username ? NONE_LEFT : known(found.count)),
+    [found, username],
+  );
+}
+
+/** Before the next paint: when another person signs in, nothing of the one before is seen. */
+function usePublished<K extends keyof SharedRecordsType>(name: K, live: SharedRecordsType[K]): void {
+  useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
+}
+
+/** The person's own borders on the map; null without any, or while they are being read. */
+export function useMapLayer(): MapLayer | null {
+  return useUserRecords(readLayer).data ?? null;
+}
+
+/** Searches the person saved, newest first. */
+export function useSavedSearches(): QueryResult<SavedSearch[]> {
+  return useUserRecords(readSavedSearches);
+}
+
+async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
+  const { rows } = soundRows(ScenarioRow, await db.scenarios.orderBy('at').reverse().toArray());
+  return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
+}
+
+/** The person's scenarios, newest first. */
+export function useScenarios(): QueryResult<SavedScenario[]> {
+  return useUserRecords(readScenarios);
+}
+
+/** Notes and lists of the saved homes, by home. */
+async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
+  const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
+  return new Map(rows.map(({ propertyId, note = '', lists = [] }) => [propertyId, { note, lists }]));
+}
+
+/** The same for screens. */
+export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
+  return useUserRecords(readFavouriteNotes);
+}
+
+/** The person's preferences, for screens that are about them; the spec's defaults while none are saved. */
+export function usePreferences(): QueryResult<Preferences> {
+  return useUserRecords(readOrDefaults);
+}
+
+async function readOrDefaults(db: UserDb): Promise<Preferences> {
+  return (await readPreferences(db)) ?? DEFAULT_PREFERENCES;
+}

@@ -1,0 +1,126 @@
+import { Dexie, type Table } from 'dexie';
+import * as z from 'zod/mini';
+import { checkMapFile, type MapBytes, MapFileFacts } from '../../../domain/map/map-file.ts';
+import { classify } from './db-connection.ts';
+
+/** Name of the database that holds the map's file. Not the market's: it is neither fetched anew nor evicted. */
+const MAP_DB = 'sahil-map';
+
+/** The map that is in force. */
+export const KeptMapRow = z.object({
+  key: z.literal('map'),
+  /** Names the parts that belong to it. */
+  fileId: z.string(),
+  facts: MapFileFacts,
+  /** Of the server's map that it is a copy of; null for a person's own file. */
+  etag: z.nullable(z.string()),
+  savedAt: z.string(),
+});
+export type KeptMapRow = z.infer<typeof KeptMapRow>;
+
+type PartRow = { fileId: string; index: number; bytes: ArrayBuffer };
+
+/** The file in pieces: a tile is read without the rest, in each engine and in private windows. */
+export type MapDb = Dexie & { maps: Table<KeptMapRow, string>; parts: Table<PartRow, [string, number]> };
+
+export function makeMapDb(): MapDb {
+  const db = new Dexie(MAP_DB) as MapDb;
+  db.version(1).stores({ maps: 'key', parts: '[fileId+index]' });
+  return db;
+}
+
+/** Bytes of a piece: one or two tiles of a city, and a copy that takes no millisecond. */
+const PART_BYTES = 256 * 1024;
+/** Left for what the person makes. */
+const HEADROOM_BYTES = 50 * 1024 * 1024;
+
+/** The device has no room for the file. */
+export class NoRoomForMapError extends Error {
+  constructor() {
+    super('no room for the map');
+    this.name = 'NoRoomForMapError';
+  }
+}
+
+type Tools = {
+  db: MapDb;
+  /** Usage and quota of this site, in bytes. */
+  estimate: () => Promise<{ usage?: number; quota?: number }>;
+  newId: () => string;
+  now: () => Date;
+};
+
+/** The map on this device, null where there is none. A row that cannot be read counts as none. */
+export async function keptMap(db: MapDb): Promise<KeptMapRow | null> {
+  return KeptMapRow.safeParse(await db.maps.get('map')).data ?? null;
+}
+
+/**
+ * Checks a file, copies it and then puts it in the place of the one before. Whatever goes wrong, the one before stays.
+ * @param etag of the server's map, null for a person's own file
+ * @throws MapFileError refused · NoRoomForMapError · what `file.read` throws
+ */
+export async function keepMap(
+  tools: Tools,
+  file: MapBytes,
+  { etag, progress }: { etag: string | null; progress: (share: number) => void },
+): Promise<KeptMapRow> {
+  const facts = await checkMapFile(file);
+  const { usage, quota } = await tools.estimate();
+  if (usage !== undefined && quota !== undefined && quota - usage < file.size + HEADROOM_BYTES)
+    throw new NoRoomForMapError();
+  const { db } = tools;
+  const row: KeptMapRow = { key: 'map', fileId: tools.newId(), facts, etag, savedAt: tools.now().toISOString() };
+  try {
+    await copyParts(db, row.fileId, file, progress);
+    await db.maps.put(row);
+  } catch (error) {
+    await dropParts(db, (fileId) => fileId === row.fileId).catch(() => {});
+    if (classify(error) === 'quota') throw new NoRoomForMapError();
+    throw error;
+  }
+  await dropParts(db, (fileId) => fileId !== row.fileId);
+  return row;
+}
+
+export async function removeMap(db: MapDb): Promise<void> {
+  await db.maps.delete('map');
+  await dropParts(db, () => true);
+}
+
+async function copyParts(db: MapDb, fileId: string, file: MapBytes, progress: (share: number) => void): Promise<void> {
+  const count = Math.ceil(file.size / PART_BYTES);
+  for (let index = 0; index < count; index++) {
+    const offset = index * PART_BYTES;
+    const length = Math.min(PART_BYTES, file.size - offset);
+    const bytes = await file.read(offset, length);
+    if (bytes.byteLength !== length) throw new RangeError('the file ended early');
+    await db.parts.put({ fileId, index, bytes });
+    progress((index + 1) / count);
+  }
+}
+
+/** A copy that broke off leaves parts of nobody: they go with the next change. */
+async function dropParts(db: MapDb, isDropped: (fileId: string) => boolean): Promise<void> {
+  const keys = await db.parts.toCollection().primaryKeys();
+  await db.parts.bulkDelete(keys.filter(([fileId]) => isDropped(fileId)));
+}
+
+/** Bytes of the kept file. @throws RangeError when a piece is missing */
+export async function readKept(
+  db: MapDb,
+  { fileId, facts }: Pick<KeptMapRow, 'fileId'> & { facts: Pick<MapFileFacts, 'bytes'> },
+  { offset, length }: { offset: number; length: number },
+): Promise<ArrayBuffer> {
+  const end = Math.min(offset + length, facts.bytes);
+  const [first, last] = [Math.floor(offset / PART_BYTES), Math.floor((end - 1) / PART_BYTES)];
+  const rows = await db.parts.where('[fileId+index]').between([fileId, first], [fileId, last], true, true).toArray();
+  if (rows.length !== last - first + 1) throw new RangeError('a piece of the map is missing');
+  const out = new Uint8Array(end - offset);
+  for (const { index, bytes } of rows) {
+    const from = index * PART_BYTES;
+    const piece = new Uint8Array(bytes).subarray(Math.max(0, offset - from), Math.max(0, end - from));
+    out.set(piece, Math.max(0, from - offset));
+  }
+  return out.buffer;
+}

@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ListingSummary } from '../../../domain/property/card.ts';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { DbConnection } from '../store/db-connection.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+import { readAlerts } from '../store/user/user-reads.ts';
+import { lookForNews } from './alerts.ts';
+
+const card = (id: number, price: number, aiScore = 7) =>
+  ({ id, title: `Home ${id}`, price, aiScore, propertyType: 'apartment' }) as ListingSummary;
+const at = '2026-03-10T08:00:00.000Z';
+let db: DbConnection<UserDb>;
+
+/** A copy of the market with these homes on offer and so many sales in the newest month. */
+function market(homes: ListingSummary[], sales = 10) {
+  return {
+    cards: async (ids: number[]) => homes.filter(({ id }) => ids.includes(id)),
+    searchProperties: async () => ({ total: homes.length, cards: homes, asOf: null, complete: true }),
+    monthlyMedians: async () => [{ month: '2026-02', medianPricePerSqftFils: 1, count: sales }],
+  };
+}
+const look = (homes: ListingSummary[], sales?: number) => lookForNews(db, market(homes, sales), new Date(at));
+const told = async () => (await db.read(readAlerts)).map(({ kind }) => kind).sort();
+const prefer = (notifications: Partial<typeof DEFAULT_PREFERENCES.notifications>) =>
+  db.write(
+    (all) => [all.preferences],
+    (all) =>
+      all.preferences.put({
+        key: 'mine',
+        value: {
+          ...DEFAULT_PREFERENCES,
+          notifications: { ...DEFAULT_PREFERENCES.notifications, marketUpdates: true, ...notifications },
+        },
+        schema,
+      }),
+  );
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  const silent = { notify: () => {}, dismiss: () => {} };
+  db = new DbConnection<UserDb>({ make: () => makeUserDb('u-a'), schema: USER_SCHEMA, ...silent });
+  await db.write(
+    (all) => [all.favourites],
+    (all) => all.favourites.put({ propertyId: 1, at, schema }),
+  );
+});
+afterEach(() => db.close());
+
+it('a first look is no news; a second tells what changed, once', async () => {
+  await prefer({});
+  await look([card(1, 200)]);
+  expect(await told()).toEqual([]);
+  await look([card(1, 190, 8), card(2, 50)], 12);
+  expect(await told()).toEqual(['market', 'matches', 'price', 'score']);
+  await look([card(1, 190, 8), card(2, 50)], 12);
+  expect(await told()).toHaveLength(4);
+});
+
+it('what is switched off is not told, and not told later either', async () => {
+  await prefer({ priceAlerts: false, newListings: false, marketUpdates: false, aiInsights: false });
+  await look([card(1, 200)]);
+  await look([card(1, 190, 8), card(2, 50)], 12);
+  await prefer({});
+  await look([card(1, 190, 8), card(2, 50)], 12);
+  expect(await told()).toEqual([]);
+});
+
+it('without saved settings nobody’s wishes are guessed: saved homes alone are followed', async () => {
+  await look([card(1, 200)]);
+  await look([card(1, 190), card(2, 50)], 12);
+  expect(await told()).toEqual(['price']);
+});
+
+it('asks for what is new by every filter of a saved search', async () => {
+  const query = 'type=villa&yield=6-&handover=2027-2029&near=metro&within=25.07,55.12,25.09,55.15&completion=off_plan';
+  await db.write(
+    (all) => [all.savedSearches],
+    (all) => all.savedSearches.put({ id: 's-1', name: 'Villas', query, at, schema }),
+  );
+  const asked: unknown[] = [];
+  const watched = {
+    ...market([card(1, 200)]),
+    searchProperties: async ({ filter }: { filter: unknown }) => {
+      asked.push(filter);
+      return { total: 0, cards: [], asOf: null, complete: true };
+    },
+  };
+  await lookForNews(db, watched, new Date(at));
+  expect(asked).toEqual([
+    {
+      propertyType: 'villa',
+      completion: 'off_plan',
+      minYield: 6,
+      minHandover: 2027,
+      maxHandover: 2029,
+      near: 'metro',
+      within: '25.07,55.12,25.09,55.15',
+    },
+  ]);
+});

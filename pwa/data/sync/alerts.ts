@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { dubaiDay } from '../../../domain/day.ts';
+import { resolveArea } from '../../../domain/gazetteer/areas.ts';
+import { filsFromAed } from '../../../domain/money.ts';
+import type { PropertyFilter } from '../../../domain/property/filter.ts';
+import { parseSearch, toPropertyFilter } from '../../../domain/search/search-address.ts';
+import { type Followed, type FoundAlert, findAlerts } from '../../../domain/user/alerts.ts';
+
+import { ListingRequest } from '../../../domain/user/listing-request.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../../../domain/user/preferences.ts';
+import { findRequestAlerts, type RequestAlert } from '../../../domain/user/request-alerts.ts';
+
+import { type CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
+import { http } from '../platform/http.ts';
+import { currentUid, currentUser, onUidChange } from '../platform/session.ts';
+import type { MarketApi } from '../replica/local-market.ts';
+import { marketClient, marketState, onMarketState } from '../replica/market-client.ts';
+import type { MarketState } from '../replica/market-state.ts';
+import type { DbConnection } from '../store/db-connection.ts';
+import { openUserConnection } from '../store/user/open-user-store.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
+
+/** Requests about the listings of whoever is signed in, newest first. @throws as `http.json` */
+export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
+  return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
+}
+
+const MOST_ALERTS = 100;
+
+/** Keeps what is news, in the transaction that notes it as told; the oldest go. */
+export async function keepAlerts(db: UserDb, found: readonly (FoundAlert | RequestAlert)[], now: Date): Promise<void> {
+  for (const alert of found) {
+    await db.alerts.put({ ...alert, at: now.toISOString(), isSeen: false, schema });
+  }
+  const old = await db.alerts.orderBy('at').reverse().offset(MOST_ALERTS).primaryKeys();
+  await db.alerts.bulkDelete(old);
+}
+
+/** Homes of a search that are looked at. */
+const MOST_FOUND = 200;
+/** A sync changes the market many times; nobody waits for news of it. */
+const SETTLED_MS = 4000;
+const FOLLOWED_KEY = 'followed';
+
+const StoredFollowed = z.lazy(() =>
+  z.object({
+    homes: z.record(z.string(), z.object({ title: z.string(), price: z.number(), score: z.nullable(z.number()) })),
+    searches: z.record(z.string(), z.object({ name: z.string(), query: z.string(), ids: z.array(z.int()) })),
+    areas: z.record(z.string(), z.object({ name: z.string(), month: z.string(), sales: z.int() })),
+  }),
+);
+
+/** After each sync: compares what the person follows with how it was, and keeps what is news as alerts. */
+export function watchAlerts(): void {
+  let looked = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    const state = marketState();
+    const version = versionOf(state);
+    if (version === looked || !isWhole(state)) return;
+    looked = version;
+    await lookForNews(await openUserConnection(currentUid()), marketClient(), new Date());
+  };
+  const soon = () => {
+    if (versionOf(marketState()) === looked || !isWhole(marketState())) return;
+    clearTimeout(timer);
+    // A look that failed is made again after the next change.
+    timer = setTimeout(() => void look().catch(() => {}), SETTLED_MS);
+  };
+  onMarketState(soon);
+  onUidChange(soon);
+  soon();
+}
+
+/** A copy on its way would look like a market that changes. */
+function isWhole({ listingsComplete, phase }: MarketState): boolean {
+  return listingsComplete && phase.kind === 'idle';
+}
+
+function versionOf({ listingsVersion, salesVersion }: MarketState): string {
+  return `${currentUid()} ${listingsVersion} ${salesVersion}`;
+}
+
+/** What changed of what the person follows since this was last asked, kept with how it is now in one transaction. */
+export async function lookForNews(
+  connection: DbConnection<UserDb>,
+  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
+  now: Date,
+): Promise<void> {
+  const asked = await connection.read(async (db) => ({
+    favourites: [...(await readFavourites(db))],
+    searches: await readSavedSearches(db),
+    preferences: await readPreferences(db),
+  }));
+  const followed = await followedNow(market, asked);
+  await connection.write(
+    (db) => [db.alerts],
+    async (db) => {
+      const before = StoredFollowed.safeParse((await db.meta.get(FOLLOWED_KEY))?.value);
+      await db.meta.put({ key: FOLLOWED_KEY, value: followed });
+      if (!before.success) return;
+      const { notifications } = asked.preferences ?? DEFAULT_PREFERENCES;
+      await keepAlerts(db, findAlerts(before.data, followed, notifications), now);
+    },
+  );
+}
+
+type Asked = {
+  favourites: number[];
+  searches: { id: string; name: string; query: string }[];
+  preferences: Preferences | undefined;
+};
+
+async function followedNow(
+  market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
+  { favourites, searches, preferences }: Asked,
+): Promise<Followed> {
+  const followed: Followed = { homes: {}, searches: {}, areas: {} };
+  for (const { id, title, price, aiScore } of await market.cards(favourites)) {
+    followed.homes[id] = { title, price, score: aiScore };
+  }
+  const find = async (filter: PropertyFilter, fits: (type: string) => boolean = () => true) => {
+    const { cards } = await market.searchProperties({ filter, sort: 'newest', offset: 0, limit: MOST_FOUND });
+    return cards.filter(({ propertyType }) => fits(propertyType)).map(({ id }) => id);
+  };
+  for (const { id, name, query } of searches) {
+    const { state } = parseSearch(new URLSearchParams(query));
+    followed.searches[id] = { name, query, ids: await find(toPropertyFilter(state)) };
+  }
+  // Nobody's wishes are guessed: only those that were saved.
+  if (preferences === undefined) return followed;
+  const { propertyTypes, preferredLocations } = preferences;
+  const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
+  followed.searches[WISHES] = {
+    name: '',
+    query: wishesQuery(preferences),
+    ids: await find(wishesOf(preferences), isWanted),
+  };
+  for (const place of preferredLocations) {
+    const area = resolveArea(place);
+    const last = area === null ? undefined : (await market.monthlyMedians(area.id)).at(-1);
+    if (area !== null && last !== undefined) {
+      followed.areas[area.id] = { name: area.name, month: last.month, sales: last.count };
+    }
+  }
+  return followed;
+}
+
+/** The search that the saved settings stand for. */
+export const WISHES = 'wishes';
+
+function wishesOf({ preferredLocations, priceRange }: Preferences): PropertyFilter {
+  return {
+    ...(preferredLocations.length === 0 ? {} : { location: preferredLocations.join('; ') }),
+    ...(priceRange.min > 0 ? { minPrice: filsFromAed(priceRange.min) } : {}),
+    ...(priceRange.max > 0 ? { maxPrice: filsFromAed(priceRange.max) } : {}),
+  };
+}
+
+/** Its address; what it cannot say, several types, is left out. */
+function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferences): string {
+  const params = new URLSearchParams();
+  if (preferredLocations.length > 0) params.set('location', preferredLocations.join('; '));
+  if (propertyTypes.length === 1) params.set('type', propertyTypes[0] ?? '');
+  if (priceRange.min > 0 || priceRange.max > 0) params.set('price', `${priceRange.min}-${priceRange.max || ''}`);
+  params.set('sort', 'newest');
+  return params.toString();
+}
+
+const TOLD_KEY = 'toldRequests';
+const Told = z.lazy(() => z.array(z.string()));
+
+/** After each sync asks for the requests about the listings of whoever is signed in, and tells what is new and due. */
+export function watchRequests(): void {
+  let looked = '';
+  const look = async () => {
+    const user = currentUser();
+    const { syncedAt } = marketState();
+    const version = `${currentUid()} ${syncedAt}`;
+    if (user === null || syncedAt === null || version === looked || !LISTING_ROLES.includes(user.userType)) return;
+    looked = version;
+    const requests = await fetchRequests();
+    if (currentUid() !== version.split(' ')[0]) return;
+    await tellRequests(await openUserConnection(currentUid()), ownRequests(requests, user), new Date());
+  };
+  // Asked again after the next sync.
+  const soon = () => void look().catch(() => {});
+  onMarketState(soon);
+  onUidChange(soon);
+  soon();
+}
+
+/** An administrator reads everybody's requests and is told of their own. */
+function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: CurrentUser): ListingRequest[] {
+  return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
+}
+
+/** Keeps as alerts what was not told before, and notes it as told, in one transaction. */
+export async function tellRequests(
+  connection: DbConnection<UserDb>,
+  requests: readonly ListingRequest[],
+  now: Date,
+): Promise<void> {
+  const found = findRequestAlerts(requests, dubaiDay(now));
+  const preferences = (await connection.read(readPreferences)) ?? DEFAULT_PREFERENCES;
+  await connection.write(
+    (db) => [db.alerts],
+    async (db) => {
+      const stored = Told.safeParse((await db.meta.get(TOLD_KEY))?.value);
+      const told = new Set(stored.success ? stored.data : []);
+      const news = found.filter(({ id }) => !told.has(id));
+      // What a request was told of stays known for as long as there is the request: it may be opened again.
+      const known = new Set(requests.map(({ id }) => id));
+      const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
+      await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
+      // What comes while the switch is off is not told later either.
+      if (preferences.notifications.requests) await keepAlerts(db, news, now);
+    },
+  );
+}

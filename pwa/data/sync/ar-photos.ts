@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
+import { KeptArPhoto } from '../../../domain/user/ar-photo.ts';
+import { newId, sha256Hex } from '../platform/crypto.ts';
+import { type Http, HttpError } from '../platform/http.ts';
+import type { DbConnection } from '../store/db-connection.ts';
+import { entriesOf } from '../store/user/outbox-entries.ts';
+import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
+
+import { nextOrder } from '../store/user/outbox-state.ts';
+import { type ArPhoto, ArPhotoRow } from '../store/user/record-rows.ts';
+import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { soundRows } from '../store/user/user-rows.ts';
+
+/**
+ * Puts photos into the outbox of a person who is signed in that are not in it yet: of this moment, and those they took
+ * before they signed in. A photo waits by its own record, so that nothing is lost between the two.
+ */
+export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
+  const unqueued = async (db: UserDb) => {
+    const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('waiting').toArray());
+    const queued = new Set((await arEntries(db)).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)));
+    return rows.filter(({ id }) => !queued.has(id));
+  };
+  for (const photo of await connection.read(unqueued)) {
+    // Before the transaction: it would end while the digest is made.
+    const sha256 = await sha256Hex(photo.image);
+    await connection.write(arPhotoTables, async (db) => {
+      if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
+    });
+  }
+}
+
+/** Deletes a photo here, and on the server when it may have arrived there. */
+export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
+  const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
+  const entries = (await arEntries(db)).filter((entry) => entry.photoId === id);
+  // One that is on its way goes on, with the removal behind it.
+  const stopped = entries.filter(({ state }) => state !== 'sending' && state !== 'sent');
+  await db.outbox.bulkDelete(stopped.map((entry) => entry.id));
+  await db.arPhotos.delete(id);
+  const mayHaveArrived = photo.data?.state === 'sent' || entries.some(({ attempts }) => attempts > 0);
+  if (mayHaveArrived) await queueArPhoto(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
+}
+
+/** Tables that the above writes. */
+export function arPhotoTables(db: UserDb) {
+  return [db.arPhotos, db.outbox, db.meta];
+}
+
+/** Queues a photo, or its removal when `sha256` is null. */
+export async function queueArPhoto(
+  db: UserDb,
+  photo: ArPhoto | Pick<ArPhoto, 'id' | 'building' | 'note'>,
+  sha256: string | null,
+): Promise<void> {
+  const entry: ArPhotoEntry = {
+    id: newId(),
+    order: await nextOrder(db),
+    place: null,
+    title: photo.note || photo.building,
+    createdAt: new Date().toISOString(),
+    state: 'waiting',
+    attempts: 0,
+    faults: 0,
+    kind: 'arPhoto',
+    photoId: photo.id,
+    photo: sha256 === null || !('image' in photo) ? null : sentOf(photo, sha256),
+  };
+  await db.outbox.add({ ...entry, schema });
+}
+
+function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
+  const { at, place, accuracyM, headingDeg, building, propertyId, note, width, height } = photo;
+  return { sha256, at, place, accuracyM, headingDeg, building, propertyId, note, width, height };
+}
+
+/** A larger picture comes when it is asked for: it may be on somebody's mobile data. */
+const MOST_BYTES_UNASKED = 2 * 1024 * 1024;
+/** Photos that come unasked: about ten megabytes. */
+const MOST_UNASKED = 24;
+/** What a picture of unknown size takes. */
+const USUAL_BYTES = 500_000;
+
+/** What is brought unasked, and when the person asked for all. */
+export type DownloadLimits = { most: number; mostBytes: number };
+export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
+export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };
+
+/** Photos of the person that are not on this device, by why: older than the newest, too large to come unasked, no room. */
+export type PhotosLeft = { older: number; large: number; noRoom: number };
+
+type DownloadParts = {
+  connection: DbConnection<UserDb>;
+  http: Pick<Http, 'json' | 'bytes'>;
+  uid: string;
+  /** Whether so many bytes fit and leave room for what the person makes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
+};
+
+/**
+ * Brings photos that the person took on other devices to this one, the newest first, and says what is left there and
+ * why. One that the server has no more, as it was deleted elsewhere, stays here as a photo of this device.
+ * @param startedAt instant of this device's clock, ISO: what was sent or deleted after it is newer than the answer
+ * @throws as `http.json`
+ */
+export async function downloadArPhotos(
+  parts: DownloadParts,
+  { most, mostBytes, startedAt }: DownloadLimits & { startedAt: string },
+  signal: AbortSignal,
+): Promise<PhotosLeft> {
+  const { connection, http, uid, hasRoom } = parts;
+  const addedHeaders = { [PERSON_HEADER]: uid };
+  const kept = await http.json({ path: '/api/ar-photos', schema: z.array(KeptArPhoto), addedHeaders, signal });
+  await connection.write(arPhotoTables, (db) => noteRemovedElsewhere(db, new Set(kept.map(({ id }) => id)), startedAt));
+  const missing = await connection.read((db) => missingHere(db, kept));
+  const small = missing.filter(({ bytes = USUAL_BYTES }) => bytes <= mostBytes);
+  const wanted = small.slice(0, most);
+  const left: PhotosLeft = { older: small.length - wanted.length, large: missing.length - small.length, noRoom: 0 };
+  for (const [at, photo] of wanted.entries()) {
+    const isKept = (await hasRoom(photo.bytes ?? USUAL_BYTES)) && (await bring(parts, photo, signal));
+    if (!isKept) return { ...left, noRoom: wanted.length - at };
+  }
+  return left;
+}
+
+/** False when this device has no room for it. */
+async function bring({ connection, http, uid }: DownloadParts, photo: KeptArPhoto, signal: AbortSignal) {
+  const addedHeaders = { [PERSON_HEADER]: uid };
+  const image = await pictureOf(http, { path: `/api/ar-photos/${photo.id}/picture`, addedHeaders, signal });
+  if (image === null) return true;
+  const result = await connection.write(arPhotoTables, async (db) => {
+    // It may have been deleted while its picture was on its way.
+    if ((await missingHere(db, [photo])).length === 0) return;
+    const { sha256: _, bytes: __, ...facts } = photo;
+    await db.arPhotos.put({ ...facts, image, state: 'sent', schema });
+  });
+  return result.ok;
+}
+
+/** The JPEG; null where it was deleted since the list was made. */
+async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['bytes']>[0]) {
+  try {
+    return await http.bytes(request);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Those that are neither here nor were deleted here. */
+async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
+  const here = new Set(await db.arPhotos.toCollection().primaryKeys());
+  const removed = new Set((await arEntries(db)).filter(({ photo }) => photo === null).map(({ photoId }) => photoId));
+  return kept.filter(({ id }) => !here.has(id) && !removed.has(id));
+}
+
+async function noteRemovedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
+  const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('sent').toArray());
+  const sentSince = (await arEntries(db)).filter(
+    ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,
+  );
+  const isNew = new Set(sentSince.map(({ photoId }) => photoId));
+  for (const { id } of rows) if (!kept.has(id) && !isNew.has(id)) await db.arPhotos.update(id, { state: 'kept' });
+}
+
+async function arEntries(db: UserDb): Promise<ArPhotoEntry[]> {
+  return (await entriesOf(db)).filter((entry): entry is ArPhotoEntry => entry.kind === 'arPhoto');
+}

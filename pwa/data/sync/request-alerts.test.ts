@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ListingRequest } from '../../../domain/user/listing-request.ts';
+import { DEFAULT_PREFERENCES } from '../../../domain/user/preferences.ts';
+import { DbConnection } from '../store/db-connection.ts';
+import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
+import { readAlerts } from '../store/user/user-reads.ts';
+import { tellRequests } from './alerts.ts';
+
+const request: ListingRequest = {
+  id: '3',
+  kind: 'viewing',
+  propertyId: 7,
+  title: 'Quay flat',
+  brokerId: 'b-1',
+  fields: { name: 'Sara Malik', reply: '+971501234567' },
+  signedIn: false,
+  createdAt: '2026-03-09T10:00:00Z',
+  receivedAt: '2026-03-09T10:00:00Z',
+  state: 'new',
+  remindOn: '',
+};
+let db: DbConnection<UserDb>;
+const look = (facts: Partial<ListingRequest>, day = '2026-03-10') =>
+  tellRequests(db, [{ ...request, ...facts }], new Date(`${day}T08:00:00Z`));
+const told = async () => (await db.read(readAlerts)).map(({ id }) => id);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  Dexie.dependencies.indexedDB = globalThis.indexedDB;
+  const silent = { notify: () => {}, dismiss: () => {} };
+  db = new DbConnection<UserDb>({ make: () => makeUserDb('u-a'), schema: USER_SCHEMA, ...silent });
+});
+afterEach(() => db.close());
+
+it('a new request is told once, and so is the day of its reminder', async () => {
+  await look({});
+  await look({});
+  expect(await told()).toEqual(['request/3']);
+  await look({ state: 'answered', remindOn: '2026-03-11' });
+  expect(await told()).toEqual(['request/3']);
+  await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-11');
+  await look({ state: 'answered', remindOn: '2026-03-11' }, '2026-03-12');
+  expect(await told()).toEqual(['reminder/3/2026-03-11', 'request/3']);
+});
+
+it('nothing of a request is told while its switch is off, nor afterwards; settings of before the switch tell', async () => {
+  const save = (notifications: object) =>
+    db.write(
+      (all) => [all.preferences],
+      (all) =>
+        all.preferences.put({ key: 'mine', schema: 1, value: { ...DEFAULT_PREFERENCES, notifications } } as never),
+    );
+  const { requests: _, ...before } = DEFAULT_PREFERENCES.notifications;
+  await save({ ...before, requests: false });
+  await look({ remindOn: '2026-03-10' });
+  expect(await told()).toEqual([]);
+  await save(before);
+  await look({ remindOn: '2026-03-10' });
+  expect(await told()).toEqual([]);
+  await look({ id: '4' });
+  expect(await told()).toEqual(['request/4']);
+});
+
+it('is not told again when the list was cleared, the request was opened again, or another came', async () => {
+  await look({});
+  await db.write(
+    (all) => [all.alerts],
+    (all) => all.alerts.clear(),
+  );
+  await look({ state: 'done' });
+  await look({ state: 'new' });
+  expect(await told()).toEqual([]);
+  await look({ id: '4' });
+  expect(await told()).toEqual(['request/4']);
+});
