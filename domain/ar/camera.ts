@@ -7,10 +7,7 @@ export type Camera = { readonly widthPx: number; readonly heightPx: number; read
 export type Size = { readonly width: number; readonly height: number };
 export type Pixel = { readonly x: number; readonly y: number };
 
-/**
- * Field of view of a phone's main camera along the longer side of its video, degrees: a 26 mm equivalent lens has 69°
- * in a photograph, and video loses a few to stabilisation.
- */
+/** Field of view of a phone's main video along its longer side, degrees: 69° in a photograph less stabilisation. */
 export const USUAL_FIELD_OF_VIEW_DEG = 65;
 export const FIELD_OF_VIEW_LIMITS_DEG = { min: 40, max: 100 } as const;
 

@@ -2,10 +2,7 @@ import type { LatLng } from '../geo.ts';
 import { headingTowards, normalizeDeg, RAD_PER_DEG, turnDeg } from './enu.ts';
 import { conjugate, multiply, type Quaternion, toEnu, yawDeg } from './quaternion.ts';
 
-/**
- * World Magnetic Model 2025 (NOAA/BGS, valid to 2029) at 25.2° N 55.3° E, sea level, and its slopes there; off by less
- * than 0.02° in the emirate.
- */
+/** World Magnetic Model 2025 (NOAA/BGS, valid to 2029) at 25.2° N 55.3° E and its slopes there; within 0.02°. */
 const WMM_2025 = {
   at: { lat: 25.2, lng: 55.3 },
   year: 2025,
@@ -30,17 +27,14 @@ export function declinationDeg(at: LatLng, year: number): number {
 /** The top of a device steeper than this is no direction to take a heading from. */
 const STEEP_SINE = Math.SQRT1_2;
 
-/**
- * Clockwise turn from the gyro's attitude to one with the compass, degrees (`deviceorientation` and
- * `deviceorientationabsolute` on Android).
- */
+/** Clockwise turn from the gyro's attitude to one with the compass, degrees (Android's two orientation events). */
 export function offsetOfAttitudes(gyro: Quaternion, compass: Quaternion): number {
   return yawDeg(multiply(compass, conjugate(gyro)));
 }
 
 /**
- * Clockwise turn from the gyro's attitude to a heading of iOS (`webkitCompassHeading`, magnetic). A steep device is
- * read by the direction of its back.
+ * Clockwise turn from the gyro's attitude to `webkitCompassHeading` (iOS, magnetic); a steep device is read by its
+ * back.
  */
 export function offsetOfHeading(gyro: Quaternion, compassHeadingDeg: number): number {
   const top = toEnu(gyro, { x: 0, y: 1, z: 0 });

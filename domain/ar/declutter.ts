@@ -39,9 +39,7 @@ const KEPT_NEARER = 0.85;
 /** A label may be pushed up this far before it is merged, pixels. */
 const MOST_PUSH_PX = 180;
 
-/**
- * Places labels, the selected first, then the nearest, pushed up on a grid until clear. Others are merged into a count.
- */
+/** Places labels, the selected first, then the nearest, pushed up until clear. Others are merged into a count. */
 export function placeLabels(wishes: readonly LabelWish[], rules: LabelRules): Labels {
   const ranked = wishes
     .map((wish) => ({ wish, rank: labelRank(wish, rules) }))
@@ -91,10 +89,7 @@ export const REST_DEG = 1.5;
 
 export type Eased = { readonly at: Pixel; readonly isMoving: boolean };
 
-/**
- * One frame of an exponential approach, 95 % there after 100 ms. A resting label moves from 4 px on and rests again
- * within half a pixel.
- */
+/** One frame of an exponential approach, 95 % after 100 ms. Resting labels move from 4 px on. */
 export function easeTowards(from: Eased, to: Pixel, elapsedMs: number, isStill = false): Eased {
   const far = Math.hypot(to.x - from.at.x, to.y - from.at.y);
   if (far === 0 || (!from.isMoving && far < REST_PX)) return { at: from.at, isMoving: false };

@@ -36,10 +36,7 @@ export function bearingDeg(from: LatLng, to: LatLng): number {
   return normalizeDeg(Math.atan2(y, x) / RAD_PER_DEG);
 }
 
-/**
- * Offset of a point from the device, metres (azimuthal equidistant projection, Snyder 1987, section 25). Mercator
- * metres would be 10 % too long in Dubai.
- */
+/** Offset of a point from the device, metres (azimuthal equidistant projection, Snyder 1987, section 25). */
 export function toEnuOffset(origin: LatLng, to: LatLng, upM = 0): Enu {
   const distance = distanceM(origin, to);
   const bearing = bearingDeg(origin, to) * RAD_PER_DEG;

@@ -31,10 +31,7 @@ export type CompassReading =
       readonly accuracyDeg?: number;
     };
 
-/**
- * Where the device is and how it is held, from its sensors' readings. Independent of the browser: simulator and tests
- * feed it too.
- */
+/** Where the device is and how it is held, from sensor readings of a device, a simulator or a test. */
 export class PoseTracker {
   readonly #heading = new HeadingFilter();
   readonly #position = new PositionFilter();

@@ -69,8 +69,7 @@ export function fromDeviceAngles({ alpha, beta, gamma }: DeviceAngles): Quaterni
 }
 
 /**
- * Attitude of the camera behind the screen: x right, y up as seen, looking along −z. `screenDeg` is
- * `screen.orientation.angle`.
+ * Attitude of the camera behind the screen: x right, y up, looking along −z. `screenDeg` is `screen.orientation.angle`.
  */
 export function cameraAttitude(device: Quaternion, screenDeg: number): Quaternion {
   return multiply(device, about('z', -screenDeg));

@@ -1,7 +1,4 @@
-/**
- * The byte form of columns (LAYOUT.md): one buffer, columns 8-byte aligned, a JSON header of their places and a
- * checksum over everything. Reading makes views.
- */
+/** Byte form of columns (LAYOUT.md): one buffer, 8-byte aligned columns, a JSON header and a checksum. */
 
 export type ColumnArray = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 export type ColumnTypeName = 'f64' | 'u32' | 'i32' | 'u16' | 'u8' | 'i8';
@@ -150,10 +147,7 @@ function parseHeader(bytes: Uint8Array): Header {
 /** Bytes the checksum does not cover: its own four. */
 const CHECKSUM_WORD = 5;
 
-/**
- * Four multiplicative lanes over 32-bit words: any change confined to one word is seen, others with 1 - 2⁻³². Faster
- * than a CRC read byte by byte.
- */
+/** Four multiplicative lanes over 32-bit words: sees any change of one word, others with 1 - 2⁻³². */
 function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   let a = 0x9e3779b1;

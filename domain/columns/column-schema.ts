@@ -51,8 +51,7 @@ export type NamedColumns = Record<string, number | NumberColumn | DictText | Poo
 /** Version of the binary layout in LAYOUT.md; a reader that meets another one must refuse. */
 export const SEGMENT_LAYOUT = 1;
 /**
- * Most rows of a segment: two bytes number them (LAYOUT.md), and `segment × MAX_SEGMENT_ROWS + row` names a row of a
- * list of segments.
+ * Most rows of a segment, numbered by two bytes (LAYOUT.md): `segment × MAX_SEGMENT_ROWS + row` names a row of many.
  */
 export const MAX_SEGMENT_ROWS = 65_536;
 /** Rows a segment is written with: sorted by (area, day), so each covers few areas. */

@@ -53,10 +53,7 @@ export function readRow<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>
   return values as RowOf<S>;
 }
 
-/**
- * The named rows, in that order, as columns of their own. Unused words are left out and the rest sorted, so that equal
- * rows give equal bytes.
- */
+/** The named rows, in that order. Unused words are left out, the rest sorted: equal rows give equal bytes. */
 export function takeRows<S extends ColumnSchema>(schema: S, columns: ColumnsOf<S>, order: Uint32Array): ColumnsOf<S> {
   const from: NamedColumns = columns;
   const taken: NamedColumns = { rows: order.length };
@@ -76,10 +73,7 @@ export function splitRows<S extends ColumnSchema>(
   return [...takePieces(schema, columns, all, maxRows)];
 }
 
-/**
- * The named rows in pieces of at most `maxRows`, made one by one to save memory. `order` as `orderByAreaAndDay` gives
- * it.
- */
+/** The named rows in pieces of at most `maxRows`, made one by one. `order` as `orderByAreaAndDay` gives it. */
 export function* takePieces<S extends ColumnSchema>(
   schema: S,
   columns: ColumnsOf<S>,

@@ -7,24 +7,10 @@ import type { Growth } from './heat-cells.ts';
 import { type Days, type HeatQuestion, selectPeriod } from './heat-question.ts';
 import { heatRows } from './heat-series.ts';
 
-export type GroupFigures = {
-  count: number;
-  volumeFils: number;
-  priced: number;
-  meanPriceFils: number | null;
-  /** Fils per square foot: the middle, and the range that holds the middle half. */
-  medianPerSqftFils: number | null;
-  lowPerSqftFils: number | null;
-  highPerSqftFils: number | null;
-  /** Share of off-plan sales, a fraction; null without sales. */
-  offPlanShare: number | null;
-  growth: Growth;
-  period: Days | null;
-  growthPeriods: { now: Days; before: Days } | null;
-};
+export type GroupFigures = ReturnType<typeof groupFigures>;
 
 /** Figures of the sales of some areas that a question asks for, from their rows. */
-export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion): GroupFigures {
+export function groupFigures(table: MarketTable, areaIds: readonly string[], question: HeatQuestion) {
   const rows = heatRows(table, areaIds, question);
   const rates = saleRates(table, rows);
   let volume = 0;
@@ -41,9 +27,11 @@ export function groupFigures(table: MarketTable, areaIds: readonly string[], que
     volumeFils: volume,
     priced: rates.length,
     meanPriceFils: rates.length === 0 ? null : Math.round(pricedVolume / rates.length),
+    /** Fils per square foot: the middle, and the range that holds the middle half. */
     medianPerSqftFils: roundedQuantile(rates, 0.5),
     lowPerSqftFils: roundedQuantile(rates, 0.25),
     highPerSqftFils: roundedQuantile(rates, 0.75),
+    /** A fraction; null without sales. */
     offPlanShare: rows.length === 0 ? null : offPlan / rows.length,
     growth: groupGrowth(table, areaIds, { question, period }),
     period,

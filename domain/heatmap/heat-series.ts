@@ -8,12 +8,7 @@ import { kindsWithin, rowsWithin } from './heat-sums.ts';
 /** Sales of a month. */
 export type MonthCount = { /** `2026-03`. */ month: string; count: number };
 
-export type SeriesMonth = MonthCount & {
-  volumeFils: number;
-  /** Rates behind the median. */
-  priced: number;
-  medianPerSqftFils: number | null;
-};
+export type SeriesMonth = ReturnType<typeof areaSeries>[number];
 
 /** Sales of the city by month, oldest first, for all of a question but its days. Months without a sale have zero. */
 export function monthCounts(table: MarketTable, question: HeatQuestion = {}): MonthCount[] {
@@ -39,10 +34,9 @@ export function monthCounts(table: MarketTable, question: HeatQuestion = {}): Mo
 }
 
 /**
- * Some areas' sales by month, oldest first, for all of a question but its days. Months without a sale inside the span
- * have zeros.
+ * Some areas' sales by month, oldest first, for all of a question but its days; inner months without a sale have zeros.
  */
-export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}): SeriesMonth[] {
+export function areaSeries(table: MarketTable, areaIds: readonly string[], question: HeatQuestion = {}) {
   const { fromDay: _from, toDay: _to, ...open } = question;
   const months = new Map<number, { count: number; volume: number; rates: number[] }>();
   for (const area of areaCodes(table, areaIds)) {

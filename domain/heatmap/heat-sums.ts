@@ -5,15 +5,8 @@ import { kindMask, NO_SALE, SALE_GROUP, saleKind } from '../market/sale-kind.ts'
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
-/** Sums by area code: entry i belongs to `areas[i]`. */
-export type HeatSums = {
-  count: Float64Array;
-  /** Sum of their prices, fils. */
-  volume: Float64Array;
-  /** Sales whose price says something about prices, and the sum of those prices. */
-  priced: Float64Array;
-  pricedVolume: Float64Array;
-};
+/** Sums by area code, prices in fils: `priced` sales are those whose price says something about prices. */
+export type HeatSums = ReturnType<typeof emptySums>;
 
 /** Counts and volumes of every area for one question. No branch depends on a row. */
 export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatSums {
@@ -55,7 +48,7 @@ export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatS
   return sums;
 }
 
-function emptySums(areas: number): HeatSums {
+function emptySums(areas: number) {
   return {
     count: new Float64Array(areas),
     volume: new Float64Array(areas),

@@ -47,10 +47,7 @@ const Collection = z.object({
 });
 const AnyPolygon = z.union([Polygon, MultiPolygon]);
 
-/**
- * Reads a GeoJSON file (RFC 7946) of communities. Names come from the property that matches most areas of the
- * gazetteer.
- */
+/** Reads a GeoJSON file (RFC 7946) of communities, named by the property that matches most areas. */
 export function readMapLayer(name: string, bytes: Uint8Array): LayerReply {
   if (bytes.byteLength > MAX_LAYER_BYTES) return { ok: false, problem: 'too-large' };
   let json: unknown;

@@ -1,7 +1,4 @@
-/**
- * The drawn map beside the shore (`shore.ts`): the built-up strip and four long roads as a few straight strokes.
- * Longitude first; no survey.
- */
+/** The built-up strip and four long roads as a few straight strokes. Longitude first; no survey. */
 export type Line = readonly (readonly [lng: number, lat: number])[];
 
 /** From the shore's end around the land: far enough that no view shows the edge. */

@@ -7,10 +7,7 @@ import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };
 
-/**
- * All living transactions as columns sorted by (area, day): an area's rows lie from `areaStart[a]` to `areaStart[a +
- * 1]`, oldest first.
- */
+/** All living transactions as columns sorted by (area, day): an area's rows begin at `areaStart[a]`, oldest first. */
 export type MarketTable = {
   rows: number;
   /** Area ids, sorted; the place of an area is its code. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A market record: one area, computed from registered sales and listings. First the spec's fields, then their evidence.
- */
+/** A market record: one area, computed from sales and listings. First the spec's fields, then their evidence. */
 export const MarketRecord = z.object({
   id: z.string(),
   location: z.string(),

@@ -30,10 +30,7 @@ export type MarketInput = {
   registeredRents?: ReadonlyMap<string, AreaRent>;
 };
 
-/**
- * One record per area with sales or listings, by area id. "The last twelve months" end today or with the last deed,
- * whichever is earlier.
- */
+/** One record per area with sales or listings, by area id; the last twelve months end today or with the last deed. */
 export function marketRecords(input: MarketInput): MarketRecord[] {
   const { table, listings, today } = input;
   const end = periodEnd(table, today);

@@ -6,10 +6,7 @@ import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
 import { monthLookup } from './queries.ts';
 
-/**
- * Sales by area × month × type × ready or off-plan, from which a device can answer without the deeds. Sorted by area,
- * month, type, ready first.
- */
+/** Sales by area × month × type × ready or off-plan, sorted in this order: answers without the deeds. */
 export type Rollup = {
   rows: number;
   areas: readonly string[];

@@ -3,7 +3,7 @@ import { fromEpochDay, minusMonths } from '../day.ts';
 import { AREAS, areaById } from '../gazetteer/areas.ts';
 import { distanceM } from '../geo.ts';
 import { groupCode } from '../transaction/columns.ts';
-import type { Deed, DeedType } from '../transaction/transaction.ts';
+import type { DeedType } from '../transaction/transaction.ts';
 import { medianOfFirst } from './analytics/order-statistics.ts';
 import { deedAt, type MarketTable, sourceAt } from './market-table.ts';
 import { typeMask } from './queries.ts';
@@ -27,23 +27,7 @@ export type NearbyQuery = {
   limit?: number | undefined;
 };
 
-type NearbyDeed = {
-  deed: Deed;
-  scope: NearbyScope;
-  /** Null where the deed's price says nothing about prices (see its flags). */
-  perSqftFils: number | null;
-};
-
-export type NearbyDeeds = {
-  /** Nearest scope first, newest first within it. */
-  sales: NearbyDeed[];
-  count: number;
-  /** Median of the matching sales without a doubt; null without any. */
-  medianPerSqftFils: number | null;
-  from: string | null;
-  to: string | null;
-  sources: string[];
-};
+export type NearbyDeeds = ReturnType<typeof salesNearby>;
 
 /** Types that are one market: the register writes most townhouses as villas, and duplexes as flats. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
@@ -58,62 +42,55 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
 const NEIGHBOUR_RADIUS_M = 4000;
 const NEIGHBOURS = 4;
 
-/** Registered sales around a home: its building, project, area and, while those leave room, the nearest areas. */
-export function salesNearby(table: MarketTable, query: NearbyQuery): NearbyDeeds {
-  const limit = query.limit ?? 20;
-  const search: Search = {
-    table,
-    query,
-    limit,
-    wanted: typeMask(query.type === undefined ? undefined : (KIN[query.type] ?? [query.type])),
-    since: table.maxDay === null ? 0 : minusMonths(table.maxDay, query.months ?? 24),
-    building: nameMask(table.buildings, query.building),
-    project: nameMask(table.projects, query.project),
-    found: { building: [], project: [], area: [], neighbour: [] },
-    rates: [],
-    sources: new Set(),
-    count: 0,
-    first: Number.POSITIVE_INFINITY,
-    last: Number.NEGATIVE_INFINITY,
-  };
+/**
+ * Registered sales around a home, nearest scope first and newest first within it: its building, project, area and, while
+ * those leave room, the nearest areas. `perSqftFils` is null where a price is in doubt; `count` and the median are of
+ * all matching sales.
+ */
+export function salesNearby(table: MarketTable, query: NearbyQuery) {
+  const search = startSearch(table, query);
+  const { found, rates, limit } = search;
   scanArea(search, query.areaId, false);
   for (const areaId of search.count < limit ? neighbourAreas(query.areaId) : []) {
     if (search.count >= limit) break;
     scanArea(search, areaId, true);
   }
-  search.found.neighbour.sort((a, b) => table.day[b] - table.day[a]);
-  const rows = NEARBY_SCOPES.flatMap((scope) => search.found[scope].map((row) => ({ row, scope }))).slice(0, limit);
+  found.neighbour.sort((a, b) => table.day[b] - table.day[a]);
+  const rows = NEARBY_SCOPES.flatMap((scope) => found[scope].map((row) => ({ row, scope }))).slice(0, limit);
   return {
     sales: rows.map(({ row, scope }) => {
       const rate = table.perSqft[row];
       return { deed: deedAt(table, row), scope, perSqftFils: rate > 0 ? Math.round(rate) : null };
     }),
     count: search.count,
-    medianPerSqftFils:
-      search.rates.length === 0
-        ? null
-        : Math.round(medianOfFirst(Float64Array.from(search.rates), search.rates.length)),
+    medianPerSqftFils: rates.length === 0 ? null : Math.round(medianOfFirst(Float64Array.from(rates), rates.length)),
     from: search.count > 0 ? fromEpochDay(search.first) : null,
     to: search.count > 0 ? fromEpochDay(search.last) : null,
     sources: [...search.sources].sort(byCodeUnit),
   };
 }
 
-type Search = {
-  table: MarketTable;
-  query: NearbyQuery;
-  limit: number;
-  wanted: Uint8Array;
-  since: number;
-  building: Uint8Array | null;
-  project: Uint8Array | null;
-  found: Record<NearbyScope, number[]>;
-  rates: number[];
-  sources: Set<string>;
-  count: number;
-  first: number;
-  last: number;
-};
+type Search = ReturnType<typeof startSearch>;
+
+function startSearch(table: MarketTable, query: NearbyQuery) {
+  const found: Record<NearbyScope, number[]> = { building: [], project: [], area: [], neighbour: [] };
+  const rates: number[] = [];
+  return {
+    table,
+    query,
+    limit: query.limit ?? 20,
+    wanted: typeMask(query.type === undefined ? undefined : (KIN[query.type] ?? [query.type])),
+    since: table.maxDay === null ? 0 : minusMonths(table.maxDay, query.months ?? 24),
+    building: nameMask(table.buildings, query.building),
+    project: nameMask(table.projects, query.project),
+    found,
+    rates,
+    sources: new Set<string>(),
+    count: 0,
+    first: Number.POSITIVE_INFINITY,
+    last: Number.NEGATIVE_INFINITY,
+  };
+}
 
 /** Newest first through one area; rows of a scope beyond the limit are counted, not kept. */
 function scanArea(search: Search, areaId: string, neighbour: boolean): void {

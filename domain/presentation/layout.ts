@@ -139,22 +139,3 @@ function placeGrid(figures: readonly SlideBlock[], body: Box): PlacedBlock[] {
 function countSentences(notes: readonly SlideBlock[]): number {
   return notes.reduce((sum, note) => sum + (note.kind === 'note' ? note.sentences.length : 0), 0);
 }
-
-export type NumberedRow = { card: Box; number: Box; words: Box; text: string; place: string };
-
-const ROW_GAP = 20;
-const MAX_ROW_HEIGHT = 132;
-const NUMBER_WIDTH = 100;
-
-export function numberedRows(sentences: readonly string[], box: Box): NumberedRow[] {
-  const share = (box.height - ROW_GAP * (sentences.length - 1)) / Math.max(1, sentences.length);
-  const height = Math.min(MAX_ROW_HEIGHT, share);
-  return sentences.map((text, i) => {
-    const card = { ...box, y: box.y + i * (height + ROW_GAP), height };
-    return {
-      ...{ card, text, place: String(i + 1) },
-      number: { ...card, width: NUMBER_WIDTH },
-      words: { ...card, x: card.x + NUMBER_WIDTH, width: card.width - NUMBER_WIDTH - 30 },
-    };
-  });
-}

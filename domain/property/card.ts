@@ -48,10 +48,7 @@ export function toCard(property: Property): ListingSummary {
 
 export const LISTING_IMAGE_CACHE = 'listing-images';
 
-/**
- * Path of a listing's picture on our own server, also for foreign pictures, so that nobody else sees who looks at which
- * home. '' without one.
- */
+/** Path of a listing's picture on our own server, so that no other server sees who looks at it. '' without one. */
 export function picturePath({ id, imageUrl }: { id: number; imageUrl: string }): string {
   return imageUrl.startsWith('https:')
     ? `/api/properties/${id}/picture?of=${textDigest(imageUrl)}`

@@ -12,10 +12,7 @@ type Subject = Pick<Property, 'areaId' | 'building' | 'address' | 'bedrooms' | '
   photos: readonly PhotoRef[];
 };
 
-/**
- * Why a listing looks like a duplicate: the same permit, the same or a similar picture, or the same building, bedrooms
- * and size within 2 %. Null otherwise.
- */
+/** Why a listing looks like a duplicate: permit, picture, or building, bedrooms and size within 2 %. Null otherwise. */
 export function duplicateReason(subject: Subject, other: Property): DuplicateReason | null {
   if (subject.permitNumber !== '' && subject.permitNumber === other.permitNumber) return 'permit';
   const pictures = new Set(subject.photos.map(({ sha256 }) => sha256));
@@ -44,10 +41,7 @@ function words(text: string): string {
     .trim();
 }
 
-/**
- * Difference hash of pictures (N. Krawetz, "Kind of Like That", 2013): each of 64 places of 9 × 8 grey values says
- * whether the next is brighter.
- */
+/** Difference hash (N. Krawetz, "Kind of Like That", 2013): whether each of 64 places is darker than the next. */
 export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
 /** Places of 64 in which two hashes of one scene may differ. */

@@ -3,9 +3,7 @@ import type { PropertyColumns } from './property-columns.ts';
 /** Listings of the home grid on its widest screen, and of `GET /api/properties/featured`. */
 export const FEATURED = 8;
 
-/**
- * Rows of featured listings, at most `count`: the best matches on offer, one an area first, then the best of the rest.
- */
+/** Rows of featured listings, at most `count`: the best matches on offer, one an area first, then the rest. */
 export function featuredRows(columns: PropertyColumns, count: number): number[] {
   const picked: number[] = [];
   const rest: number[] = [];

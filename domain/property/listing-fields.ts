@@ -31,10 +31,7 @@ export function toPropertyInput(property: Omit<Property, 'rev'>): PropertyInput 
   return Object.fromEntries(named) as PropertyInput;
 }
 
-/**
- * Fields in which two inputs differ. A field that the later one leaves out is not changed by it, as an edit keeps
- * what it does not name.
- */
+/** Fields in which two inputs differ; a field that the later one leaves out is unchanged. */
 export function changedFields(before: PropertyInput, after: PropertyInput): ListingField[] {
   return LISTING_FIELDS.filter((field) => after[field] !== undefined && !isSameValue(before[field], after[field]));
 }
@@ -61,10 +58,7 @@ export type BulkChange = {
 
 const FILS_PER_AED = 100;
 
-/**
- * A listing with a change laid on it, as it is sent; null when it is so already. The new price is in whole dirhams,
- * never below one.
- */
+/** A listing with a change as it is sent, in whole dirhams of at least one; null when nothing changes. */
 export function bulkInput(listing: Property, { priceBy, isActive }: BulkChange): PropertyInput | null {
   const before = toPropertyInput(listing);
   const price =

@@ -42,8 +42,7 @@ const APART_PX = 56;
 type Draft = { key: number; rows: number[]; x: number; y: number };
 
 /**
- * The homes that match a filter as clusters: squares of the plane a finger wide at this zoom, joined where their
- * middles come closer than that.
+ * The homes that match a filter as clusters: squares of the plane a finger wide, joined where their middles are close.
  */
 export function listingsOnMap(
   columns: PropertyColumns,

@@ -21,10 +21,7 @@ export function rowsNear({ lat, lng }: Places, center: LatLng, radiusM: number):
   return found.sort((a, b) => a.distanceM - b.distanceM || a.row - b.row);
 }
 
-/**
- * Ids of the listings on offer within a radius of a point, nearest first, then by id: the answer of `GET
- * /api/properties/coordinates`.
- */
+/** Ids of the listings on offer within a radius, nearest first, then by id: `GET /api/properties/coordinates`. */
 export function idsNear(columns: PropertyColumns, center: LatLng, radiusM = NEARBY_RADIUS_M): number[] {
   return rowsNear(columns, center, radiusM)
     .filter(({ row }) => columns.active[row] === 1)

@@ -44,10 +44,7 @@ const NUMBERS = {
   place: Uint32Array,
 } as const;
 
-/**
- * All listings as columns, by best match (aiScore downwards, unknown last, then id). Plain data that can be stored and
- * cloned.
- */
+/** All listings as columns, by best match (aiScore downwards, unknown last, then id). Plain data. */
 export type PropertyColumns = { [Name in keyof typeof NUMBERS]: InstanceType<(typeof NUMBERS)[Name]> } & {
   rows: number;
   /** Distinct pairs of location name and area id. */

@@ -14,8 +14,7 @@ export type PropertyQuestion = {
 };
 
 /**
- * Answers a search: the number of matches and at most `limit` rows from `offset`, in order. Limits of the filter are
- * inclusive.
+ * Returns the number of matches and at most `limit` rows from `offset`, in order. Limits of the filter are inclusive.
  */
 export function searchRows(
   columns: PropertyColumns,

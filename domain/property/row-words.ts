@@ -33,10 +33,7 @@ function keep(mask: Uint8Array, wanted: Uint8Array): void {
   for (let i = 0; i < mask.length; i++) mask[i] = mask[i] & wanted[i];
 }
 
-/**
- * Rows of a place by any of its names. An unknown name is taken word by word: each must stand in the listing's texts or
- * begin a name of its area.
- */
+/** Rows of a place by any of its names, or by each word of an unknown name in the listing's texts or area. */
 function locationMask(columns: PropertyColumns, location: string, places: PlaceNames): Uint8Array {
   const area = places.resolveArea(location);
   if (area !== null) {
@@ -91,9 +88,7 @@ function placeMask(
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/**
- * Rows whose text has `word` as a whole word; without any, where a word begins with it; without any, that contain it.
- */
+/** Rows whose text has `word` whole; without any, as a word's beginning; without any, anywhere. */
 function textMask(columns: PropertyColumns, word: string): Uint8Array {
   const { text, textStart, rows } = columns;
   const fits = [new Uint8Array(rows), new Uint8Array(rows), new Uint8Array(rows)];

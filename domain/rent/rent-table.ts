@@ -13,10 +13,7 @@ import { RENT_FLAG, RENT_SCHEMA, type RentColumns, rentRow, rowToRent } from './
 /** One segment of tenancies and the rows of it that a later import replaced. */
 export type RentPart = { columns: RentColumns; droppedRows: readonly number[] };
 
-/**
- * Registered tenancies as columns sorted by (area, first day): an area's rows lie from `areaStart[a]` to `areaStart[a +
- * 1]`, oldest first.
- */
+/** Registered tenancies sorted by (area, first day): an area's rows begin at `areaStart[a]`, oldest first. */
 export type RentTable = {
   rows: number;
   /** Area ids, sorted; the place of an area is its code. */
@@ -45,10 +42,7 @@ export const MIN_RENTS = 5;
 
 const nameKey = (name: string) => name.trim().toLowerCase();
 
-/**
- * Merges segments sorted by (area, day). Dropped rows, implausible rents or days and those before `fromDay` are left
- * out.
- */
+/** Merges segments without dropped rows, implausible rents or days and those before `fromDay`. */
 export function buildRentTable(
   parts: readonly RentPart[],
   options: { fromDay?: number; memory?: ColumnMemory } = {},

@@ -75,9 +75,7 @@ export type ReportBlock =
 type NamedPlace = { readonly building: string; readonly project: string };
 type Placed = NamedPlace & { readonly at: LatLng };
 
-/**
- * Positions of registered sales: the middle of the listings of their building, else of their project; null without one.
- */
+/** Positions of registered sales: the middle of the listings of their building, else project; null without one. */
 export function placeSales(sales: readonly NamedPlace[], listings: readonly Placed[]): (LatLng | null)[] {
   const byBuilding = middles(listings, ({ building }) => building);
   const byProject = middles(listings, ({ project }) => project);

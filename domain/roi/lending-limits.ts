@@ -30,14 +30,7 @@ const rule = (
   home: LtvRule['home'],
   band: LtvRule['band'],
   maxLtv: number,
-): LtvRule => ({
-  id,
-  borrower,
-  completion: 'ready',
-  home,
-  band,
-  maxLtv,
-});
+): LtvRule => ({ id, borrower, completion: 'ready', home, band, maxLtv });
 
 /** The bank's limit before completion, whoever borrows. */
 export const OFF_PLAN_MAX_LTV = 0.5;

@@ -18,41 +18,10 @@ export type YearEnd = {
 };
 
 /** The field's conventions. Rates are fractions; amounts fils; null is "no answer". */
-export type RoiMetrics = {
-  /** Net operating income of a full year of letting, before debt. */
-  readonly noiFils: number;
-  /** NOI ÷ price. */
-  readonly capRate: number | null;
-  /** Rate at which the yearly flows, purchase now and sale in the last year, are worth nothing together. */
-  readonly irr: number | null;
-  /** The same from the monthly flows, as an effective yearly rate: stricter, because costs leave sooner. */
-  readonly irrMonthly: number | null;
-  readonly npvFils: number;
-  /** NOI ÷ a full year of loan payments; null without a loan. */
-  readonly dscr: number | null;
-  readonly debtServiceFils: number;
-  /** Money received ÷ money paid in, month by month, sale included. */
-  readonly equityMultiple: number | null;
-  /** Sum of everything, sale included. */
-  readonly profitFils: number;
-  /** Most money that was out at any time, sale not counted. */
-  readonly peakCashFils: number;
-  /** Month in which income alone has paid back everything put in; null if not within the period. */
-  readonly paybackMonth: number | null;
-  /** Monthly rent at which the first month of letting nets zero after debt; null when no rent does. */
-  readonly breakEvenRentFils: number | null;
-  /** Share of the rent that must come in for that; null without rent. Above 1: not even when always let. */
-  readonly breakEvenOccupancy: number | null;
-  /** First year end at which selling would return everything paid in; null if not within the period. */
-  readonly breakEvenYear: number | null;
-  readonly grossYield: number | null;
-  /** NOI ÷ price and closing costs. */
-  readonly netYield: number | null;
-  readonly years: readonly YearEnd[];
-};
+export type RoiMetrics = ReturnType<typeof roiMetrics>;
 
 /** Convention metrics of a scenario. @param flow its ledger, when the caller has it already */
-export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)): RoiMetrics {
+export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenario)) {
   const { months, schedule, terms } = flow;
   const nets = Float64Array.from(months, (month) => month.netFils);
   const noi = monthlyNoi(terms.monthly) * 12;
@@ -60,33 +29,43 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
   const years = yearEnds(flow);
   const monthlyIrr = irr(nets);
   return {
+    /** Net operating income of a full year of letting, before debt. */
     noiFils: Math.round(noi),
     capRate: ratio(noi, terms.priceFils),
+    /** Rate at which the yearly flows, the sale in the last year, are worth nothing together. */
     irr: yearlyIrr(flow),
+    /** From the monthly flows, as an effective yearly rate: stricter, because costs leave sooner. */
     irrMonthly: monthlyIrr === null ? null : finite(yearlyFromMonthly(monthlyIrr)),
     npvFils: presentValueFils(scenario, flow),
+    /** NOI ÷ a full year of loan payments; null without a loan. */
     dscr: ratio(noi, debtServiceFils),
     debtServiceFils,
     ...pocket(months),
     ...breakEven(flow, schedule[0]?.paymentFils ?? 0),
+    /** First year end at which selling would return everything paid in; null if not within the period. */
     breakEvenYear: years.find((end) => end.year > 0 && end.profitIfSoldFils >= 0)?.year ?? null,
     grossYield: grossYield(terms.monthly.rent * 12, terms.priceFils),
+    /** NOI ÷ price and closing costs. */
     netYield: netYield({ netRentFils: noi, priceFils: terms.priceFils, purchaseFils: terms.closingFils }),
     years,
   };
 }
 
-/** The rate at which the yearly flows are worth nothing together: {@link Metrics.irr} alone. */
+/** The rate at which the yearly flows are worth nothing together: `irr` of the metrics alone. */
 export function yearlyIrr({ months }: CashFlow): number | null {
   return irr(netByYear(months));
 }
 
-/** {@link Metrics.npvFils} alone. */
+/** `npvFils` of the metrics alone. */
 export function presentValueFils(scenario: Scenario, { months }: CashFlow): number {
   const nets = Float64Array.from(months, (month) => month.netFils);
   return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
+/**
+ * Money received ÷ paid in and their difference, sale included; the most money out at any time and the month in which
+ * income alone has paid it back (null if not within the period), sale not counted.
+ */
 function pocket(months: readonly CashFlowMonth[]) {
   let received = 0;
   let paid = 0;

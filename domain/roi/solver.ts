@@ -52,10 +52,7 @@ export type SolverAnswer =
 const SAMPLES = 48;
 const BISECTIONS = 60;
 
-/**
- * Finds the input at which a result reaches a target: bisects the crossing nearest to today's value over the input's
- * whole range; price and rent up to twenty times today's.
- */
+/** The input at which a result reaches a target, nearest to today's; price and rent up to twenty times today's. */
 export function solveFor({ scenario, key, outcome, target }: SolverQuestion): SolverAnswer {
   const gap = (value: number) => {
     const reached = solveOutcome({ ...scenario, [key]: value }, outcome);

@@ -1,6 +1,6 @@
 import { exactMonthlyPayment, projectedBalance } from './amortisation.ts';
 import type { Scenario } from './scenario.ts';
-import { type MonthlyLines, monthlyNoi, resolveTerms } from './terms.ts';
+import { monthlyNoi, resolveTerms } from './terms.ts';
 
 export type SpecRiskLevel = 'low' | 'medium' | 'high';
 export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation' | 'short-rent';
@@ -14,36 +14,7 @@ export type Recommendation =
   | 'negative-cash-flow';
 
 /** The outputs of the specification. Amounts are fils and not rounded; percents are points; null is "no answer". */
-export type SpecFigures = {
-  readonly loanAmount: number;
-  readonly monthlyMortgage: number;
-  /** The mortgage included, as the specification has it. */
-  readonly monthlyExpenses: number;
-  readonly rentAfterVacancy: number;
-  readonly netMonthlyIncome: number;
-  readonly annualNetIncome: number;
-  readonly totalCashFlow: number;
-  readonly propertyValue: number;
-  readonly appreciationGain: number;
-  readonly closingCosts: number;
-  readonly cashInvested: number;
-  /** Percent of the cash invested, over the whole period. */
-  readonly totalRoi: number | null;
-  /** Total ROI divided by the years. */
-  readonly annualRoi: number | null;
-  /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
-  readonly capRate: number | null;
-  readonly cashOnCashReturn: number | null;
-  /** Years, from the purchase, until net income has paid the invested cash back; null without net income. */
-  readonly breakEvenPoint: number | null;
-  /** Value less the loan balance plus the cash flow, at the end. */
-  readonly netWorth: number;
-  readonly lines: MonthlyLines;
-  readonly riskPoints: readonly RiskPoint[];
-  readonly riskLevel: SpecRiskLevel;
-  readonly colour: RoiColour | null;
-  readonly recommendations: readonly Recommendation[];
-};
+export type SpecFigures = ReturnType<typeof specFigures>;
 
 /**
  * The specification's formulas (part 2, section 9). With Dubai's costs on, its closing costs and service charge replace
@@ -52,7 +23,7 @@ export type SpecFigures = {
  * loan paid out, from the handover on: cash flow and loan count the months after it, and the loan is what the payment
  * plan leaves for the bank.
  */
-export function specFigures(scenario: Scenario): SpecFigures {
+export function specFigures(scenario: Scenario) {
   const terms = resolveTerms(scenario);
   const { monthly: lines, priceFils, years } = terms;
   const isOffPlan = scenario.completion === 'off_plan';
@@ -71,6 +42,7 @@ export function specFigures(scenario: Scenario): SpecFigures {
   const figures = {
     loanAmount: loanFils,
     monthlyMortgage,
+    /** The mortgage included, as the specification has it. */
     monthlyExpenses: rentAfterVacancy - netMonthlyIncome,
     rentAfterVacancy,
     netMonthlyIncome,
@@ -80,11 +52,15 @@ export function specFigures(scenario: Scenario): SpecFigures {
     appreciationGain,
     closingCosts: terms.closingFils,
     cashInvested: ownMoneyFils,
+    /** Percent of the cash invested, over the whole period. */
     totalRoi,
     annualRoi: totalRoi === null || years <= 0 ? null : totalRoi / years,
+    /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
     capRate: toPercent(annualNetIncome, priceFils),
     cashOnCashReturn: toPercent(annualNetIncome, ownMoneyFils),
+    /** Years from the purchase; null without net income. */
     breakEvenPoint: annualNetIncome > 0 ? terms.plan.handoverMonth / 12 + ownMoneyFils / annualNetIncome : null,
+    /** At the end of the period. */
     netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
@@ -127,7 +103,7 @@ export function roiColour(annualRoi: number | null): RoiColour | null {
   return annualRoi >= 5 ? 'yellow' : 'red';
 }
 
-type Ratios = Pick<SpecFigures, 'annualRoi' | 'capRate' | 'netMonthlyIncome'>;
+type Ratios = { annualRoi: number | null; capRate: number | null; netMonthlyIncome: number };
 
 function recommendationsFor(scenario: Scenario, figures: Ratios): Recommendation[] {
   const found: Recommendation[] = [];

@@ -15,10 +15,7 @@ export type MonthlyLevel = { readonly month: string; readonly level: number; rea
 const MIN_SALES = 5;
 const MIN_CHANGES = 24;
 
-/**
- * Spread of the yearly change, ln(level / level a year before), over months with at least 5 sales at both ends. Null
- * under 24 changes.
- */
+/** Spread of ln(level / level a year before) over months with at least 5 sales at both ends. Null under 24 changes. */
 export function yearlySpread(levels: readonly MonthlyLevel[]): Spread | null {
   const usable = levels.filter((row) => row.count >= MIN_SALES && row.level > 0);
   const byMonth = new Map(usable.map((row) => [row.month, row.level]));

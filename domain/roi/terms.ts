@@ -1,7 +1,7 @@
 import { exactMonthlyPayment, loanAmountFils } from './amortisation.ts';
-import { type CostLine, purchaseCosts, totalCost } from './costs.ts';
+import { purchaseCosts, totalCost } from './costs.ts';
 import { NUMBER_FIELDS } from './fields.ts';
-import { type PaymentPlan, paymentPlan } from './payment-plan.ts';
+import { paymentPlan } from './payment-plan.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Recurring lines of a month at today's prices, in fils and not rounded: the booked ledger rounds them. */
@@ -16,32 +16,10 @@ export type MonthlyLines = {
 };
 
 /** A scenario resolved into amounts: everything the formulas need, with the optional blocks applied or neutral. */
-export type Terms = {
-  readonly priceFils: number;
-  /** Always price × (1 − down payment share); 0 with cash. */
-  readonly loanFils: number;
-  /** What the bank pays out: less than the loan amount when a payment plan takes more before handover. */
-  readonly drawnLoanFils: number;
-  readonly plan: PaymentPlan;
-  readonly downPaymentFils: number;
-  readonly yearlyRate: number;
-  readonly loanYears: number;
-  readonly costLines: readonly CostLine[];
-  readonly closingFils: number;
-  /** Down payment and closing costs: the specification's "cash invested". */
-  readonly cashInvestedFils: number;
-  readonly monthly: MonthlyLines;
-  readonly vacancyShare: number;
-  readonly managementShare: number;
-  readonly appreciation: number;
-  readonly rentGrowth: number;
-  readonly costGrowth: number;
-  readonly sellingShare: number;
-  readonly years: number;
-};
+export type Terms = ReturnType<typeof resolveTerms>;
 
 /** Resolves a scenario. Percent points become fractions here and nowhere else. */
-export function resolveTerms(scenario: Scenario): Terms {
+export function resolveTerms(scenario: Scenario) {
   const detailed = scenario.costs === 'dubai';
   const { priceFils } = scenario;
   const loanFils = loanAmountFils(scenario);
@@ -51,14 +29,17 @@ export function resolveTerms(scenario: Scenario): Terms {
   const closingFils = totalCost(costLines);
   return {
     priceFils,
+    /** Always price × (1 − down payment share); 0 with cash. */
     loanFils,
+    /** What the bank pays out: less than the loan amount when a payment plan takes more before handover. */
     drawnLoanFils: plan.loanFils,
     plan,
-    downPaymentFils: priceFils - loanFils,
     yearlyRate: scenario.interestPercent / 100,
     loanYears: scenario.termYears,
     costLines,
+    /** Closing costs and furnishing. */
     closingFils,
+    /** Down payment and closing costs: the specification's "cash invested". */
     cashInvestedFils: priceFils - loanFils + closingFils,
     monthly: monthlyLines(scenario),
     vacancyShare: scenario.vacancyPercent / 100,

@@ -23,10 +23,7 @@ function finalise(h: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/**
- * A deed's number in one spelling: the web export writes procedure-number-year (`11-10001-2026`), the bulk file
- * group-procedure-year-number (`1-11-2026-10001`).
- */
+/** A deed's number in one spelling: `11-10001-2026` of the web export or `1-11-2026-10001` of the bulk file. */
 function canonicalDeedNumber(deedNumber: string): string {
   const bulk = /^[123]-(\d+)-(\d{4})-(\d+)$/.exec(deedNumber);
   if (bulk) return `${bulk[1]}-${bulk[3]}-${bulk[2]}`;
@@ -44,10 +41,7 @@ export function deedKey(deed: Pick<Deed, 'deedNumber' | 'group' | 'procedure' | 
   return hashText(`${deed.source === 'demo' ? 'demo' : ''}|${number}|${deed.group}|${procedure}`);
 }
 
-/**
- * Fingerprint of a deed's content, without number and source, nearest stations and malls, and doubts that depend on
- * other rows.
- */
+/** Fingerprint of a deed's content, without number, source, nearest stations and malls, and relative doubts. */
 export function deedFingerprint(deed: Deed): Hash64 {
   // Of a deed over several units only day and price are sure: files list its units in any order, and one
   // export by type may list only some of them.

@@ -1,8 +1,7 @@
 import { epochDayOfMonth, fromMonthIndex, lastWholeMonth, toMonthIndex } from '../../day.ts';
 import type { MarketTable } from '../market-table.ts';
-import { medianRange } from './order-statistics.ts';
 import { type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, tallyFigures, tallyFor } from './tally.ts';
 
 /** Rows of area a in month m (from `firstMonth`) lie from `starts[a * (months + 1) + m]` to the next entry. */
 type MonthWindows = {
@@ -44,19 +43,8 @@ function makeWindows(table: MarketTable): MonthWindows {
   return { firstMonth, months, starts };
 }
 
-/** A month of registered sales. Counts and volume are of all sales, medians of those without a doubt. */
-export type MonthPoint = {
-  month: string;
-  count: number;
-  /** Sales without a doubt: what the median is made of. */
-  priced: number;
-  volumeFils: number;
-  /** Fils, or fils per square foot; null without a priced sale. */
-  median: number | null;
-  /** 95 % range of the median; null under six priced sales. */
-  low: number | null;
-  high: number | null;
-};
+/** A month of registered sales, `2026-03`. */
+export type MonthPoint = Omit<ReturnType<typeof tallyFigures>, 'meanPriceFils'> & { month: string };
 
 type MonthlyQuestion = {
   /** The whole city without one. */
@@ -95,23 +83,10 @@ export function monthlyMedians(table: MarketTable, question: MonthlyQuestion = {
       const at = area * (windows.months + 1) + m;
       countSpan(tally, { start: windows.starts[at], end: windows.starts[at + 1], until });
     }
-    points.push(toMonthPoint(fromMonthIndex(windows.firstMonth + m), tally));
+    const { meanPriceFils: _, ...figures } = tallyFigures(tally);
+    points.push({ month: fromMonthIndex(windows.firstMonth + m), ...figures });
   }
   return trimmed(points);
-}
-
-function toMonthPoint(month: string, tally: SalesTally): MonthPoint {
-  const { count, priced, volumeFils, values } = tally;
-  const { median, low, high } = medianRange(values, priced);
-  return {
-    month,
-    count,
-    priced,
-    volumeFils,
-    median: priced === 0 ? null : Math.round(median),
-    low: low === null ? null : Math.round(low),
-    high: high === null ? null : Math.round(high),
-  };
 }
 
 export function areaRange(table: MarketTable, areaId: string | undefined): readonly [number, number] {

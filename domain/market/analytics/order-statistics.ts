@@ -134,9 +134,7 @@ function rankPlaces(ranks: readonly number[], count: number): { rank: number; pl
   return places;
 }
 
-/**
- * Returns the value at `nth` of the sorted values[from .. to], reordering them (Hoare's quickselect, median of three).
- */
+/** Returns the value at `nth` of the sorted values[from .. to], reordering them (Hoare's quickselect). */
 export function selectNth(values: Float64Array, { from, to, nth }: { from: number; to: number; nth: number }): number {
   let left = from;
   let right = to - 1;

@@ -3,9 +3,9 @@ import { fromEpochDay } from '../../day.ts';
 import { DEED_FLAG } from '../../transaction/transaction.ts';
 import type { MarketTable } from '../market-table.ts';
 import { areaRange } from './monthly.ts';
-import { medianOfFirst, medianRange } from './order-statistics.ts';
+import { medianOfFirst } from './order-statistics.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, tallyFigures, tallyFor } from './tally.ts';
 
 /** Under so many priced sales a median is marked as thin. */
 export const THIN_SALES = 5;
@@ -19,41 +19,20 @@ export type PeriodQuestion = {
   toDay: number;
 };
 
-/** Sales of a period. The mean and the medians are of the sales without a doubt (`priced`). */
-export type PeriodFigures = {
-  count: number;
-  priced: number;
-  volumeFils: number;
-  meanPriceFils: number | null;
-  /** Of the measure asked for: fils, or fils per square foot. */
-  median: number | null;
-  low: number | null;
-  high: number | null;
-  /** First and last day asked about, as text. */
-  from: string;
-  to: string;
-};
+export type PeriodFigures = ReturnType<typeof periodFigures>;
 
-export function periodFigures(table: MarketTable, question: PeriodQuestion): PeriodFigures {
+/** Sales of a period and the first and last day asked about, as text. */
+export function periodFigures(table: MarketTable, question: PeriodQuestion) {
   const { choice, measure = 'sqft', fromDay, toDay } = question;
   const spans = areaSpans(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
   const tally = tallyFor(table, { masks: saleMasks(choice), measure, rows });
   for (const [start, end] of spans) countSpan(tally, { start, end, until: toDay });
-  return toPeriodFigures(tally, { fromDay, toDay });
+  return { ...tallyFigures(tally), from: fromEpochDay(fromDay), to: fromEpochDay(toDay) };
 }
 
-/** Sales of a period at a glance. Medians are of the sales without a doubt (`priced`), fils; null without any. */
-type SalesSummary = {
-  count: number;
-  priced: number;
-  offPlan: number;
-  medianPriceFils: number | null;
-  medianPerSqftFils: number | null;
-};
-
-/** Count, off-plan count and both medians of a period, in one pass over its rows. */
-export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>): SalesSummary {
+/** Count, off-plan count and both medians (fils; null without any) of a period, in one pass over its rows. */
+export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 'measure'>) {
   const masks = saleMasks(question.choice);
   const spans = areaSpans(table, question);
   const rows = spans.reduce((sum, [start, end]) => sum + end - start, 0);
@@ -76,25 +55,6 @@ export function salesSummary(table: MarketTable, question: Omit<PeriodQuestion, 
   }
   const median = (values: Float64Array) => (priced === 0 ? null : Math.round(medianOfFirst(values, priced)));
   return { count, priced, offPlan, medianPriceFils: median(prices), medianPerSqftFils: median(rates) };
-}
-
-export function toPeriodFigures(
-  tally: SalesTally,
-  { fromDay, toDay }: { fromDay: number; toDay: number },
-): PeriodFigures {
-  const { count, priced, volumeFils, pricedFils, values } = tally;
-  const { median, low, high } = medianRange(values, priced);
-  return {
-    count,
-    priced,
-    volumeFils,
-    meanPriceFils: priced === 0 ? null : Math.round(pricedFils / priced),
-    median: priced === 0 ? null : Math.round(median),
-    low: low === null ? null : Math.round(low),
-    high: high === null ? null : Math.round(high),
-    from: fromEpochDay(fromDay),
-    to: fromEpochDay(toDay),
-  };
 }
 
 export function areaSpans(

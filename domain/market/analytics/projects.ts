@@ -9,18 +9,7 @@ import type { RankingQuestion } from './ranking.ts';
 import { counts, type SaleMasks, saleMasks } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
 
-export type ProjectRank = {
-  project: string;
-  areaId: string;
-  count: number;
-  offPlan: number;
-  priced: number;
-  volumeFils: number;
-  median: number | null;
-  /** Sales in the period of the same length before. */
-  countBefore: number;
-  isThin: boolean;
-};
+export type ProjectRank = ReturnType<typeof projectFigures>;
 
 /** Projects by sales in the `months` up to `end`, the busiest `limit`. Prices are looked up only for those shown. */
 export function projectRanking(
@@ -79,12 +68,7 @@ function countProjects(
     const project = table.project[row];
     earlier[project] = earlier[project] + counts(table, masks, row);
   }
-  const found = seen.map((project) => ({
-    project,
-    area,
-    count: now[project],
-    before: earlier[project],
-  }));
+  const found = seen.map((project) => ({ project, area, count: now[project], before: earlier[project] }));
   for (const project of seen) now[project] = 0;
   earlier.fill(0);
   return found;
@@ -93,7 +77,7 @@ function countProjects(
 function projectFigures(
   table: MarketTable,
   { one, count, measure }: { one: Counted; count: Count; measure: PriceMeasure },
-): ProjectRank {
+) {
   const { project, area } = one;
   const past = firstRowFrom(table, area, count.end + 1);
   const values = new Float64Array(one.count);
@@ -116,6 +100,7 @@ function projectFigures(
     priced,
     volumeFils,
     median: priced === 0 ? null : Math.round(medianOfFirst(values, priced)),
+    /** Sales in the period of the same length before. */
     countBefore: one.before,
     isThin: priced < THIN_SALES,
   };

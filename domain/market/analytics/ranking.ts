@@ -2,9 +2,9 @@ import { firstRowFrom } from '../../columns/column-set.ts';
 import { minusMonths } from '../../day.ts';
 import { areaGrowthSums, growthFrom, growthPeriods } from '../growth.ts';
 import type { MarketTable } from '../market-table.ts';
-import { THIN_SALES, toPeriodFigures } from './period.ts';
+import { THIN_SALES } from './period.ts';
 import { counts, type SaleChoice, saleMasks } from './sale-masks.ts';
-import { countSpan, type PriceMeasure, type SalesTally, tallyFor } from './tally.ts';
+import { countSpan, type PriceMeasure, type SalesTally, tallyFigures, tallyFor } from './tally.ts';
 
 export type RankingQuestion = {
   choice?: SaleChoice | undefined;
@@ -13,16 +13,9 @@ export type RankingQuestion = {
   months: number;
 };
 
-/** One area of a ranking. Figures as in `PeriodFigures`. */
-export type AreaRank = {
+/** One area of a ranking; `offPlan` sales are among the counted. */
+export type AreaRank = ReturnType<typeof tallyFigures> & {
   areaId: string;
-  count: number;
-  priced: number;
-  volumeFils: number;
-  meanPriceFils: number | null;
-  median: number | null;
-  low: number | null;
-  high: number | null;
   /** Price growth like for like (`growth.ts`), fraction; whatever the period. */
   growth: number | null;
   offPlan: number;
@@ -42,17 +35,11 @@ export function areaRanking(table: MarketTable, question: RankingQuestion): Area
     const span = areaSpan(table, { area, after: minusMonths(end, months), until: end });
     fill(tally, span);
     if (tally.count === 0) continue;
-    const own = toPeriodFigures(tally, { fromDay: minusMonths(end, months) + 1, toDay: end });
+    const own = tallyFigures(tally);
     const growth = growthFrom(areaGrowthSums(table, { area, choice, periods }), periods, table.minDay).change;
     ranks.push({
       areaId: table.areas[area],
-      count: own.count,
-      priced: own.priced,
-      volumeFils: own.volumeFils,
-      meanPriceFils: own.meanPriceFils,
-      median: own.median,
-      low: own.low,
-      high: own.high,
+      ...own,
       growth,
       offPlan: offPlanMasks === null ? 0 : countRows(table, offPlanMasks, span),
       isThin: own.priced < THIN_SALES,

@@ -1,4 +1,5 @@
 import type { MarketTable } from '../market-table.ts';
+import { medianRange } from './order-statistics.ts';
 import type { SaleMasks } from './sale-masks.ts';
 
 /** What is taken the median of: fils per square foot, or the whole price. */
@@ -67,4 +68,21 @@ export function countSpan(
   tally.priced = priced;
   tally.volumeFils = volumeFils;
   tally.pricedFils = pricedFils;
+}
+
+/**
+ * Figures of a tally's sales; the mean and the medians are of those without a doubt. The median is of the measure asked
+ * for, fils or fils per square foot, null without a priced sale; its 95 % range is null under six.
+ */
+export function tallyFigures({ count, priced, volumeFils, pricedFils, values }: SalesTally) {
+  const { median, low, high } = medianRange(values, priced);
+  return {
+    count,
+    priced,
+    volumeFils,
+    meanPriceFils: priced === 0 ? null : Math.round(pricedFils / priced),
+    median: priced === 0 ? null : Math.round(median),
+    low: low === null ? null : Math.round(low),
+    high: high === null ? null : Math.round(high),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Box, numberedRows } from '../layout.ts';
+import type { Box } from '../layout.ts';
 import { type Face, type Shape, type TextShape, wrapText } from '../shapes.ts';
 import type { FigureBlock, HeadlineBlock, NoteBlock, PictureBlock, Tone } from '../slide.ts';
 import type { DeckTheme } from '../themes.ts';
@@ -134,17 +134,24 @@ function drawPlain({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen):
     .slice(0, most);
 }
 
+const NUMBERED = { gap: 20, mostHeight: 132, numberWidth: 100 } as const;
+
+/** Sentences one below the other, each on a card with its number. */
 function drawNumbered({ sentences }: NoteBlock, box: Box, { theme, measure }: Pen): Shape[] {
+  const { gap, mostHeight, numberWidth } = NUMBERED;
   const size = 28;
+  const height = Math.min(mostHeight, (box.height - gap * (sentences.length - 1)) / Math.max(1, sentences.length));
+  const room = box.width - numberWidth - 30;
   const look = { size: 44, face: 'display', colour: theme.primary, anchor: 'middle' } as const;
-  return numberedRows(sentences, box).flatMap(({ card: ground, number, words, text, place }) => {
-    const middle = ground.y + ground.height / 2;
-    const lines = wrapText(text, { width: words.width, maxLines: 2, size, face: 'text' }, measure);
+  return sentences.flatMap((text, i) => {
+    const ground = { ...box, y: box.y + i * (height + gap), height };
+    const middle = ground.y + height / 2;
+    const lines = wrapText(text, { width: room, maxLines: 2, size, face: 'text' }, measure);
     const first = lines.length === 1 ? middle + 10 : middle - 8;
     return [
       card(ground, theme),
-      ...drawText(place, number.x + number.width / 2, middle + 16, look),
-      ...drawText(lines, words.x, first, { size, colour: theme.text, step: 38, room: words.width }),
+      ...drawText(String(i + 1), box.x + numberWidth / 2, middle + 16, look),
+      ...drawText(lines, box.x + numberWidth, first, { size, colour: theme.text, step: 38, room }),
     ];
   });
 }

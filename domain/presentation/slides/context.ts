@@ -76,8 +76,7 @@ export function ofAllHomes({ sales }: DeckData): string[] {
 type Ranked = { record: DeckArea; value: number };
 
 /**
- * The areas of the largest values, highest first: those the deck compares, or areas with enough sales and the focus in
- * the last place.
+ * The areas of the largest values, highest first: those the deck compares, or those with enough sales and the focus.
  */
 export function rankedAreas(
   data: DeckData,

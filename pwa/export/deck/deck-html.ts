@@ -1,6 +1,6 @@
 import { currentLocale, isArabic } from '../../../domain/language/language.ts';
 import { measureText } from '../measure-text.ts';
-import type { PdfFonts } from '../pdf/fonts.ts';
+import { fontFaces, type PdfFonts } from '../pdf/fonts.ts';
 import { escapeXml, slideSvg } from '../svg/slide-svg.ts';
 import { messages } from './messages.ts';
 import type { DeckRequest } from './request.ts';
@@ -17,7 +17,7 @@ export function deckHtml(request: DeckRequest, fonts: PdfFonts, measure = measur
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeXml(request.name)}</title>
-<style>${fontFaces(fonts)}${STYLE}</style>
+<style>${fontCss(fonts)}${STYLE}</style>
 </head>
 <body>
 <main>
@@ -69,17 +69,13 @@ else if(e.key==='f'||e.key==='F')document.fullscreenElement?document.exitFullscr
 show(0);`;
 }
 
-function fontFaces(fonts: PdfFonts): string {
-  const face = (family: string, bytes: Uint8Array, weight: number) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${base64(bytes)})}`;
-  return [
-    face('Mada', fonts['text-latin'], 400),
-    face('Mada', fonts['bold-latin'], 700),
-    face('Alexandria', fonts['display-latin'], 600),
-    face('Mada Arabic', fonts['text-arabic'], 400),
-    face('Mada Arabic', fonts['bold-arabic'], 700),
-    face('Alexandria Arabic', fonts['display-arabic'], 600),
-  ].join('');
+function fontCss(fonts: PdfFonts): string {
+  return fontFaces(fonts)
+    .map(
+      ({ family, weight, bytes }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/ttf;base64,${base64(bytes)})}`,
+    )
+    .join('');
 }
 
 /** Bytes in base64, in pieces that a call can take as arguments. */

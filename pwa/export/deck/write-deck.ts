@@ -2,15 +2,12 @@ import { zipSync } from 'fflate';
 import { drawMap } from '../../../domain/presentation/draw/draw-map.ts';
 import { STAGE } from '../../../domain/presentation/shapes.ts';
 import { measureText } from '../measure-text.ts';
-import { loadPdfFonts, type PdfFonts } from '../pdf/fonts.ts';
+import { fontFaces, loadPdfFonts, type PdfFonts } from '../pdf/fonts.ts';
 import { deckData } from './deck-data.ts';
 import type { PptxTools } from './deck-pptx.ts';
 import type { DeckFile, DeckRequest, OnProgress } from './request.ts';
 
-/**
- * Writes a deck in a worker, loading each format's library on demand. Pictures must be PNG or JPEG
- * (`withPlainPictures`).
- */
+/** Writes a deck in a worker, loading libraries on demand. Pictures must be PNG or JPEG (`withPlainPictures`). */
 export async function writeDeck(request: DeckRequest, fontSet: FontFaceSet, onProgress: OnProgress): Promise<DeckFile> {
   const file = await writeFormat(request, fontSet, onProgress);
   if (!request.includeData) return file;
@@ -101,17 +98,8 @@ async function readBytes(blob: Blob): Promise<Uint8Array> {
 
 /** Registers the document fonts for a worker's canvases under the names that slides use. */
 async function addCanvasFonts(fonts: PdfFonts, set: FontFaceSet): Promise<void> {
-  const faces = [
-    face('Mada', fonts['text-latin'], 400),
-    face('Mada', fonts['bold-latin'], 700),
-    face('Alexandria', fonts['display-latin'], 600),
-    face('Mada Arabic', fonts['text-arabic'], 400),
-    face('Mada Arabic', fonts['bold-arabic'], 700),
-    face('Alexandria Arabic', fonts['display-arabic'], 600),
-  ];
-  for (const one of await Promise.all(faces.map((each) => each.load()))) set.add(one);
-}
-
-function face(family: string, bytes: Uint8Array, weight: number): FontFace {
-  return new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight) });
+  const faces = fontFaces(fonts).map(({ family, weight, bytes }) =>
+    new FontFace(family, bytes as Uint8Array<ArrayBuffer>, { weight: String(weight) }).load(),
+  );
+  for (const face of await Promise.all(faces)) set.add(face);
 }

@@ -29,6 +29,15 @@ const URLS: Record<keyof PdfFonts, string> = {
   'display-arabic': tajawalBoldArabic,
 };
 
+/** The fonts as canvases and pages name them. */
+export function fontFaces(fonts: PdfFonts): { family: string; weight: number; bytes: Uint8Array }[] {
+  const face = (name: string, weight: number, kind: PdfFace) => [
+    { family: name, weight, bytes: fonts[`${kind}-latin`] },
+    { family: `${name} Arabic`, weight, bytes: fonts[`${kind}-arabic`] },
+  ];
+  return [...face('Mada', 400, 'text'), ...face('Mada', 700, 'bold'), ...face('Alexandria', 600, 'display')];
+}
+
 let loading: Promise<PdfFonts> | null = null;
 
 /** Loads the font files once; a failed load is retried. */

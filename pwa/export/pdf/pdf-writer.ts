@@ -10,10 +10,7 @@ export type TextStyle = { readonly face: PdfFace; readonly size: number; readonl
 /** Start of a line on its baseline, from the top of the page. */
 type TextPlace = { readonly x: number; readonly baselineY: number };
 
-/**
- * With a feature list the library shapes a run as a whole, which Arabic needs; without one it caches words, which is
- * many times faster.
- */
+/** With a feature list the library shapes a run as a whole, which Arabic needs; without one it caches words. */
 const FEATURES: Record<PdfScript, { features?: readonly string[] }> = {
   latin: {},
   arabic: { features: ['kern'] },

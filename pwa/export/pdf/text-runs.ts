@@ -29,10 +29,7 @@ function printable(text: string): string {
   return SUBSTITUTES.reduce((plain, [sign, other]) => plain.replace(sign, other), text.replace(VOWEL_MARKS, ''));
 }
 
-/**
- * A line's runs in visual order by the Unicode bidirectional algorithm (UAX 9). The text of a run stays in reading
- * order.
- */
+/** A line's runs in visual order (UAX 9). The text of a run stays in reading order. */
 export function visualRuns(line: string): TextRun[] {
   const text = printable(line);
   if (ARABIC.test(text)) return inVisualOrder(logicalRuns(text));
