@@ -2,6 +2,7 @@ import type { AnswerAction, Draft } from './answer-types.ts';
 import { askedPriceAed, unknownHome } from './answers-home.ts';
 import type { Ask } from './answers-market.ts';
 import type { Slots } from './question.ts';
+import { said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import type { ValuedHome } from './tools-home.ts';
 import { full, percentText, plainPercent, say, short } from './wording.ts';
@@ -26,10 +27,7 @@ export async function answerMortgage({ language, slots, tools }: Ask): Promise<D
   if (priceAed === null) return { text: [], asks: 'price' };
   const loan = await tools.use('mortgage', {
     priceAed,
-    downPercent: slots.downPercent ?? undefined,
-    downAed: slots.downAed ?? undefined,
-    ratePercent: slots.ratePercent ?? undefined,
-    years: slots.years ?? undefined,
+    ...said(slots, 'downPercent', 'downAed', 'ratePercent', 'years'),
     completion: home?.completion ?? slots.completion ?? undefined,
   });
   const text = [
@@ -105,9 +103,7 @@ export async function answerAffordability({ language, slots, tools }: Ask): Prom
   if (slots.incomeAed === null) return { text: [], asks: 'income' };
   const found = await tools.use('affordability', {
     incomeAed: slots.incomeAed,
-    downAed: slots.downAed ?? undefined,
-    ratePercent: slots.ratePercent ?? undefined,
-    years: slots.years ?? undefined,
+    ...said(slots, 'downAed', 'ratePercent', 'years'),
   });
   const own =
     slots.downAed === null

@@ -3,7 +3,7 @@ import { askedBeds, askedPriceAed, askedSqft, homeActions, homeText, unknownHome
 import { priceAsked, roiAction } from './answers-loan.ts';
 import { type Ask, areaLabel } from './answers-market.ts';
 import type { Slots } from './question.ts';
-import { homesAsked } from './slot-args.ts';
+import { homesAsked, said } from './slot-args.ts';
 import type { ToolBox } from './tools.ts';
 import { countText, full, homesWord, percentText, plainPercent, reply, say, short } from './wording.ts';
 
@@ -25,10 +25,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     sqft: home?.sqft ?? askedSqft(slots),
     areaId: home?.areaId ?? area?.id,
     type: home?.type ?? slots.type ?? undefined,
-    downPercent: slots.downPercent ?? undefined,
-    ratePercent: slots.ratePercent ?? undefined,
+    ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
     years: wholeYears(slots),
-    rentChangePercent: slots.rentChangePercent ?? undefined,
   });
   const rentText =
     found.changedRentAed === null

@@ -4,7 +4,7 @@ import { needsPosition } from '../search/search-address.ts';
 import type { Draft } from './answer-types.ts';
 import { type Ask, MOST_HOMES } from './answers-market.ts';
 import type { Slots } from './question.ts';
-import { homesAsked, searchParamsFor } from './slot-args.ts';
+import { homesAsked, said, searchParamsFor } from './slot-args.ts';
 import type { FoundListing, FoundListings } from './tools-listings.ts';
 import { countText, homesWord, percentText, plainPercent, say, short } from './wording.ts';
 
@@ -79,19 +79,10 @@ function wishes(slots: Slots) {
   const keywords = [isDeveloper ? '' : (slots.named?.name ?? ''), slots.keywords].join(' ').trim();
   return {
     areaIds: slots.areas.map(({ id }) => id).slice(0, 6),
-    minBaths: slots.minBaths ?? undefined,
-    maxBaths: slots.maxBaths ?? undefined,
-    minPriceAed: slots.minPriceAed ?? undefined,
-    maxPriceAed: slots.maxPriceAed ?? undefined,
-    minSqft: slots.minSqft ?? undefined,
-    maxSqft: slots.maxSqft ?? undefined,
-    minYieldPercent: slots.minYieldPercent ?? undefined,
-    minHandover: slots.minHandover ?? undefined,
-    maxHandover: slots.maxHandover ?? undefined,
-    near: slots.near ?? undefined,
+    ...said(slots, 'minBaths', 'maxBaths', 'minPriceAed', 'maxPriceAed', 'minSqft', 'maxSqft', 'minYieldPercent'),
+    ...said(slots, 'minHandover', 'maxHandover', 'near', 'sort'),
     developer: isDeveloper ? slots.named?.name : undefined,
     keywords: keywords === '' ? undefined : keywords,
-    sort: slots.sort ?? undefined,
   };
 }
 

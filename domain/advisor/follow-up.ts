@@ -60,23 +60,15 @@ function mergeSlots(before: Slots, now: Slots): Slots {
       for (const key of keys) merged[key] = now[key];
     }
   };
-  put('areas');
-  put('named');
-  put('type');
   put('minBeds', 'maxBeds');
   put('minBaths', 'maxBaths');
   put('minPriceAed', 'maxPriceAed');
   put('minSqft', 'maxSqft');
-  put('completion');
-  put('minYieldPercent');
   put('minHandover', 'maxHandover');
-  put('near');
-  put('sort');
-  put('keywords');
-  put('homeIds');
-  for (const key of ['incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent', 'downPercent', 'downAed'] as const)
+  for (const key of ['areas', 'named', 'type', 'completion', 'minYieldPercent', 'near', 'sort', 'keywords'] as const)
     put(key);
-  for (const key of ['ratePercent', 'years', 'metric', 'term', 'screen'] as const) put(key);
+  for (const key of ['homeIds', 'incomeAed', 'rentAed', 'marketRentAed', 'rentChangePercent'] as const) put(key);
+  for (const key of ['downPercent', 'downAed', 'ratePercent', 'years', 'metric', 'term', 'screen'] as const) put(key);
   return merged;
 }
 

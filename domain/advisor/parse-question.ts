@@ -18,31 +18,6 @@ import {
 } from './question.ts';
 import { TERM_NAMES, type TermId } from './terms.ts';
 
-/** Intents that a person's own words name more surely than others of the same weight, the surest first. */
-const SURER: readonly Intent[] = [
-  'limits_people',
-  'limits_legal',
-  'save_search',
-  'explain_number',
-  'make_slides',
-  'draft_message',
-  'rent_cap',
-  'buy_or_rent',
-  'compare_homes',
-  'affordability',
-  'off_plan_check',
-  'rank_areas',
-  'fees',
-  'rent_estimate',
-  'roi',
-  'mortgage',
-  'comparables',
-  'fair_price',
-  'explain_term',
-  'compare_areas',
-  'navigate',
-];
-
 /** Reads a question, with the conversation so far if there is one. Pure: the same words give the same question. */
 export function parseQuestion(
   text: string,
@@ -152,8 +127,7 @@ function lessSure({ plain, words, homeIds, parsed }: Context, weights: Map<Inten
 
 function strongest(weights: ReadonlyMap<Intent, number>): Own {
   let best: Own = { intent: 'unknown', weight: 0 };
-  const order = [...SURER, ...INTENTS.filter((intent) => !SURER.includes(intent))];
-  for (const intent of order) {
+  for (const intent of INTENTS) {
     const weight = weights.get(intent) ?? 0;
     if (weight > best.weight) best = { intent, weight };
   }

@@ -2,14 +2,18 @@ import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
 import { toSearchPatch } from '../search/sentence-search.ts';
 import type { Slots } from './question.ts';
 
+/** Slots that say something, as arguments of a tool. */
+export function said<K extends keyof Slots>(slots: Slots, ...keys: readonly K[]): { [P in K]?: NonNullable<Slots[P]> } {
+  const given = keys.filter((key) => slots[key] !== null).map((key) => [key, slots[key]]);
+  return Object.fromEntries(given) as { [P in K]?: NonNullable<Slots[P]> };
+}
+
 export function homesAsked(slots: Slots) {
   const isStudio = slots.type === 'studio' || slots.maxBeds === 0;
   return {
     // A studio is a number of rooms: registers and portals name its type either way.
     type: isStudio ? undefined : (slots.type ?? undefined),
-    minBeds: slots.minBeds ?? undefined,
-    maxBeds: slots.maxBeds ?? undefined,
-    completion: slots.completion ?? undefined,
+    ...said(slots, 'minBeds', 'maxBeds', 'completion'),
   };
 }
 

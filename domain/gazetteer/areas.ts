@@ -54,39 +54,17 @@ export const AREA_NOTES: readonly { name: string; areaId: string; alsoHolds: rea
 ];
 
 /** Words as names are compared by them, with their other spellings; ordinals, which the register writes in three ways. */
-const SPELLINGS = {
-  al: 'el',
-  jumeirah: 'jumeira jumeriah jumaira jumairah jumerah',
-  jabal: 'jebel jabel jebal',
-  quoz: 'goze qouz gouz',
-  thanyah: 'thanayah',
-  barsha: 'barshaa barshah',
-  sufouh: 'safouh',
-  umm: 'um',
-  suqeim: 'suqaim',
-  sheba: 'shiba',
-  nad: 'nadd',
-  warqa: 'warqaa',
-  yalayis: 'yelayiss',
-  muhaisnah: 'muhaisanah',
-  maisem: 'meaisem',
-  industrial: 'ind',
-  phase: 'ph',
-  centre: 'center',
-  harbour: 'harbor',
-  lake: 'lakes',
-  ranches: 'ranch',
-  mohammed: 'mohammad muhammad',
-  street: 'st',
-  1: 'first i 1st',
-  2: 'second ii 2nd',
-  3: 'third iii 3rd',
-  4: 'fourth iv 4th',
-  5: 'fifth 5th',
-  6: 'sixth',
-};
+const SPELLINGS =
+  'al=el;jumeirah=jumeira jumeriah jumaira jumairah jumerah;jabal=jebel jabel jebal;quoz=goze qouz gouz;' +
+  'thanyah=thanayah;barsha=barshaa barshah;sufouh=safouh;umm=um;suqeim=suqaim;sheba=shiba;nad=nadd;' +
+  'warqa=warqaa;yalayis=yelayiss;muhaisnah=muhaisanah;maisem=meaisem;industrial=ind;phase=ph;centre=center;' +
+  'harbour=harbor;lake=lakes;ranches=ranch;mohammed=mohammad muhammad;street=st;1=first i 1st;' +
+  '2=second ii 2nd;3=third iii 3rd;4=fourth iv 4th;5=fifth 5th;6=sixth';
 const WORDS = new Map(
-  Object.entries(SPELLINGS).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+  SPELLINGS.split(';').flatMap((line) => {
+    const [word = '', others = ''] = line.split('=');
+    return others.split(' ').map((other) => [other, word] as const);
+  }),
 );
 
 /** Lower case without accents, apostrophes, dashes; Arabic letters in one form. Words stay apart. */

@@ -36,7 +36,7 @@ export function pricePoints({ home, estimatedValue }: HomeFacts): number | null 
 }
 
 /** Features that most buyers look for: the ones of the listing form. */
-const SOUGHT: ReadonlySet<string> = new Set([
+export const SOUGHT_FEATURES = [
   'swimming_pool',
   'gym',
   'parking',
@@ -51,7 +51,8 @@ const SOUGHT: ReadonlySet<string> = new Set([
   'hospital_nearby',
   'furnished',
   'pet_friendly',
-]);
+] as const;
+const SOUGHT: ReadonlySet<string> = new Set(SOUGHT_FEATURES);
 export const ALL_SOUGHT = SOUGHT.size;
 const ENOUGH_FEATURES = 9;
 

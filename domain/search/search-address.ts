@@ -57,25 +57,9 @@ const BOUNDS = [
   { name: 'handover', min: ['minHandover'], max: ['maxHandover'] },
 ] as const;
 const OWN: ReadonlySet<string> = new Set([
-  ...[
-    'q',
-    'location',
-    'type',
-    'price',
-    'beds',
-    'baths',
-    'sqft',
-    'completion',
-    'yield',
-    'handover',
-    'near',
-    'within',
-    'keywords',
-    'sort',
-    'view',
-    'saved',
-    'user',
-  ],
+  ...'q location type price beds baths sqft completion yield handover near within keywords sort view saved user'.split(
+    ' ',
+  ),
   ...Object.keys(SAME),
   ...BOUNDS.flatMap(({ min, max }) => [...min, ...max]),
 ]);

@@ -31,28 +31,14 @@ export type WaterfallStep = {
   perSqm: number;
 };
 
-const PLACE = new Set([
-  'area',
-  'area × state',
-  'micro',
-  'area × rooms',
-  'area size',
-  'unnamed area',
-  'unnamed micro',
-  'unnamed × rooms',
-  'area × freehold',
-]);
-const PROJECT = new Set([
-  'project',
-  'project × rooms',
-  'project × state',
-  'stem',
-  'brand',
-  'building',
-  'layout',
-  'parking',
-  'project size',
-]);
+const PLACE = new Set(
+  'area|area × state|micro|area × rooms|area size|unnamed area|unnamed micro|unnamed × rooms|area × freehold'.split(
+    '|',
+  ),
+);
+const PROJECT = new Set(
+  'project|project × rooms|project × state|stem|brand|building|layout|parking|project size'.split('|'),
+);
 
 type Parts = { time: number; home: number; place: number; project: number };
 

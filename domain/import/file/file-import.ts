@@ -35,6 +35,7 @@ import {
   Tally,
 } from './kinds.ts';
 import { FileReader } from './open-file.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import { TableReader } from './table-reader.ts';
 
 const NOTED = [
@@ -285,5 +286,5 @@ function* inRegister<R extends NewPiece['register'], T>(
 
 function refusalOfTables(tables: readonly TablePlan[]): FileRefusal | null {
   if (tables.some(({ refusal }) => refusal === null)) return null;
-  return tables[0]?.refusal ?? { reason: 'empty_file', message: 'The file is empty.', missing: [] };
+  return tables[0]?.refusal ?? FILE_REFUSALS.empty;
 }

@@ -4,6 +4,13 @@ const refusal = (reason: FileRefusalReason, message: string): FileRefusal => ({ 
 
 export const FILE_REFUSALS = {
   empty: refusal('empty_file', 'The file is empty.'),
+  noRows: refusal('no_rows', 'There is a header, but no row below it.'),
+  tooWide: refusal(
+    'too_many_columns',
+    'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
+  ),
+  manyColumns: refusal('too_many_columns', 'The file has more than 200 columns: it is no table of a register.'),
+  unreadable: refusal('not_a_table', 'The file is not a table: none of its lines can be read.'),
   html: refusal(
     'html_page',
     'This is a web page, not data: the download gave an error page or a log-in page. Download it again.',

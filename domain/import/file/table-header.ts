@@ -4,6 +4,7 @@ import type { FileRefusal } from './kinds.ts';
 import { refusedLayout } from './layouts.ts';
 import type { KindMatch } from './match-columns.ts';
 import type { Unreadable } from './readers.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 
 /** Lines that may stand above the header: titles, blank lines, merged cells of an export. */
 const HEADER_LINES = 20;
@@ -12,36 +13,15 @@ export type HeldRow = { line: number; cells: string[]; problem?: Unreadable };
 
 export type TableHeader = { names: string[]; line: number; match: KindMatch | null };
 
-export const EMPTY: FileRefusal = { reason: 'empty_file', message: 'The file is empty.', missing: [] };
-export const NO_ROWS: FileRefusal = {
-  reason: 'no_rows',
-  message: 'There is a header, but no row below it.',
-  missing: [],
-};
-export const TOO_WIDE: FileRefusal = {
-  reason: 'too_many_columns',
-  message: 'The first line has more than 200 columns or 64 KiB: it is no table of a register.',
-  missing: [],
-};
-export const DAMAGED: FileRefusal = {
-  reason: 'not_a_table',
-  message: 'The file is not a table: none of its lines can be read.',
-  missing: [],
-};
-
 export const NO_COLUMN_FOR = 'The header is not one of a known file: no column was found for ';
 
 export function refusalFor(names: readonly string[], closest: KindMatch | null): FileRefusal {
   if (names.length > MAX_COLUMNS) {
-    return {
-      reason: 'too_many_columns',
-      message: 'The file has more than 200 columns: it is no table of a register.',
-      missing: [],
-    };
+    return FILE_REFUSALS.manyColumns;
   }
   const layout = refusedLayout(names);
   if (layout !== null) return { reason: 'not_imported', message: layout, missing: [] };
-  if (names.every((name) => name.trim() === '')) return EMPTY;
+  if (names.every((name) => name.trim() === '')) return FILE_REFUSALS.empty;
   const missing = closest?.missing.map(({ field }) => field) ?? [];
   const labels = closest?.missing.map(({ label }) => label).join(', ') ?? '';
   const message =

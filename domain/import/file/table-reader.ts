@@ -9,21 +9,18 @@ import type { FileFormat, FileRefusal, ImportKind, TablePlan, Tally } from './ki
 import { detectVariant, refusedLayout, variantSource } from './layouts.ts';
 import { type Choices, closestKind, headerSignature, type KindMatch, matchKind } from './match-columns.ts';
 import type { TableSink, Unreadable } from './readers.ts';
+import { FILE_REFUSALS } from './refusals.ts';
 import { isMended, isRejectColumn, unguard } from './rejects-file.ts';
 import {
-  DAMAGED,
-  EMPTY,
   findHeader,
   flatten,
   type HeldRow,
   isMonthFirst,
   LIST,
   NESTED,
-  NO_ROWS,
   refusalFor,
   sampleColumn,
   type TableHeader,
-  TOO_WIDE,
 } from './table-header.ts';
 
 const SAMPLE_ROWS = 60;
@@ -147,7 +144,7 @@ export class TableReader implements TableSink {
     const readable = held.filter(({ problem }) => problem === undefined);
     if (readable.length === 0) {
       const [first] = held;
-      this.#settleRefused([], first === undefined ? EMPTY : DAMAGED);
+      this.#settleRefused([], first === undefined ? FILE_REFUSALS.empty : FILE_REFUSALS.unreadable);
       return;
     }
     const found = this.#isObjects ? this.#objectHeader() : findHeader(readable, (names) => this.#matchNames(names));
@@ -155,7 +152,7 @@ export class TableReader implements TableSink {
     const { names, match, line } = found;
     this.#columns = names;
     if (match === null && held[0]?.problem === 'record_too_long') {
-      this.#settleRefused([], TOO_WIDE);
+      this.#settleRefused([], FILE_REFUSALS.tooWide);
       return;
     }
     if (match === null) {
@@ -171,7 +168,14 @@ export class TableReader implements TableSink {
       monthFirst: isMonthFirst(rows, match),
       inFils: variant === 'sahil',
     };
-    this.#plan = this.#planOf({ names, match, line, rows, refusal: rows.length === 0 ? NO_ROWS : null, variant });
+    this.#plan = this.#planOf({
+      names,
+      match,
+      line,
+      rows,
+      refusal: rows.length === 0 ? FILE_REFUSALS.noRows : null,
+      variant,
+    });
     this.#held = [];
     if (this.done) return;
     for (const { line, cells, problem } of rows) {

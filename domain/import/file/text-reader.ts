@@ -200,25 +200,9 @@ function byKnownNames(text: Uint8Array): Delimiter | null {
   return best;
 }
 
+/** How often each delimiter stands in each of the first lines, outside of quotes. */
 function countsByLine(text: Uint8Array): number[][] {
-  const codes = DELIMITERS.map((delimiter) => delimiter.charCodeAt(0));
-  const lines: number[][] = [];
-  let line = [0, 0, 0, 0];
-  let quoted = false;
-  let any = false;
-  for (const byte of text) {
-    if (byte === 34) quoted = !quoted;
-    if ((byte === 10 || byte === 13) && !quoted) {
-      if (any) lines.push(line);
-      if (lines.length >= LINES) return lines;
-      line = [0, 0, 0, 0];
-      any = false;
-      continue;
-    }
-    any = true;
-    const d = quoted ? -1 : codes.indexOf(byte);
-    if (d !== -1) line[d] = (line[d] ?? 0) + 1;
-  }
-  if (any) lines.push(line);
-  return lines;
+  const bare = new TextDecoder('utf-8').decode(text).replace(/"[^"]*(?:"|$)/g, '');
+  const lines = bare.split(/[\r\n]+/).filter((line) => line !== '');
+  return lines.slice(0, LINES).map((line) => DELIMITERS.map((delimiter) => line.split(delimiter).length - 1));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { SOUGHT_FEATURES } from '../../../domain/scores/parts.ts';
 import { mayEditListing } from '../../../domain/user/user.ts';
 import { keepDraft, saveListing } from '../../data/mutations/listings.ts';
 import { isOnline, useConnection } from '../../data/platform/notices.ts';
@@ -19,7 +20,6 @@ import styles from './editor.module.css';
 import { BasicTab, DetailsTab, TextField } from './FormTabs.tsx';
 import type { FormPart } from './listing-form.ts';
 import {
-  FEATURES,
   type FormField,
   findTab,
   type ListingForm,
@@ -147,7 +147,10 @@ function Offline() {
 function MediaTab(part: FormPart) {
   const { form, onChange } = part;
   // A listing may carry features that the list does not name; they stay unless they are taken off.
-  const all = [...FEATURES, ...form.features.filter((feature) => !(FEATURES as readonly string[]).includes(feature))];
+  const all = [
+    ...SOUGHT_FEATURES,
+    ...form.features.filter((feature) => !(SOUGHT_FEATURES as readonly string[]).includes(feature)),
+  ];
   const toggle = (feature: string, isOn: boolean) =>
     onChange({ features: isOn ? [...form.features, feature] : form.features.filter((other) => other !== feature) });
   return (

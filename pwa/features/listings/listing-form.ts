@@ -150,23 +150,6 @@ function selectCover({ photos, imageUrl }: ListingForm): string {
   return imageUrl.startsWith(photoPath('')) ? '' : imageUrl.trim();
 }
 
-export const FEATURES = [
-  'swimming_pool',
-  'gym',
-  'parking',
-  'balcony',
-  'garden',
-  'security',
-  'concierge',
-  'beach_access',
-  'metro_access',
-  'shopping_mall_nearby',
-  'schools_nearby',
-  'hospital_nearby',
-  'furnished',
-  'pet_friendly',
-] as const;
-
 /** The locations of the specification; all other areas follow them in the list. */
 export const FIRST_LOCATIONS = [
   'Dubai Marina',
