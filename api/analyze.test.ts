@@ -7,8 +7,8 @@ import { AiAnalysisResult } from '../domain/scores/analysis-result.ts';
 import { CompareResult } from '../domain/scores/compare.ts';
 import { ModelState } from '../domain/scores/measured-accuracy.ts';
 import { MarketManifest, RentManifest } from '../domain/transaction/manifest.ts';
-import { createMemoryStore } from './store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, publishRents, putListings } from './testing/fixtures.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 let server: TestServer;

@@ -6,10 +6,10 @@ import { importJson } from './services/import/import-json.ts';
 import { DATA_TYPES, type DataType } from './services/import/import-result.ts';
 import { ownBrokerIds } from './services/listing-person.ts';
 import { openStore } from './store/lowdb/open-store.ts';
-import { createMemoryStore } from './store/memory/memory-store.ts';
 import { openPostgresStore } from './store/postgres/postgres-store.ts';
 import type { Store } from './store/store.ts';
 import { LISTING, listing, putListings } from './testing/fixtures.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 import { openTestDatabase } from './testing/postgres/test-database.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryStore } from './store/memory/memory-store.ts';
 import { type Store, StoreError } from './store/store.ts';
 import { deed, LISTING, listing, publishDeeds, putListings } from './testing/fixtures.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
 import { serve, TEST_NOW, type TestServer } from './testing/serve.ts';
 
 const { yearBuilt: _, imageUrl: __, ...ROW } = LISTING;

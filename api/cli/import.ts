@@ -1,4 +1,5 @@
-import { access, stat, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dubaiDay } from '../../domain/day.ts';
@@ -22,9 +23,10 @@ import { migrate } from '../services/migrations/migrate.ts';
 import { createPropertyIndex } from '../services/property-index.ts';
 import { createRents } from '../services/rents.ts';
 import { seedDemoMarket } from '../services/seed.ts';
+import { nodeDisk } from '../store/lowdb/disk.ts';
+import { hasData, openForReading } from '../store/lowdb/open-store.ts';
 import { openConfiguredStore } from '../store/open.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { openForReading } from './read-only-store.ts';
 
 const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME] [--replace-demo]
 npm run import -- --undo ID
@@ -82,7 +84,8 @@ async function main(args: string[]): Promise<number> {
   const options = readArgs(args);
   const config = readConfig(process.env);
   for (const file of options.files) await checkFile(file);
-  const store = options.dryRun ? await openForReading(config) : await openForWriting(config);
+  if (options.dryRun) return dryRun(config, options);
+  const store = await openForWriting(config);
   try {
     const { undo: undoId } = options;
     const work = () => (undoId === undefined ? importAll(store, options) : undo(store, undoId));
@@ -151,6 +154,27 @@ async function checkFile(file: string): Promise<void> {
     if (!(await stat(file)).isFile()) throw new Error('not a file');
   } catch (error) {
     throw new CliError(EXIT_NO_INPUT, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Reads without the lock, so that it works beside a running server. Without data it compares with an empty store. */
+async function dryRun(config: Config, options: Options): Promise<number> {
+  const clock = () => systemClock().getTime();
+  const isEmpty = config.databaseUrl === null && !(await hasData(nodeDisk, config.dataDir));
+  const empty = isEmpty ? await mkdtemp(join(tmpdir(), 'sahil-dry-run-')) : null;
+  const { store } =
+    config.databaseUrl === null && empty === null
+      ? await openForReading({ dataDir: config.dataDir, init: false, clock }, nodeDisk, 'a dry run')
+      : await openConfiguredStore({
+          place: { databaseUrl: config.databaseUrl, dataDir: empty ?? config.dataDir },
+          init: isEmpty,
+          clock,
+        });
+  try {
+    return await importAll(store, options);
+  } finally {
+    await store.close();
+    if (empty !== null) await rm(empty, { recursive: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Doc } from '../store/store.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
 import { type AuditEntry, exportAudit, listAudit, recordAudit, verifyAudit } from './audit.ts';
 
 const WHO = { actor: 'rita', from: '192.0.2.1', at: '2026-03-09T10:00:00.000Z' };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Property } from '../../domain/property/property.ts';
-import { createMemoryDisk, createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
+import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
 import { needsSeed, seedDemoMarket } from './seed.ts';
 
 // Seconds on a laptop; a busy machine may take longer.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryDisk, createMemoryStore } from '../testing/memory-store.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/postgres/test-database.ts';
 import { openStore } from './lowdb/open-store.ts';
-import { createMemoryDisk, createMemoryStore } from './memory/memory-store.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { COLLECTIONS, type Coll, type Doc, type Store } from './store.ts';
 

@@ -47,27 +47,3 @@ function memoryCounters(clock: () => number): Counters {
     },
   };
 }
-
-export function memoryParts(clock: () => number): Parts {
-  const files = new Map<string, Map<number, { bytes: Uint8Array; at: number }>>();
-  return {
-    async put(name, part, bytes) {
-      const own = files.get(name) ?? new Map();
-      files.set(name, own.set(part, { bytes: bytes.slice(), at: clock() }));
-    },
-    list: async (name) => [...(files.get(name)?.keys() ?? [])].sort((a, b) => a - b),
-    read: async (name, part) => files.get(name)?.get(part)?.bytes ?? null,
-    async remove(name) {
-      files.delete(name);
-    },
-    async names(prefix) {
-      return [...files]
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, parts]) => ({
-          name,
-          at: Math.max(...[...parts.values()].map(({ at }) => at)),
-          bytes: [...parts.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),
-        }));
-    },
-  };
-}

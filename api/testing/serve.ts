@@ -11,8 +11,8 @@ import { type Config, DEFAULT_LIMITS, readConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
 import { MANNERS } from '../sources/politely.ts';
-import { createMemoryStore } from '../store/memory/memory-store.ts';
 import type { Store } from '../store/store.ts';
+import { createMemoryStore } from './memory-store.ts';
 
 /** A server under test, on a port of its own. */
 export type TestServer = {

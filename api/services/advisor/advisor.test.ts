@@ -6,7 +6,7 @@ import { strayNumbers } from '../../../domain/advisor/answer.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import { TOOL_NAMES } from '../../../domain/advisor/tool-types.ts';
 import { demoAdvisorMarket } from '../../../seed/demo-advisor-market.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/model-double.ts';
 import { createModelBudget } from '../bounds.ts';
 import { type AiMode, createAdvisor } from './advisor.ts';

@@ -3,9 +3,9 @@ import { buildMarketTable, deedAt } from '../../../domain/market/market-table.ts
 import { decodeRollup } from '../../../domain/market/rollup.ts';
 import { encodeSegment } from '../../../domain/transaction/columns.ts';
 import { DeedBuilder } from '../../../domain/transaction/deed-builder.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { importJson } from './import-json.ts';
 import type { ImportOutcome, ImportSummary } from './import-result.ts';
 import { readSegment } from './known-deeds.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GATEWAY_DATASETS } from '../../sources/dld-gateway/datasets.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { forgetOldFiles } from '../compaction.ts';
 import { createRegisters } from '../sources/registers.ts';
 import { migrate } from './migrate.ts';

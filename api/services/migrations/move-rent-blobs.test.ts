@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RentContract } from '../../../domain/rent/rent.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { registeredRents } from '../../testing/registered-rents.ts';
 import { putPacked } from '../import/import-record.ts';
 import { moveRentBlobs } from './move-rent-blobs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../../domain/market/professional.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { importStream } from '../../testing/import-stream.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { forgetOldFiles } from '../compaction.ts';
 import { putPacked, readUndoFacts } from '../import/import-record.ts';
 import { docHash } from '../import/import-rights.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { createUsage } from '../admin/usage.ts';
 import { listAudit, recordAudit, verifyAudit } from '../audit.ts';
 import { parkedSegments } from '../demo-market.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { renameDependsOn } from './rename-depends-on.ts';
 
 it('gives the imports that an entry rests on their present name, and leaves the rest alone', async () => {

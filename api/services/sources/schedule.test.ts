@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { missedRun, nextRuns, startSchedule } from './schedule.ts';
 import type { RunRequest, SourceRunner } from './source-runner.ts';
 import { readSourceSettings } from './source-set.ts';

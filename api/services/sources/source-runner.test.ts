@@ -7,7 +7,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCounts } from '../../../domain/sources/run.ts';
 import { MANNERS } from '../../sources/politely.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import type { Store } from '../../store/store.ts';
 import { dataOf } from '../../testing/government-double/compare.ts';
 import { someFaults } from '../../testing/government-double/faults.ts';
@@ -18,6 +17,7 @@ import {
   startGovernmentDouble,
 } from '../../testing/government-double/government-double.ts';
 import { DoubleWorld, sizeOf } from '../../testing/government-double/rows.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { testConfig } from '../../testing/serve.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { createServices, type Services } from '../services.ts';

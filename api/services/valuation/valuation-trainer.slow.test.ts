@@ -3,8 +3,8 @@ import { toEpochDay } from '../../../domain/day.ts';
 import { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import { MeasuredAccuracy, ModelState } from '../../../domain/scores/measured-accuracy.ts';
 import { decodeModel } from '../../../domain/valuation/model-codec.ts';
-import { createMemoryStore } from '../../store/memory/memory-store.ts';
 import { deed, listing, publishDeeds, putListings, salesOfThreeProjects } from '../../testing/fixtures.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import { serve, TEST_NOW, type TestServer } from '../../testing/serve.ts';
 
 const TODAY = toEpochDay('2026-03-09');

@@ -76,7 +76,7 @@ async function takeLock({
 }
 
 /** The store as it is on disk: nothing is mended or written. @throws StoreError `missing`, `corrupt`, `storage_full` */
-async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
+export async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
   const { dataDir, clock } = options;
   if (!(await hasData(disk, dataDir))) throw new StoreError('storage_full', `${readOnly}: no first start is possible`);
   const state = await readState(disk, join(dataDir, 'core'));
@@ -156,7 +156,7 @@ function noData(dataDir: string): StoreError {
   );
 }
 
-async function hasData(disk: Disk, dataDir: string): Promise<boolean> {
+export async function hasData(disk: Disk, dataDir: string): Promise<boolean> {
   const core = (await disk.list(join(dataDir, 'core'))) ?? [];
   const tx = (await disk.list(join(dataDir, 'tx'))) ?? [];
   return [...core, ...tx].length > 0 || (await isRestoreStaged(disk, dataDir));

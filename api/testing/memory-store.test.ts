@@ -1,5 +1,5 @@
-import { describeStore } from '../../testing/store-contract/describe-store.ts';
 import { createMemoryDisk, createMemoryStore } from './memory-store.ts';
+import { describeStore } from './store-contract/describe-store.ts';
 
 describeStore('memory', async () => {
   const disk = createMemoryDisk();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
+import type { MarketManifest } from '../../domain/transaction/manifest.ts';
 import {
   checkCollection,
   checkId,
@@ -9,10 +9,11 @@ import {
   MAX_COMMIT_BYTES,
   MOST_TOMBSTONES,
   toStored,
-} from '../json-document.ts';
-import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
-import { memoryParts, singleProcess } from '../single-process.ts';
-import { forgottenUpTo, type Operations, pruneOperations, resultIn } from '../state/operations.ts';
+} from '../store/json-document.ts';
+import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../store/market-manifest.ts';
+import type { Parts } from '../store/processes.ts';
+import { singleProcess } from '../store/single-process.ts';
+import { forgottenUpTo, type Operations, pruneOperations, resultIn } from '../store/state/operations.ts';
 import {
   type Change,
   type Coll,
@@ -24,7 +25,7 @@ import {
   StoreError,
   type Tx,
   type Versioned,
-} from '../store.ts';
+} from '../store/store.ts';
 
 type Row = { coll: Coll; id: string; rev: Rev; at: number; doc: Doc | null };
 
@@ -218,4 +219,28 @@ function forget(disk: MemoryDisk, now: number): void {
 
 function keyOf(coll: Coll, id: string): string {
   return `${coll}/${id}`;
+}
+
+function memoryParts(clock: () => number): Parts {
+  const files = new Map<string, Map<number, { bytes: Uint8Array; at: number }>>();
+  return {
+    async put(name, part, bytes) {
+      const own = files.get(name) ?? new Map();
+      files.set(name, own.set(part, { bytes: bytes.slice(), at: clock() }));
+    },
+    list: async (name) => [...(files.get(name)?.keys() ?? [])].sort((a, b) => a - b),
+    read: async (name, part) => files.get(name)?.get(part)?.bytes ?? null,
+    async remove(name) {
+      files.delete(name);
+    },
+    async names(prefix) {
+      return [...files]
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, parts]) => ({
+          name,
+          at: Math.max(...[...parts.values()].map(({ at }) => at)),
+          bytes: [...parts.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),
+        }));
+    },
+  };
 }
