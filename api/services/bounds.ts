@@ -4,15 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Counters } from '../store/processes.ts';
 
 /** Bounds how often passwords and codes can be guessed. */
-export type LoginGuard = {
-  /**
-   * Judges credentials. When `work` ends well, this address is known for the account from now on and its slate is
-   * clean; `bad_credentials` and `bad_code` count against account and address; all else counts for nothing.
-   * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, which counts for nothing either;
-   * whatever `work` throws
-   */
-  judge<T>(account: string, address: string, work: () => Promise<T>): Promise<T>;
-};
+export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
 const WRONG: ReadonlySet<string> = new Set(['bad_credentials', 'bad_code']);
 const WINDOW_MS = 15 * 60_000;
@@ -26,9 +18,15 @@ const ADDRESS_TIMES = 6;
  * stranger with many addresses gets no more guesses than one with one, and cannot lock the owner out of their usual
  * place.
  */
-export function createLoginGuard(counters: Counters, limit: number): LoginGuard {
+export function createLoginGuard(counters: Counters, limit: number) {
   return {
-    async judge(account, address, work) {
+    /**
+     * Judges credentials. When `work` ends well, this address is known for the account from now on and its slate is
+     * clean; `bad_credentials` and `bad_code` count against account and address; all else counts for nothing.
+     * @throws ApiError `too_many` with the seconds to wait in `details.retryAfterSec`, which counts for nothing either;
+     * whatever `work` throws
+     */
+    async judge<T>(account: string, address: string, work: () => Promise<T>) {
       const name = account.trim().toLowerCase().slice(0, 80);
       const pair = `${name} ${address}`;
       const isKnown = (await counters.add(`sign-in known ${pair}`, 0, KNOWN_MS)).count > 0;
@@ -64,18 +62,13 @@ export function createLoginGuard(counters: Counters, limit: number): LoginGuard 
   };
 }
 
-/** Bounds what an address may ask for by what it costs, not by how many requests it takes. */
-type CostBudget = {
-  /** @throws ApiError `too_many` when the minute's budget is used up; a cost beyond the whole budget passes once */
-  charge(address: string, cost: number): Promise<void>;
-};
-
 const COST_WINDOW_MS = 60_000;
 
 /** @param perMinute cost an address may cause in a minute; what is left over is not kept */
-export function createCostBudget(counters: Counters, perMinute: number): CostBudget {
+export function createCostBudget(counters: Counters, perMinute: number) {
   return {
-    async charge(address, cost) {
+    /** @throws ApiError `too_many` when the minute's budget is used up; a cost beyond the whole budget passes once */
+    async charge(address: string, cost: number) {
       const key = `rows ${address}`;
       const { count, leftMs } = await counters.add(key, cost, COST_WINDOW_MS);
       if (count - cost < perMinute) return;
@@ -93,17 +86,15 @@ export function createCostBudget(counters: Counters, perMinute: number): CostBud
 type ModelLimits = { perPerson: number; global: number };
 
 /** Counts a day's answers of the model. */
-export type ModelBudget = {
-  /** Takes one answer for a person; false when there is none left today. */
-  take(person: string): Promise<boolean>;
-};
+export type ModelBudget = ReturnType<typeof createModelBudget>;
 
 /** Longer than the day that is counted; the day is part of the name. */
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
-export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits): ModelBudget {
+export function createModelBudget(clock: Clock, counters: Counters, { perPerson, global }: ModelLimits) {
   return {
-    async take(person) {
+    /** Takes one answer for a person; false when there is none left today. */
+    async take(person: string) {
       const day = dubaiDay(clock());
       const add = (who: string, by: number) => counters.add(`model ${day} ${who}`, by, KEPT_MS);
       const [own, all] = await Promise.all([add(`of ${person}`, 1), add('of all', 1)]);

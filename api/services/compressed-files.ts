@@ -7,16 +7,10 @@ const zip = promisify(gzip);
 export type ContentEncoding = 'br' | 'gzip';
 
 /** Compressed bytes of files that never change under their key, kept in memory up to a bound (LRU). */
-export type CompressedFiles = {
-  /** The compressed bytes; `load` is asked only when they are not at hand. Null when the file is unknown. */
-  get(
-    file: { key: string; encoding: ContentEncoding; quality: number },
-    load: () => Promise<Uint8Array | null>,
-  ): Promise<Uint8Array | null>;
-};
+export type CompressedFiles = ReturnType<typeof createCompressedFiles>;
 
 /** @param maxBytes compressed bytes to hold at most */
-export function createCompressedFiles(maxBytes: number): CompressedFiles {
+export function createCompressedFiles(maxBytes: number) {
   // A Map keeps insertion order: the first entry is the one unused for longest.
   const held = new Map<string, Uint8Array>();
   const underway = new Map<string, Promise<Uint8Array | null>>();
@@ -34,7 +28,11 @@ export function createCompressedFiles(maxBytes: number): CompressedFiles {
   }
 
   return {
-    async get({ key: name, encoding, quality }, load) {
+    /** The compressed bytes; `load` is asked only when they are not at hand. Null when the file is unknown. */
+    async get(
+      { key: name, encoding, quality }: { key: string; encoding: ContentEncoding; quality: number },
+      load: () => Promise<Uint8Array | null>,
+    ) {
       const key = `${encoding}:${name}`;
       const hit = held.get(key);
       if (hit !== undefined) {

@@ -14,16 +14,9 @@ const unpack = promisify(gunzip);
 export type KeptMap = MapFileFacts & { etag: string };
 
 /** The map of the installation: the file `map.pmtiles` of the data folder, put there by hand or by an administrator. */
-export type MapFile = {
-  path: string;
-  /** What the file is, checked again whenever it has changed; null where there is none that can be drawn. */
-  current: () => Promise<KeptMap | null>;
-  /** Takes the file's place once all of it is here, is good and is on disk. @throws MapFileError; nothing has changed then */
-  replace: (body: Readable) => Promise<KeptMap>;
-  remove: () => Promise<void>;
-};
+export type MapFile = ReturnType<typeof createMapFile>;
 
-export function createMapFile(dataDir: string, logger: Logger): MapFile {
+export function createMapFile(dataDir: string, logger: Logger) {
   const path = join(dataDir, 'map.pmtiles');
   let known: { etag: string; map: KeptMap | null } | null = null;
   const current = async () => {
@@ -47,8 +40,10 @@ export function createMapFile(dataDir: string, logger: Logger): MapFile {
   };
   return {
     path,
+    /** What the file is, checked again whenever it has changed; null where there is none that can be drawn. */
     current,
-    async replace(body) {
+    /** Takes the file's place once all of it is here, is good and is on disk. @throws MapFileError; nothing has changed then */
+    async replace(body: Readable) {
       const fresh = `${path}.new`;
       await mkdir(dataDir, { recursive: true });
       try {

@@ -98,27 +98,19 @@ function readCursor(text: string): Pick<MarketRecord, 'sales' | 'id'> {
   return { sales: Number(m[1]), id: m[2] ?? '' };
 }
 
-export type MarketSummaries = {
-  /** Of an area, by id or name, or of the whole city for null; null where nothing is known. */
-  summary(area: string | null): MarketSummary | null;
-  /** Counts the city's deeds anew. An answer costs no walk through them. */
-  marketChanged(): void;
-};
+export type MarketSummaries = ReturnType<typeof createMarketSummaries>;
 
-export function createMarketSummaries(deps: {
-  store: Store;
-  market: Market;
-  properties: PropertyIndex;
-  clock: Clock;
-}): MarketSummaries {
+export function createMarketSummaries(deps: { store: Store; market: Market; properties: PropertyIndex; clock: Clock }) {
   const { store, market, properties, clock } = deps;
   let city: MarketSummary | null = null;
   return {
+    /** Counts the city's deeds anew. An answer costs no walk through them. */
     marketChanged() {
       const { records } = readRecords(store);
       city = records.length === 0 ? null : citySummary(records, market.table(), null);
     },
-    summary(area) {
+    /** Of an area, by id or name, or of the whole city for null; null where nothing is known. */
+    summary(area: string | null) {
       const areaId = area === null ? undefined : (resolveArea(area)?.id ?? area);
       const record = areaId === undefined ? undefined : readRecords(store).records.find(({ id }) => id === areaId);
       const counted = areaId === undefined ? city : record && summaryOfRecord(record, null);

@@ -11,22 +11,7 @@ import { onMarketThread, type SharedTable, sharedMemory } from './market-work.ts
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
-export type Market = {
-  table(): MarketTable;
-  /** Hash of what the manifest said of deeds when the table was built. */
-  hash(): string;
-  /** Rows of the table, newest deed first; deeds of one day in table order. */
-  newestFirst(): Uint32Array;
-  /** Takes in the manifest in force; true when it was another one than before. */
-  refresh(): Promise<boolean>;
-  /**
-   * The table there will be with these segments in force. `refresh` takes it over when they are, so that a large
-   * market is not built twice; until then nobody sees it.
-   */
-  tableOf(segments: readonly SegmentRef[]): Promise<SharedTable>;
-  /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
-  shared(): SharedTable;
-};
+export type Market = ReturnType<typeof createMarket>;
 
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };
 type Prepared = { key: string; segments: Map<string, Segment>; table: MarketTable };
@@ -36,7 +21,7 @@ function keyOf(segments: readonly SegmentRef[]): string {
 }
 
 /** An empty market over `store`; call `refresh` to load it. */
-export function createMarket(store: Store): Market {
+export function createMarket(store: Store) {
   let table = emptyMarketTable();
   let hash = '';
   let order: Uint32Array | null = null;
@@ -76,17 +61,25 @@ export function createMarket(store: Store): Market {
   const alone = inOrder();
   return {
     table: () => table,
+    /** Hash of what the manifest said of deeds when the table was built. */
     hash: () => hash,
+    /** Rows of the table, newest deed first; deeds of one day in table order. */
     newestFirst() {
       order ??= byDayDescending(table);
       return order;
     },
+    /** Takes in the manifest in force; true when it was another one than before. */
     refresh: () => alone(load),
-    tableOf: (segments) =>
+    /**
+     * The table there will be with these segments in force. `refresh` takes it over when they are, so that a large
+     * market is not built twice; until then nobody sees it.
+     */
+    tableOf: (segments: readonly SegmentRef[]) =>
       alone(async () => {
         prepared = await build(segments);
         return shared(prepared);
       }),
+    /** The table in memory that other threads can read too: nothing is copied when it is sent to one. */
     shared: () => shared({ table, segments: inUse }),
   };
 }

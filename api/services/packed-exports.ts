@@ -3,19 +3,7 @@ import { createGzip } from 'node:zlib';
 import { ApiError } from '../errors.ts';
 
 /** Whole lists as one packed file each, made once for all who ask for the same at the same time or later. */
-export type PackedExports = {
-  /**
-   * The packed bytes as they come: from memory, or as they are made for the first who asked.
-   * @param key names content and format; another market is another key
-   * @throws ApiError `too_many` when others are being made
-   */
-  open(key: string, pieces: () => AsyncIterable<string | Uint8Array>): AsyncIterable<Uint8Array>;
-  /**
-   * Takes a place for a list that is written for one reader; the returned function frees it.
-   * @throws ApiError `too_many` while all places are taken, or one by the same address
-   */
-  enter(address: string): () => void;
-};
+export type PackedExports = ReturnType<typeof createPackedExports>;
 
 /** Packed bytes kept; a list beyond that is made again each time. */
 const MOST_BYTES = 96 * 1024 * 1024;
@@ -24,7 +12,7 @@ const AT_ONCE = 2;
 const RETRY_SEC = 5;
 const LEVEL = 5;
 
-export function createPackedExports(): PackedExports {
+export function createPackedExports() {
   const files = new Map<string, GrowingFile>();
   /** Addresses, and keys of packed lists. */
   const running = new Set<string>();
@@ -50,8 +38,17 @@ export function createPackedExports(): PackedExports {
   }
 
   return {
+    /**
+     * Takes a place for a list that is written for one reader; the returned function frees it.
+     * @throws ApiError `too_many` while all places are taken, or one by the same address
+     */
     enter,
-    open(key, pieces) {
+    /**
+     * The packed bytes as they come: from memory, or as they are made for the first who asked.
+     * @param key names content and format; another market is another key
+     * @throws ApiError `too_many` when others are being made
+     */
+    open(key: string, pieces: () => AsyncIterable<string | Uint8Array>) {
       const known = files.get(key);
       if (known !== undefined) {
         // The last used is the last to go.

@@ -12,13 +12,7 @@ import { type PropertyIndex, propertyForReader } from './property-index.ts';
 import { featuredProperties, searchListings } from './property-search.ts';
 
 /** Puts into the built page what only its address says, as everybody may see it. */
-export type Pages = {
-  /**
-   * The page for an address: the answers of this API that its screen asks for first, by path, so that a first visit
-   * need not ask; for a listing also its name and summary for search engines and link previews.
-   */
-  fill(page: string, address: { path: string; query: string }): string;
-};
+export type Pages = ReturnType<typeof createPages>;
 
 /** Answers by path of the API; `total` is what X-Total-Count says. */
 type Answers = Record<string, { body: unknown; total?: number }>;
@@ -39,9 +33,13 @@ export function createPages({
   properties: PropertyIndex;
   summaries: MarketSummaries;
   settings: () => PublicSettings;
-}): Pages {
+}) {
   return {
-    fill(page, { path, query }) {
+    /**
+     * The page for an address: the answers of this API that its screen asks for first, by path, so that a first visit
+     * need not ask; for a listing also its name and summary for search engines and link previews.
+     */
+    fill(page: string, { path, query }: { path: string; query: string }) {
       const listing = propertyForReader(properties.get(listingIdOf(path)), null);
       if (listing !== null) {
         return withAnswers(withPreview(page, listing), { [`/api/properties/${listing.id}`]: { body: listing } });

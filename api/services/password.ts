@@ -9,28 +9,25 @@ const AT_ONCE = 2;
 const WAITING = 40;
 
 /** Hashes and checks passwords; hand one out per server, as it bounds the memory they take together. */
-export type Passwords = {
-  /** `scrypt$logN$r$p$salt$hash`, salt and hash in base64url. */
-  hash(password: string): Promise<string>;
-  /**
-   * Whether the password belongs to the stored hash. With null it does the same work and says no, so that
-   * an unknown account takes as long as a wrong password.
-   * @throws ApiError `too_many` when too many are waiting
-   */
-  verify(password: string, stored: string | null): Promise<boolean>;
-};
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Passwords at a cost (RFC 7914). Old hashes keep the cost they were made with. */
-export function createPasswords(cost: PasswordCost): Passwords {
+export function createPasswords(cost: PasswordCost) {
   const gate = createGate(AT_ONCE, WAITING);
   const decoySalt = randomBytes(16);
   return {
-    async hash(password) {
+    /** `scrypt$logN$r$p$salt$hash`, salt and hash in base64url. */
+    async hash(password: string) {
       const salt = randomBytes(16);
       const key = await gate(() => derive(password, salt, cost));
       return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async verify(password, stored) {
+    /**
+     * Whether the password belongs to the stored hash. With null it does the same work and says no, so that
+     * an unknown account takes as long as a wrong password.
+     * @throws ApiError `too_many` when too many are waiting
+     */
+    async verify(password: string, stored: string | null) {
       const known = stored === null ? null : parseHash(stored);
       if (known === null) {
         await gate(() => derive(password, decoySalt, cost));

@@ -4,10 +4,7 @@ import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sour
 export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
 
 /** Pictures of listings that lie on other servers: fetched here, so that those servers do not see who looks. */
-export type PictureProxy = {
-  /** Null when there is none to be had there: out of reach, too large, or no picture. */
-  get(url: string): Promise<ProxiedPicture | null>;
-};
+export type PictureProxy = ReturnType<typeof createPictureProxy>;
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const CAPS: FetchCaps = {
@@ -38,7 +35,7 @@ export function createPictureProxy(
   fetcherFor: (origin: string) => SourceFetcher = (origin) =>
     // Only this origin, also after redirects, and nothing of this network, whatever the name resolves to.
     createSourceFetcher({ origins: [{ origin, isPrivateAllowed: false }] }),
-): PictureProxy {
+) {
   const held = new Map<string, ProxiedPicture>();
   const failed = new Map<string, number>();
   const underway = new Map<string, Promise<ProxiedPicture | null>>();
@@ -76,7 +73,8 @@ export function createPictureProxy(
   }
 
   return {
-    async get(url) {
+    /** Null when there is none to be had there: out of reach, too large, or no picture. */
+    async get(url: string) {
       const known = held.get(url);
       if (known !== undefined) {
         held.delete(url);

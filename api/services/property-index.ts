@@ -6,23 +6,12 @@ import type { Rev, Store } from '../store/store.ts';
 import type { StoredUser } from './users.ts';
 
 /** Parsed listings in memory, kept up with the store by its change feed. */
-export type PropertyIndex = {
-  /** All listings by ascending id, inactive ones too. */
-  all(): readonly Property[];
-  /** All listings as columns, for searching. */
-  columns(): PropertyColumns;
-  /** Orders of them that are being paged through. */
-  orders: ListingOrders;
-  get(id: number): Property | null;
-  /** Whether a listing on offer shows the picture with this SHA-256. */
-  isShown(sha256: string): boolean;
-  maxId(): number;
-};
+export type PropertyIndex = ReturnType<typeof createPropertyIndex>;
 
 const PAGE = 10_000;
 
 /** An index over `store`. Every read first takes in what was committed since the last one. */
-export function createPropertyIndex(store: Store): PropertyIndex {
+export function createPropertyIndex(store: Store) {
   const byId = new Map<number, Property>();
   let sorted: Property[] | null = null;
   let laid: PropertyColumns | null = null;
@@ -52,22 +41,26 @@ export function createPropertyIndex(store: Store): PropertyIndex {
   }
 
   return {
+    /** All listings by ascending id, inactive ones too. */
     all() {
       catchUp();
       sorted ??= [...byId.values()].sort((a, b) => a.id - b.id);
       return sorted;
     },
+    /** All listings as columns, for searching. */
     columns() {
       catchUp();
       laid ??= buildPropertyColumns([...byId.values()]);
       return laid;
     },
+    /** Orders of them that are being paged through. */
     orders: createListingOrders(),
-    get(id) {
+    get(id: number) {
       catchUp();
       return byId.get(id) ?? null;
     },
-    isShown(sha256) {
+    /** Whether a listing on offer shows the picture with this SHA-256. */
+    isShown(sha256: string) {
       catchUp();
       shown ??= new Set(
         [...byId.values()].flatMap(({ isActive, photos = [], imageUrl }) =>
@@ -88,19 +81,11 @@ function propertyOf(doc: object): Property | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Orders of listings that somebody pages through: the scores behind an order may change meanwhile. */
-type ListingOrders = {
-  /** Keeps the order of these ids and gives its name. The same order always has the same name. */
-  keep(ids: Float64Array): string;
-  /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
-  find(name: string, now: Float64Array): Float64Array | null;
-};
-
 /** Orders kept: as many walks may go on at once, each through the listings as they stood when it began. */
 const KEPT = 16;
 
 /** The orders that were followed last. */
-function createListingOrders(): ListingOrders {
+function createListingOrders() {
   const kept = new Map<string, Float64Array>();
   const names = new WeakMap<Float64Array, string>();
 
@@ -127,12 +112,14 @@ function createListingOrders(): ListingOrders {
   }
 
   return {
-    keep(ids) {
+    /** Keeps the order of these ids and gives its name. The same order always has the same name. */
+    keep(ids: Float64Array) {
       const name = nameOf(ids);
       use(name, ids);
       return name;
     },
-    find(name, now) {
+    /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
+    find(name: string, now: Float64Array) {
       const ids = kept.get(name) ?? (nameOf(now) === name ? now : null);
       if (ids !== null) use(name, ids);
       return ids;

@@ -1,7 +1,7 @@
 import { takeRows } from '../../domain/columns/column-set.ts';
 import { decodeRows } from '../../domain/columns/segment-codec.ts';
 import { toEpochDay } from '../../domain/day.ts';
-import { type AreaRent, areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
+import { areaRentEnd, rentsByArea } from '../../domain/rent/area-rent.ts';
 import { recentRents, rentsFromDay } from '../../domain/rent/rent.ts';
 import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import type { RentPart, RentTable } from '../../domain/rent/rent-table.ts';
@@ -17,19 +17,10 @@ import { onMarketThread } from './market-work.ts';
 const RENTS_ID = 'rents';
 
 /** The registered tenancies of the last years in memory: rents are estimated from no older ones. */
-export type Rents = {
-  /** Null while none are registered. Other threads can read it too. */
-  table(): RentTable | null;
-  /** Hash of the list it was built from; '' for none. */
-  hash(): string;
-  /** Takes in the list in force; true when it was another one than before. */
-  refresh(today: string): Promise<boolean>;
-  /** What homes are let for by registered tenancies, by area id. */
-  byArea(today: string): Map<string, AreaRent>;
-};
+export type Rents = ReturnType<typeof createRents>;
 
 /** The tenancies of `store`; call `refresh` to load them. */
-export function createRents(store: Store): Rents {
+export function createRents(store: Store) {
   let table: RentTable | null = null;
   let hash = '';
   // One after the other: two loads at once could end with the older list.
@@ -44,10 +35,14 @@ export function createRents(store: Store): Rents {
   }
 
   return {
+    /** Null while none are registered. Other threads can read it too. */
     table: () => table,
+    /** Hash of the list it was built from; '' for none. */
     hash: () => hash,
-    refresh: (today) => alone(() => load(today)),
-    byArea: (today) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, toEpochDay(today)))),
+    /** Takes in the list in force; true when it was another one than before. */
+    refresh: (today: string) => alone(() => load(today)),
+    /** What homes are let for by registered tenancies, by area id. */
+    byArea: (today: string) => (table === null ? new Map() : rentsByArea(table, areaRentEnd(table, toEpochDay(today)))),
   };
 }
 

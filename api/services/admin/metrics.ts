@@ -1,17 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { SystemHealth } from '../../../domain/admin/health.ts';
 import type { Clock } from '../../clock.ts';
 
-export type Metrics = {
-  /** Watches every request but those for the app's files. */
-  readonly observe: RequestHandler;
-  /** A device asked for changes, so many revisions behind. */
-  pulled(behind: number): void;
-  streamOpened(): () => void;
-  view(): Pick<SystemHealth, 'eventLoop' | 'requests' | 'errors'> & { sync: SystemHealth['sync'] };
-  stop(): void;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const WINDOW_MS = 15 * 60_000;
 const KEPT = 50_000;
@@ -21,7 +13,7 @@ const NS_PER_MS = 1e6;
 
 type Sample = { at: number; value: number };
 
-export function createMetrics(clock: Clock): Metrics {
+export function createMetrics(clock: Clock) {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   loop.enable();
   const durations = new Ring<Sample>(KEPT);
@@ -36,7 +28,8 @@ export function createMetrics(clock: Clock): Metrics {
   };
 
   return {
-    observe(req, res, next) {
+    /** Watches every request but those for the app's files. */
+    observe(req: Request, res: Response, next: NextFunction) {
       const begun = performance.now();
       res.once('finish', () => {
         const at = performance.now();
@@ -58,7 +51,8 @@ export function createMetrics(clock: Clock): Metrics {
       });
       next();
     },
-    pulled: (behind) => pulls.push({ at: performance.now(), value: behind }),
+    /** A device asked for changes, so many revisions behind. */
+    pulled: (behind: number) => pulls.push({ at: performance.now(), value: behind }),
     streamOpened() {
       streams++;
       return () => {

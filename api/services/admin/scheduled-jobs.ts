@@ -8,12 +8,7 @@ import type { JobQueue } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
 /** What the server does by itself: computing its figures anew, and backups. */
-export type ScheduledJobs = {
-  /** Does what is due. Call it now and then; two calls at once do the work once. */
-  tick(): Promise<void>;
-  /** When figures were last computed anew, when they will be next, and why they are behind. */
-  refreshTimes(): { lastAt: string; nextAt: string; fault: string };
-};
+export type ScheduledJobs = ReturnType<typeof createScheduledJobs>;
 
 type Deps = {
   store: Store;
@@ -29,7 +24,7 @@ type Deps = {
 const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
 
 /** The start computes everything, so the first refresh is due one interval later. */
-export function createScheduledJobs(deps: Deps): ScheduledJobs {
+export function createScheduledJobs(deps: Deps) {
   const { store, clock, imports, backups, usage, logger } = deps;
   let refreshedAt = clock().getTime();
   let fault = '';
@@ -57,12 +52,14 @@ export function createScheduledJobs(deps: Deps): ScheduledJobs {
   }
 
   return {
+    /** Does what is due. Call it now and then; two calls at once do the work once. */
     tick() {
       running ??= all().finally(() => {
         running = null;
       });
       return running;
     },
+    /** When figures were last computed anew, when they will be next, and why they are behind. */
     refreshTimes: () => ({
       lastAt: new Date(refreshedAt).toISOString(),
       nextAt: new Date(nextAt()).toISOString(),

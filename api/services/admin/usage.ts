@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { USAGE_KINDS, type UsageCount, type UsageKind, type UsageView } from '../../../domain/admin/usage.ts';
+import { USAGE_KINDS, type UsageCount, type UsageKind } from '../../../domain/admin/usage.ts';
 import { dubaiDay } from '../../../domain/day.ts';
 import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { SCREEN_IDS } from '../../../domain/screens/screens.ts';
@@ -10,13 +10,7 @@ import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { stored } from '../users.ts';
 
 /** Counts of what the app is used for, by day; nothing of who used it. */
-export type Usage = {
-  /** Takes counts of a device in; what is not known is left out. Says how many were. */
-  add(counts: readonly UsageCount[]): number;
-  view(days: number): UsageView;
-  /** Writes what was taken in; a crash loses at most what came since the last time. */
-  flush(): Promise<void>;
-};
+export type Usage = ReturnType<typeof createUsage>;
 
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -34,10 +28,11 @@ const KNOWN: Record<UsageKind, (key: string) => boolean> = {
   journey: (key) => key !== 'admin' && (USER_TYPES as readonly string[]).includes(key),
 };
 
-export function createUsage({ store, clock }: { store: Store; clock: Clock }): Usage {
+export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
   let pending = new Map<string, Day>();
   return {
-    add(counts) {
+    /** Takes counts of a device in; what is not known is left out. Says how many were. */
+    add(counts: readonly UsageCount[]) {
       const known = counts.filter(({ kind, key }) => KNOWN[kind](key));
       const day = dubaiDay(clock());
       const today = pending.get(day) ?? emptyDay();
@@ -45,6 +40,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
       pending.set(day, today);
       return known.length;
     },
+    /** Writes what was taken in; a crash loses at most what came since the last time. */
     async flush() {
       const taken = pending;
       pending = new Map();
@@ -56,7 +52,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
         forget(tx, clock);
       });
     },
-    view(days) {
+    view(days: number) {
       const to = clock();
       const names = Array.from({ length: days }, (_, n) => dubaiDay(new Date(to.getTime() - (days - 1 - n) * DAY_MS)));
       const byDay = store.read((tx) =>

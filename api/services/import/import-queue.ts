@@ -9,15 +9,10 @@ import type { ValuationTrainer } from '../valuation/valuation-trainer.ts';
 import type { ImportOutcome } from './import-result.ts';
 
 /** Runs jobs one after the other, over all processes. */
-export type JobQueue = {
-  /** @throws ApiError `too_many` when another job could not wait */
-  checkRoom(): void;
-  run<T>(job: () => Promise<T>): Promise<T>;
-  pending(): number;
-};
+export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /** @param waiting jobs that may wait behind the running one in this process; more are refused with `too_many` */
-export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number): JobQueue {
+export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting: number) {
   const queue = new PQueue({ concurrency: 1 });
   const pending = () => queue.size + queue.pending;
   const checkRoom = () => {
@@ -25,9 +20,10 @@ export function createJobQueue(processes: Pick<Processes, 'exclusive'>, waiting:
       throw refused('too_many', 'imports_busy', 'Other imports are still running. Try again in a minute.');
   };
   return {
+    /** @throws ApiError `too_many` when another job could not wait */
     checkRoom,
     pending,
-    async run(job) {
+    async run<T>(job: () => Promise<T>) {
       checkRoom();
       return queue.add(() => processes.exclusive('imports', job));
     },

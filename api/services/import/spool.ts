@@ -6,19 +6,7 @@ import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
 /** Where uploaded files lie while they are worked on. */
-export type Spool = {
-  pathOf(id: string): string;
-  /**
-   * Keeps a file so that it would survive a power cut; resolves with its path when it is whole.
-   * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
-   */
-  write(id: string, chunks: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Whether it is there; what another process received is fetched from it. */
-  has(id: string): Promise<boolean>;
-  remove(id: string): Promise<void>;
-  /** Removes everything but the named files: what was being received when a process ended. */
-  tidy(kept: ReadonlySet<string>): Promise<void>;
-};
+export type Spool = ReturnType<typeof createSpool>;
 
 const SUFFIX = '.upload';
 /** Free room is looked at again after so many bytes. */
@@ -41,11 +29,15 @@ export function createSpool(
     freeBytes = (path) => nodeDisk.freeBytes(path),
     parts = null,
   }: { freeBytes?: FreeBytes; parts?: Parts | null } = {},
-): Spool {
+) {
   const pathOf = (id: string) => join(folder, `${id}${SUFFIX}`);
   return {
     pathOf,
-    async write(id, chunks) {
+    /**
+     * Keeps a file so that it would survive a power cut; resolves with its path when it is whole.
+     * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
+     */
+    async write(id: string, chunks: AsyncIterable<Uint8Array>) {
       const temporary = `${pathOf(id)}.tmp`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -63,7 +55,8 @@ export function createSpool(
       }
       return pathOf(id);
     },
-    async has(id) {
+    /** Whether it is there; what another process received is fetched from it. */
+    async has(id: string) {
       if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
       const numbers = (await parts?.list(PREFIX + id)) ?? [];
       if (parts === null || numbers.length === 0) return false;
@@ -72,11 +65,12 @@ export function createSpool(
       await rename(`${pathOf(id)}.tmp`, pathOf(id));
       return true;
     },
-    async remove(id) {
+    async remove(id: string) {
       await parts?.remove(PREFIX + id);
       await rm(pathOf(id), { force: true });
     },
-    async tidy(kept) {
+    /** Removes everything but the named files: what was being received when a process ended. */
+    async tidy(kept: ReadonlySet<string>) {
       const names = await readdir(folder).catch(() => []);
       const isKept = (name: string) => name.endsWith(SUFFIX) && kept.has(name.slice(0, -SUFFIX.length));
       for (const name of names) if (!isKept(name)) await rm(join(folder, name), { force: true });

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { RowCounts } from '../../../domain/sources/run.ts';
 import { hashText } from '../../../domain/transaction/deed-key.ts';
 import { KeyIndex } from '../../../domain/transaction/key-index.ts';
 import { Sha256 } from '../../../domain/transaction/manifest.ts';
@@ -20,23 +19,14 @@ const FILE_CHARS = 16 * 1024 * 1024;
  * them; they are kept as files of the store, packed lines of JSON, for every process on it. A register only grows: of
  * rows with one key the last that came is kept, and a row that a source leaves out stays.
  */
-export type Registers = {
-  /** All rows of a register as lines of JSON. @throws StoreError `corrupt` when a file of it is gone */
-  lines(name: RegisterName): AsyncGenerator<string>;
-  /** Compares gathered rows with the register; nothing is changed. */
-  compare(from: Register & { stage: StageFile }): Promise<RowCounts>;
-  /** Puts gathered rows in. Done twice it is as done once. */
-  merge(from: Register & { stage: StageFile }): Promise<void>;
-  /** Puts lines in whose keys the register does not have, first those it has. */
-  addMissing(from: Register & { lines: () => AsyncIterable<string> }): Promise<void>;
-};
+export type Registers = ReturnType<typeof createRegisters>;
 export type RegisterName = { source: string; dataset: string };
 type Register = { source: string; dataset: SourceDataset };
 type Lines = () => AsyncIterable<string>;
 
 const RegisterDoc = z.object({ files: z.array(Sha256) });
 
-export function createRegisters(store: Store): Registers {
+export function createRegisters(store: Store) {
   const linesOf = (name: RegisterName) => readLines(store, filesOf(store, name));
   const replace = async ({ source, dataset }: Register, lines: AsyncIterable<string>) => {
     const files: string[] = [];
@@ -44,8 +34,10 @@ export function createRegisters(store: Store): Registers {
     await store.commit((tx) => tx.put('registers', idOf({ source, dataset: dataset.id }), { files }));
   };
   return {
+    /** All rows of a register as lines of JSON. @throws StoreError `corrupt` when a file of it is gone */
     lines: linesOf,
-    async compare({ source, dataset, stage }) {
+    /** Compares gathered rows with the register; nothing is changed. */
+    async compare({ source, dataset, stage }: Register & { stage: StageFile }) {
       const known = await indexOf(linesOf({ source, dataset: dataset.id }), dataset);
       const counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
       const own = new KeyIndex();
@@ -59,11 +51,13 @@ export function createRegisters(store: Store): Registers {
       }
       return counts;
     },
-    async merge({ source, dataset, stage }) {
+    /** Puts gathered rows in. Done twice it is as done once. */
+    async merge({ source, dataset, stage }: Register & { stage: StageFile }) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
     },
-    async addMissing({ source, dataset, lines }) {
+    /** Puts lines in whose keys the register does not have, first those it has. */
+    async addMissing({ source, dataset, lines }: Register & { lines: () => AsyncIterable<string> }) {
       const fresh = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old: lines, fresh, dataset }));
     },

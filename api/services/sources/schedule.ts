@@ -60,20 +60,9 @@ async function scheduleSince(store: Store, now: Date): Promise<Date> {
 }
 
 /** Starts runs when they are due. */
-export type Schedule = {
-  /** Begins the run that was due while the server was off. */
-  catchUp(settings: SourceSettings): Promise<void>;
-  /** Takes the settings in force now. */
-  apply(settings: SourceSettings): void;
-  stop(): void;
-};
+export type Schedule = ReturnType<typeof startSchedule>;
 
-export function startSchedule(from: {
-  sourceRunner: SourceRunner;
-  store: Store;
-  clock: Clock;
-  logger: Logger;
-}): Schedule {
+export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; clock: Clock; logger: Logger }) {
   const { sourceRunner, store, clock, logger } = from;
   let jobs: Cron[] = [];
   const waiting = new Set<ReturnType<typeof setTimeout>>();
@@ -103,14 +92,16 @@ export function startSchedule(from: {
     jobs = [];
   };
   return {
-    async catchUp(settings) {
+    /** Begins the run that was due while the server was off. */
+    async catchUp(settings: SourceSettings) {
       const now = clock();
       const missed = missedRun(settings, { since: await scheduleSince(store, now), runs: listRuns(store, 60), now });
       if (missed === null) return;
       logger.info({ trigger: missed.trigger }, 'a run of the sources was due while the server was off: it begins now');
       begin(missed);
     },
-    apply(settings) {
+    /** Takes the settings in force now. */
+    apply(settings: SourceSettings) {
       stopJobs();
       if (!settings.isScheduled) return;
       const options = { timezone: TIME_ZONE, unref: true, protect: true };

@@ -16,18 +16,9 @@ import { StoreError } from '../../store/store.ts';
  * The rows of a set on disk while they are gathered: a JSON list, one row a line, each line beginning with the
  * sign before it. What counts is the length its run has noted, so a page that was cut off by a crash is not there.
  */
-export type StageFile = {
-  path: string;
-  exists(): Promise<boolean>;
-  /** Writes a page behind the noted length; resolves with the new length when it would survive a power cut. */
-  append(bytes: number, rows: readonly SourceRow[]): Promise<number>;
-  /** Ends the list at the noted length, so that it is a whole file. */
-  close(bytes: number): Promise<void>;
-  rows(): AsyncGenerator<SourceRow>;
-  remove(): Promise<void>;
-};
+export type StageFile = ReturnType<typeof createStageFile>;
 
-export function createStageFile(path: string): StageFile {
+export function createStageFile(path: string) {
   const write = async (bytes: number, text: string) => {
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -51,11 +42,13 @@ export function createStageFile(path: string): StageFile {
   return {
     path,
     exists: async () => (await stat(path).catch(() => null)) !== null,
-    append(bytes, rows) {
+    /** Writes a page behind the noted length; resolves with the new length when it would survive a power cut. */
+    append(bytes: number, rows: readonly SourceRow[]) {
       const lines = rows.map((row, i) => `${bytes === 0 && i === 0 ? '[' : ','}${JSON.stringify(row)}\n`);
       return write(bytes, lines.join(''));
     },
-    async close(bytes) {
+    /** Ends the list at the noted length, so that it is a whole file. */
+    async close(bytes: number) {
       await write(bytes, bytes === 0 ? '[]\n' : ']\n');
     },
     async *rows() {
@@ -77,19 +70,16 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 
 /** The answers of sources as they came, packed, by run: to look at when a row seems wrong. */
-export type RawArchive = {
-  keep(page: { runId: string; name: string; text: string }): Promise<void>;
-  /** Removes the runs that are older than two weeks. */
-  tidy(now: Date): Promise<void>;
-};
+export type RawArchive = ReturnType<typeof createRawArchive>;
 
-export function createRawArchive(folder: string): RawArchive {
+export function createRawArchive(folder: string) {
   return {
-    async keep({ runId, name, text }) {
+    async keep({ runId, name, text }: { runId: string; name: string; text: string }) {
       await mkdir(join(folder, runId), { recursive: true, mode: 0o700 });
       await writeFile(join(folder, runId, `${name}.json.gz`), await packed(text), { mode: 0o600 });
     },
-    async tidy(now) {
+    /** Removes the runs that are older than two weeks. */
+    async tidy(now: Date) {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const facts = await stat(path).catch(() => null);
@@ -105,20 +95,14 @@ const DONE = 'done';
 const REFUSED = 'refused';
 
 /** A folder into which people put files they downloaded; each is imported once and moved aside. */
-export type WatchedFolder = {
-  path: string;
-  /** Names of the files that are ready, oldest name first. */
-  ready(now: Date): Promise<string[]>;
-  pathOf(name: string): string;
-  /** Moves a file to `done` or `refused`, under a name that is free there. */
-  putAside(name: string, where: 'done' | 'refused'): Promise<void>;
-};
+export type WatchedFolder = ReturnType<typeof createWatchedFolder>;
 
-export function createWatchedFolder(path: string): WatchedFolder {
+export function createWatchedFolder(path: string) {
   return {
     path,
-    pathOf: (name) => join(path, name),
-    async ready(now) {
+    pathOf: (name: string) => join(path, name),
+    /** Names of the files that are ready, oldest name first. */
+    async ready(now: Date) {
       const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
       const names: string[] = [];
       for (const entry of entries) {
@@ -129,7 +113,8 @@ export function createWatchedFolder(path: string): WatchedFolder {
       }
       return names.sort();
     },
-    async putAside(name, where) {
+    /** Moves a file to `done` or `refused`, under a name that is free there. */
+    async putAside(name: string, where: 'done' | 'refused') {
       const folder = join(path, where === 'done' ? DONE : REFUSED);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const taken = new Set(await readdir(folder));

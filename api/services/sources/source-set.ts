@@ -5,7 +5,7 @@ import type { PageConnector, SourceDataset } from '../../sources/connector.ts';
 import { createDataDubai } from '../../sources/data-dubai/connector.ts';
 import { createDldGateway } from '../../sources/dld-gateway/connector.ts';
 import { type AllowedOrigin, checkUrl } from '../../sources/fetch/address-policy.ts';
-import { createSourceFetcher, type SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
+import { createSourceFetcher } from '../../sources/fetch/source-fetcher.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 
@@ -19,20 +19,16 @@ const OFFICIAL_HOSTS = [
 ];
 
 /** The sources of a server, over the one fetcher. */
-export type SourceSet = {
-  fetcher: SourceFetcher;
-  connectors: readonly PageConnector[];
-  /** Whether an address may be downloaded from. @throws SourceError `not_allowed` */
-  checkDownload(url: string): void;
-};
+export type SourceSet = ReturnType<typeof createSourceSet>;
 
-export function createSourceSet(config: SourcesConfig, nowMs: () => number): SourceSet {
+export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
   const origins = originsOf(config);
   const fetcher = createSourceFetcher({ origins });
   const isPulse = new URL(config.dataDubaiUrl).hostname.endsWith('dubaipulse.gov.ae');
   return {
     fetcher,
-    checkDownload(url) {
+    /** Whether an address may be downloaded from. @throws SourceError `not_allowed` */
+    checkDownload(url: string) {
       checkUrl(url, origins);
     },
     connectors: [

@@ -1,10 +1,9 @@
-import { type HomeOpinion, homeOpinion } from '../../../domain/advisor/home-opinion.ts';
+import { homeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import { emptyMarketTable } from '../../../domain/market/market-table.ts';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { RentTable } from '../../../domain/rent/rent-table.ts';
 import { analyse } from '../../../domain/scores/analysis.ts';
-import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
-import { type Comparison, compareHomes } from '../../../domain/scores/compare.ts';
+import { compareHomes } from '../../../domain/scores/compare.ts';
 import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { measureAccuracy } from '../../../domain/scores/measure-accuracy.ts';
 import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
@@ -17,24 +16,9 @@ export type ScoredListing = { id: number; scores: ListingScores };
 export type TitledListing = JudgedHome & { title: string };
 
 /** Judges homes: in a worker thread, or in the server's thread while the market is too small to train on. */
-export type Engine = {
-  /** Takes in another market; models stay until `setModels`. */
-  load(market: { market: SharedTable; rents: RentTable | null }): void;
-  /** Replaces records and day, which also change without a new market. */
-  setContext(context: { records: readonly MarketRecord[]; today: string }): void;
-  train(): ModelTexts;
-  /** Measures the valuation on the market's own sales, out of time. */
-  measure(): AccuracyReport | null;
-  /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
-  setModels(texts: ModelTexts, isTraining: boolean): void;
-  score(homes: readonly JudgedHome[]): ScoredListing[];
-  analyse(home: JudgedHome, timestamp: string): AiAnalysisResult;
-  compare(homes: readonly TitledListing[], timestamp: string): Comparison;
-  /** What the evidence says of a home, for the advisor. */
-  opinion(home: JudgedHome): HomeOpinion;
-};
+export type Engine = ReturnType<typeof createEngine>;
 
-export function createEngine(): Engine {
+export function createEngine() {
   let view: MarketView = {
     table: emptyMarketTable(),
     models: NO_MODELS,
@@ -45,21 +29,27 @@ export function createEngine(): Engine {
     today: '1970-01-01',
   };
   return {
-    load({ market, rents }) {
+    /** Takes in another market; models stay until `setModels`. */
+    load({ market, rents }: { market: SharedTable; rents: RentTable | null }) {
       view = { ...view, table: tableFrom(market), rents };
     },
-    setContext(context) {
+    /** Replaces records and day, which also change without a new market. */
+    setContext(context: { records: readonly MarketRecord[]; today: string }) {
       view = { ...view, ...context };
     },
     train: () => trainTexts(view.table, view.today),
+    /** Measures the valuation on the market's own sales, out of time. */
     measure: () => measureAccuracy(view.table),
-    setModels(texts, isTraining) {
+    /** `isTraining`: there is none yet and one is on its way, so that homes are not valued by medians meanwhile. */
+    setModels(texts: ModelTexts, isTraining: boolean) {
       view = { ...view, models: readModels(texts), isTraining };
     },
-    score: (homes) => homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
-    analyse: (home, timestamp) => analyse(homeFacts(view, home), timestamp),
-    opinion: (home) => homeOpinion(homeFacts(view, home)),
-    compare(homes, timestamp) {
+    score: (homes: readonly JudgedHome[]) =>
+      homes.map((home) => ({ id: home.id, scores: listingScores(homeFacts(view, home)) })),
+    analyse: (home: JudgedHome, timestamp: string) => analyse(homeFacts(view, home), timestamp),
+    /** What the evidence says of a home, for the advisor. */
+    opinion: (home: JudgedHome) => homeOpinion(homeFacts(view, home)),
+    compare(homes: readonly TitledListing[], timestamp: string) {
       return compareHomes(
         homes.map((home) => {
           const facts = homeFacts(view, home);

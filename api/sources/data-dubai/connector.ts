@@ -66,7 +66,7 @@ export function createDataDubai(from: {
 /** One call; a token that is not accepted any more is renewed once. */
 async function ask(from: {
   fetcher: SourceFetcher;
-  keeper: TokenKeeper;
+  keeper: ReturnType<typeof createTokenKeeper>;
   credentials: ClientCredentials;
   url: string;
   signal: AbortSignal;
@@ -125,14 +125,6 @@ function applicationHeader({ applicationId }: ClientCredentials): Record<string,
   return applicationId === null ? {} : { 'x-dda-securityapplicationidentifier': applicationId };
 }
 
-/** A token for the calls that follow; renewed before it ends, and when it is forgotten. */
-type TokenKeeper = {
-  /** @throws SourceError */
-  token(signal: AbortSignal): Promise<string>;
-  /** The service did not accept it any more. */
-  forget(): void;
-};
-
 const Granted = z.object({
   access_token: z.string().check(z.minLength(1)),
   /** Seconds, as a number or as text. */
@@ -150,11 +142,12 @@ function createTokenKeeper(from: {
   baseUrl: string;
   credentials: ClientCredentials;
   nowMs: () => number;
-}): TokenKeeper {
+}) {
   const { fetcher, baseUrl, credentials, nowMs } = from;
   let held: { token: string; untilMs: number } | null = null;
   return {
-    async token(signal) {
+    /** @throws SourceError */
+    async token(signal: AbortSignal) {
       if (held !== null && nowMs() < held.untilMs) return held.token;
       const answer = await fetcher.fetch({
         url: `${baseUrl}/oauth/client_credential/accesstoken?grant_type=client_credentials`,
@@ -174,6 +167,7 @@ function createTokenKeeper(from: {
       held = { token: granted.data.access_token, untilMs: nowMs() + Math.max(lifeMs / 2, lifeMs - RENEW_BEFORE_MS) };
       return held.token;
     },
+    /** The service did not accept it any more. */
     forget() {
       held = null;
     },
