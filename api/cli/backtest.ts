@@ -17,6 +17,7 @@ import {
 } from '../../domain/valuation/backtest.ts';
 import type { RatioStudy } from '../../domain/valuation/ratio-study.ts';
 import { type HomeFamily, selectSales } from '../../domain/valuation/sales.ts';
+import { EXIT } from './command.ts';
 
 const USAGE = `npm run backtest -- FILE... [--flats | --houses] [--json]
 
@@ -27,10 +28,6 @@ spans more than a quarter, the model is rebuilt each quarter.
   --json    the last line is {"n","mdape","ppe10","ppe20","cod","prd","medianRatio","coverage80","width80","baselines"}
 `;
 
-// Exit codes of sysexits.h, as the server uses them.
-const EXIT_USAGE = 64;
-const EXIT_DATA = 65;
-const EXIT_NO_INPUT = 66;
 const SEED = 4;
 
 const HEADINGS = [
@@ -64,12 +61,12 @@ async function main(args: string[]): Promise<number> {
     parsed = parse(args);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    return EXIT_USAGE;
+    return EXIT.usage;
   }
   const { values, positionals } = parsed;
   if (values.help === true || positionals.length === 0) {
     console.log(USAGE);
-    return values.help === true ? 0 : EXIT_USAGE;
+    return values.help === true ? 0 : EXIT.usage;
   }
   const table = await readFiles(positionals);
   if (typeof table === 'number') return table;
@@ -78,7 +75,7 @@ async function main(args: string[]): Promise<number> {
   const result = backtest({ table, random: seededRandom(SEED), family });
   if (result === null) {
     console.error('Too few sales in these files to learn from.');
-    return EXIT_DATA;
+    return EXIT.data;
   }
   const seconds = (performance.now() - started) / 1000;
   const core = result.trials.filter((trial) => trial.core);
@@ -119,12 +116,12 @@ async function readFiles(files: readonly string[]): Promise<MarketTable | number
       for await (const chunk of createReadStream(file)) run.feed(chunk);
     } catch (error) {
       console.error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-      return EXIT_NO_INPUT;
+      return EXIT.noInput;
     }
     const result = run.finish();
     if (!result.ok || result.deeds === null) {
       console.error(`${file} is no file of transactions.`);
-      return EXIT_DATA;
+      return EXIT.data;
     }
     const own = new Set<string>();
     for (const columns of result.deeds.pieces) {

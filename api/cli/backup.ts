@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { backupPath, listBackups, makeBackup, verifyBackup } from '../services/backup/backup-folder.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { copyDataFolder } from '../store/lowdb/live-copy.ts';
 import { openConfiguredStore } from '../store/open.ts';
-import { StoreError } from '../store/store.ts';
+import { EXIT, runCommand } from './command.ts';
 
 const USAGE = `npm run backup                     copies DATA_DIR into BACKUP_DIR (DATA_DIR/backups), beside a running server too
 npm run backup -- --to FOLDER      into another folder
@@ -13,13 +13,7 @@ npm run backup -- --list           what there is
 npm run backup -- --verify ID      reads every byte of a backup and compares`;
 
 // `npm run backup`: a consistent copy of all data. A running server is not disturbed and need not be stopped.
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const known = error instanceof StoreError || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof ConfigError ? 78 : 65;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
   const config = readConfig(process.env);
@@ -37,13 +31,13 @@ async function run(args: string[]): Promise<number> {
     const { isGood, files, problems } = await verifyBackup(dir);
     console.log(isGood ? `${dir} is good: all ${files} files are as they were written.` : `${dir} is not good:`);
     for (const problem of problems) console.log(`- ${problem}`);
-    return isGood ? 0 : 65;
+    return isGood ? 0 : EXIT.data;
   }
   const folder =
     option === undefined ? config.backupDir : option === '--to' && value !== undefined ? resolve(value) : null;
   if (folder === null || args.length > 2) {
     console.error(USAGE);
-    return 64;
+    return EXIT.usage;
   }
   const made = await makeBackup({
     folder,

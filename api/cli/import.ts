@@ -6,7 +6,7 @@ import { dubaiDay } from '../../domain/day.ts';
 import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
 import { importFile as importInto } from '../services/import/import-file.ts';
 import {
@@ -27,6 +27,7 @@ import { nodeDisk } from '../store/lowdb/disk.ts';
 import { hasData, openForReading } from '../store/lowdb/open-store.ts';
 import { openConfiguredStore } from '../store/open.ts';
 import { type Store, StoreError } from '../store/store.ts';
+import { CliError, EXIT, runCommand } from './command.ts';
 
 const USAGE = `npm run import -- FILE... [--type KIND] [--dry-run] [--json] [--source NAME] [--replace-demo]
 npm run import -- --undo ID
@@ -45,22 +46,6 @@ zip or gzip of these.
 
 const SCORED_LATER = 'Market records are up to date. Listings are scored anew when the server starts.';
 
-// Exit codes of sysexits.h, as the server uses them.
-const EXIT_USAGE = 64;
-const EXIT_DATA = 65;
-const EXIT_NO_INPUT = 66;
-const EXIT_LOCKED = 75;
-const EXIT_CONFIG = 78;
-
-class CliError extends Error {
-  override readonly name = 'CliError';
-  readonly exitCode: number;
-  constructor(exitCode: number, message: string) {
-    super(message);
-    this.exitCode = exitCode;
-  }
-}
-
 type Options = {
   files: string[];
   type: DataType | undefined;
@@ -71,14 +56,7 @@ type Options = {
   replaceDemo: boolean;
 };
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  const known = error instanceof CliError || error instanceof StoreError || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode =
-    error instanceof CliError ? error.exitCode : error instanceof ConfigError ? EXIT_CONFIG : EXIT_DATA;
-}
+await runCommand(main);
 
 async function main(args: string[]): Promise<number> {
   const options = readArgs(args);
@@ -101,7 +79,7 @@ function readArgs(args: string[]): Options {
   try {
     parsed = parse(args);
   } catch (error) {
-    throw new CliError(EXIT_USAGE, `${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new CliError(EXIT.usage, `${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
   const { values, positionals } = parsed;
   if (values.help === true) {
@@ -109,16 +87,16 @@ function readArgs(args: string[]): Options {
     process.exit(0);
   }
   if (values.undo !== undefined && (positionals.length > 0 || values['dry-run'] === true)) {
-    throw new CliError(EXIT_USAGE, `--undo stands alone.\n\n${USAGE}`);
+    throw new CliError(EXIT.usage, `--undo stands alone.\n\n${USAGE}`);
   }
   if (positionals.length === 0 && values.undo === undefined)
-    throw new CliError(EXIT_USAGE, `No file is named.\n\n${USAGE}`);
+    throw new CliError(EXIT.usage, `No file is named.\n\n${USAGE}`);
   if (values.source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(values.source)) {
-    throw new CliError(EXIT_USAGE, '--source takes lower-case letters, digits and dashes.');
+    throw new CliError(EXIT.usage, '--source takes lower-case letters, digits and dashes.');
   }
   const type = DATA_TYPES.find((name) => name === values.type || (name === 'properties' && values.type === 'listings'));
   if (values.type !== undefined && type === undefined) {
-    throw new CliError(EXIT_USAGE, `--type takes one of ${DATA_TYPES.join(', ')}.`);
+    throw new CliError(EXIT.usage, `--type takes one of ${DATA_TYPES.join(', ')}.`);
   }
   const { source, undo: undoId } = values;
   return {
@@ -153,7 +131,7 @@ async function checkFile(file: string): Promise<void> {
     await access(file);
     if (!(await stat(file)).isFile()) throw new Error('not a file');
   } catch (error) {
-    throw new CliError(EXIT_NO_INPUT, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new CliError(EXIT.noInput, `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -197,7 +175,7 @@ async function openForWriting(config: Config): Promise<Store> {
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'locked') throw error;
     throw new CliError(
-      EXIT_LOCKED,
+      EXIT.locked,
       `${error.message}\nThe server is running on ${config.dataDir}. Stop it, or upload the file to it: POST /api/dubai/import-data (text/csv), or Data Import in the app. --dry-run works beside it.`,
     );
   }
@@ -221,7 +199,7 @@ async function importAll(store: Store, options: Options): Promise<number> {
     const { changed: _, ...total } = sumCounts(done);
     console.log(JSON.stringify(total));
   }
-  return failed > 0 ? EXIT_DATA : 0;
+  return failed > 0 ? EXIT.data : 0;
 }
 
 /** Says whether demo deeds count beside the imported ones: nothing switches them off silently. */
@@ -240,7 +218,7 @@ async function undo(store: Store, importId: string): Promise<number> {
   const outcome = await undoImport(from);
   if (!outcome.ok) {
     console.error(outcome.message);
-    return EXIT_DATA;
+    return EXIT.data;
   }
   await refreshDerived(store, systemClock);
   console.log(SCORED_LATER);

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
 import { moveToDatabase } from '../services/migrations/move-to-database.ts';
-import { type Database, storeErrorOf } from '../store/postgres/database.ts';
+import type { Database } from '../store/postgres/database.ts';
 import { type MovedIn, moveIn } from '../store/postgres/move-in.ts';
 import { connectDatabase } from '../store/postgres/pg-database.ts';
-import { StoreError } from '../store/store.ts';
+import { EXIT, runCommand } from './command.ts';
 
 const USAGE = `DATABASE_URL=postgres://… npm run migrate-store                          moves DATA_DIR into the database
 DATABASE_URL=postgres://… npm run migrate-store -- --from ID --replace   puts a backup in the place of what is there
@@ -15,14 +15,7 @@ DATABASE_URL=postgres://… npm run migrate-store -- --from ID --replace   puts 
 All or nothing: everything is read back and compared before it counts, so after a failure the same command can be given
 again. DATA_DIR is set aside, not deleted, so that no server goes on with it.`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  const told = storeErrorOf(error);
-  const known = told instanceof StoreError || told instanceof ConfigError;
-  console.error(known ? told.message : told);
-  process.exitCode = told instanceof ConfigError ? 78 : told instanceof StoreError && told.code === 'locked' ? 75 : 65;
-}
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values } = parseArgs({
@@ -31,7 +24,7 @@ async function run(): Promise<number> {
   const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
   if (values.help === true || databaseUrl === null) {
     console.error(databaseUrl === null ? `DATABASE_URL is not set.\n\n${USAGE}` : USAGE);
-    return 64;
+    return EXIT.usage;
   }
   const { from, replace = false } = values;
   if (from === undefined) {
@@ -46,7 +39,7 @@ async function run(): Promise<number> {
   const { isGood, problems } = await verifyBackup(backup);
   if (!isGood) {
     console.error(`${backup} is not good, nothing was changed: ${problems.join('; ')}`);
-    return 65;
+    return EXIT.data;
   }
   tell(await inDatabase(databaseUrl, (database) => moveIn({ database, folder: backup, replace })));
   return 0;

@@ -1,10 +1,10 @@
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { recoverStore } from '../store/lowdb/recover.ts';
-import { StoreError } from '../store/store.ts';
+import { runCommand } from './command.ts';
 
 // `npm run recover`: brings a damaged DATA_DIR back to its last good state, deleting nothing.
-try {
+await runCommand(async () => {
   const { dataDir } = readConfig(process.env);
   const clock = systemClock;
   const report = await recoverStore(dataDir, { clock: () => clock().getTime() });
@@ -12,8 +12,5 @@ try {
   for (const note of report.notes) console.log(`- ${note}`);
   for (const file of report.keptAside) console.log(`kept aside: ${file}`);
   for (const file of report.droppedFiles) console.log(`no longer named: ${file}`);
-} catch (error) {
-  const known = error instanceof StoreError || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof ConfigError ? 78 : 65;
-}
+  return 0;
+});

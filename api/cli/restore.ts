@@ -1,39 +1,32 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
 import { finishRestore, stageRestore } from '../store/lowdb/restore.ts';
-import { StoreError } from '../store/store.ts';
+import { EXIT, runCommand } from './command.ts';
 
 // `npm run restore -- ID`: puts a backup in the place of DATA_DIR. The state before is set aside, not deleted; devices
 // start over with the restored data and offer again what they still hold.
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const known = error instanceof StoreError || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode =
-    error instanceof ConfigError ? 78 : error instanceof StoreError && error.code === 'locked' ? 75 : 65;
-}
+await runCommand(run);
 
 async function run([value, ...more]: string[]): Promise<number> {
   const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
   if (databaseUrl !== null) {
     console.error('The data are in a database: npm run migrate-store -- --from ID --replace');
-    return 64;
+    return EXIT.usage;
   }
   if (value === undefined || value.startsWith('-') || more.length > 0) {
     console.error('npm run restore -- ID      an id of `npm run backup -- --list`, or the folder of a backup');
-    return 64;
+    return EXIT.usage;
   }
   const backup = value.includes('/') ? resolve(value) : await backupPath(backupDir, value);
   const { isGood, problems } = await verifyBackup(backup);
   if (!isGood) {
     console.error(`${backup} is not good, nothing was changed:`);
     for (const problem of problems) console.error(`- ${problem}`);
-    return 65;
+    return EXIT.data;
   }
   await nodeDisk.mkdir(dataDir);
   const release = await lockFolder(dataDir);

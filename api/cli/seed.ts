@@ -1,12 +1,12 @@
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { migrate } from '../services/migrations/migrate.ts';
 import { needsSeed, seedDemoMarket } from '../services/seed.ts';
 import { openConfiguredStore } from '../store/open.ts';
-import { StoreError } from '../store/store.ts';
+import { runCommand } from './command.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const clock = systemClock;
   const place = config.databaseUrl === null ? config.dataDir : 'The database';
@@ -26,8 +26,5 @@ try {
   } finally {
     await store.close();
   }
-} catch (error) {
-  const known = error instanceof StoreError || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode = error instanceof ConfigError ? 78 : 65;
-}
+  return 0;
+});

@@ -143,8 +143,7 @@ function heldByUndo(tx: ReadTx, segments: readonly SegmentRef[]): Set<string> {
 }
 
 function readRetired(store: Store): [string, number][] {
-  const parsed = Retired.safeParse(store.read((tx) => tx.get('market_state', RETIRED))?.doc);
-  return parsed.success ? parsed.data.files : [];
+  return Retired.safeParse(store.read((tx) => tx.get('market_state', RETIRED))?.doc).data?.files ?? [];
 }
 
 async function writeRetired(store: Store, files: [string, number][]): Promise<void> {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,46 +12,26 @@ export type CompressedFiles = ReturnType<typeof createCompressedFiles>;
 
 /** @param maxBytes compressed bytes to hold at most */
 export function createCompressedFiles(maxBytes: number) {
-  // A Map keeps insertion order: the first entry is the one unused for longest.
-  const held = new Map<string, Uint8Array>();
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: maxBytes, sizeCalculation: (bytes) => bytes.byteLength });
   const underway = new Map<string, Promise<Uint8Array | null>>();
-  let total = 0;
-
-  function keep(key: string, bytes: Uint8Array): void {
-    if (bytes.byteLength > maxBytes) return;
-    held.set(key, bytes);
-    total += bytes.byteLength;
-    for (const [oldest, old] of held) {
-      if (total <= maxBytes) break;
-      held.delete(oldest);
-      total -= old.byteLength;
-    }
-  }
-
   return {
-    /** The compressed bytes; `load` is asked only when they are not at hand. Null when the file is unknown. */
+    /** The compressed bytes; `load` is asked when they are not kept. Null when the file is unknown. */
     async get(
       { key: name, encoding, quality }: { key: string; encoding: ContentEncoding; quality: number },
       load: () => Promise<Uint8Array | null>,
     ) {
       const key = `${encoding}:${name}`;
-      const hit = held.get(key);
-      if (hit !== undefined) {
-        held.delete(key);
-        held.set(key, hit);
-        return hit;
-      }
-      let job = underway.get(key);
-      if (job === undefined) {
-        // Many devices ask for a new segment at once: it is packed once for all of them.
-        job = load()
-          .then((bytes) => (bytes === null ? null : compress(bytes, encoding, quality)))
-          .finally(() => underway.delete(key));
-        underway.set(key, job);
-        const packed = await job;
-        if (packed !== null) keep(key, packed);
+      const pack = async () => {
+        const bytes = await load();
+        const packed = bytes === null ? null : await compress(bytes, encoding, quality);
+        if (packed !== null) kept.set(key, packed);
         return packed;
-      }
+      };
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      // Many devices ask for a new segment at once: it is packed once for all of them.
+      const job = underway.get(key) ?? pack().finally(() => underway.delete(key));
+      underway.set(key, job);
       return job;
     },
   };

@@ -1,12 +1,13 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { checkMapFile, MAP_MAX_BYTES, MapFileError, type MapFileFacts } from '../../domain/map/map-file.ts';
-import { nodeDisk } from '../store/lowdb/disk.ts';
-import { leavingRoom, writeSynced } from './import/spool.ts';
+import { nodeDisk, writeDurably } from '../store/lowdb/disk.ts';
+import { countingBytes } from '../streams.ts';
+import { leavingRoom } from './import/spool.ts';
 import { chain } from './upload.ts';
 
 const unpack = promisify(gunzip);
@@ -44,20 +45,12 @@ export function createMapFile(dataDir: string, logger: Logger) {
     current,
     /** Takes the file's place once all of it is here, is good and is on disk. @throws MapFileError; nothing has changed then */
     async replace(body: Readable) {
-      const fresh = `${path}.new`;
-      await mkdir(dataDir, { recursive: true });
-      try {
-        const file = chain(body, upTo(MAP_MAX_BYTES));
-        await writeSynced(
-          fresh,
-          leavingRoom(file, () => nodeDisk.freeBytes(dataDir)),
-        );
-        await checkFile(fresh);
-        await rename(fresh, path);
-      } finally {
-        await rm(fresh, { force: true });
-      }
-      await flushFolder(dataDir);
+      const refusal = (bytes: number) => (bytes > MAP_MAX_BYTES ? new MapFileError('too-large') : null);
+      const file = leavingRoom(chain(body, countingBytes(refusal)), () => nodeDisk.freeBytes(dataDir));
+      await nodeDisk.mkdir(dataDir);
+      await writeDurably(nodeDisk, path, file, async (written) => {
+        await checkFile(written);
+      });
       const map = await current();
       if (map === null) throw new Error('the map that was written is gone');
       return map;
@@ -65,8 +58,8 @@ export function createMapFile(dataDir: string, logger: Logger) {
     async remove() {
       // Without a map there may be no data folder either.
       if ((await etagOf(path)) === null) return;
-      await rm(path, { force: true });
-      await flushFolder(dataDir);
+      await nodeDisk.remove(path);
+      await nodeDisk.syncDir(dataDir);
     },
   };
 }
@@ -97,25 +90,5 @@ async function etagOf(path: string): Promise<string | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
-  }
-}
-
-function upTo(maximum: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      bytes += chunk.length;
-      if (bytes > maximum) next(new MapFileError('too-large'));
-      else next(null, chunk);
-    },
-  });
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -22,10 +22,7 @@ import { stored } from './users.ts';
 export function readRecords(store: Store): { records: MarketRecord[]; stamp: string } {
   const stored = store.read((tx) => tx.all('market'));
   const newest = stored.reduce((most, { rev }) => Math.max(most, rev), 0);
-  const records = stored.flatMap(({ doc }) => {
-    const parsed = MarketRecord.safeParse(doc);
-    return parsed.success ? [parsed.data] : [];
-  });
+  const records = stored.flatMap(({ doc }) => MarketRecord.safeParse(doc).data ?? []);
   // One that went leaves fewer behind, one that came or changed has a newer revision.
   return { records: records.sort(bySales), stamp: `${store.epoch}-${newest}-${stored.length}` };
 }

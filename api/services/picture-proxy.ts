@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sources/fetch/source-fetcher.ts';
 
 export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
@@ -36,27 +37,19 @@ export function createPictureProxy(
     // Only this origin, also after redirects, and nothing of this network, whatever the name resolves to.
     createSourceFetcher({ origins: [{ origin, isPrivateAllowed: false }] }),
 ) {
-  const held = new Map<string, ProxiedPicture>();
+  const kept = new LRUCache<string, ProxiedPicture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
   const failed = new Map<string, number>();
   const underway = new Map<string, Promise<ProxiedPicture | null>>();
-  let total = 0;
-
-  function keep(url: string, picture: ProxiedPicture): void {
-    held.set(url, picture);
-    total += picture.bytes.length;
-    for (const [oldest, { bytes }] of held) {
-      if (total <= KEPT_BYTES) break;
-      held.delete(oldest);
-      total -= bytes.length;
-    }
-  }
 
   async function fetchOne(url: string): Promise<ProxiedPicture | null> {
     const fetcher = fetcherFor(new URL(url).origin);
     try {
       const picture = await read(fetcher, url);
       if (picture === null) note(url);
-      else keep(url, picture);
+      else kept.set(url, picture);
       return picture;
     } catch {
       // Whatever went wrong there, the drawing of the home stands in for it.
@@ -75,12 +68,8 @@ export function createPictureProxy(
   return {
     /** Null when there is none to be had there: out of reach, too large, or no picture. */
     async get(url: string) {
-      const known = held.get(url);
-      if (known !== undefined) {
-        held.delete(url);
-        held.set(url, known);
-        return known;
-      }
+      const known = kept.get(url);
+      if (known !== undefined) return known;
       if (now() - (failed.get(url) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return null;
       const waiting = underway.get(url);
       if (waiting !== undefined) return waiting;

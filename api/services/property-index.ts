@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Property } from '../../domain/property/property.ts';
 import { buildPropertyColumns, type PropertyColumns } from '../../domain/property/property-columns.ts';
 import type { UserType } from '../../domain/user/user.ts';
@@ -86,7 +87,7 @@ const KEPT = 16;
 
 /** The orders that were followed last. */
 function createListingOrders() {
-  const kept = new Map<string, Float64Array>();
+  const kept = new LRUCache<string, Float64Array>({ max: KEPT });
   const names = new WeakMap<Float64Array, string>();
 
   function nameOf(ids: Float64Array): string {
@@ -101,27 +102,17 @@ function createListingOrders() {
     return name;
   }
 
-  function use(name: string, ids: Float64Array): void {
-    // The order used last stands last.
-    kept.delete(name);
-    kept.set(name, ids);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-  }
-
   return {
     /** Keeps the order of these ids and gives its name. The same order always has the same name. */
     keep(ids: Float64Array) {
       const name = nameOf(ids);
-      use(name, ids);
+      kept.set(name, ids);
       return name;
     },
     /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
     find(name: string, now: Float64Array) {
       const ids = kept.get(name) ?? (nameOf(now) === name ? now : null);
-      if (ids !== null) use(name, ids);
+      if (ids !== null) kept.set(name, ids);
       return ids;
     },
   };

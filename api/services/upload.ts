@@ -1,9 +1,10 @@
-import { type Readable, Transform } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { FILE_LIMITS, FILE_REFUSALS } from '../../domain/import/file/refusals.ts';
 import { ApiError, refused } from '../errors.ts';
+import { countingBytes } from '../streams.ts';
 
 /** Most bytes of one file, unpacked. The largest yearly register export is a third of it. */
 export const UPLOAD_LIMIT = 512 * 1024 * 1024;
@@ -50,14 +51,9 @@ function unpacked(req: Request): Readable {
 
 /** Ends a body that unpacks to far more than it is: no table shrinks that far. */
 function ratioGuard(gunzip: Gunzip): Transform {
-  let unpacked = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      unpacked += chunk.byteLength;
-      const isBomb = unpacked > FILE_LIMITS.ratioFrom && unpacked > gunzip.bytesWritten * FILE_LIMITS.ratio;
-      if (isBomb) done(new ApiError('too_large', FILE_REFUSALS.bomb.message));
-      else done(null, chunk);
-    },
+  return countingBytes((bytes) => {
+    const isBomb = bytes > FILE_LIMITS.ratioFrom && bytes > gunzip.bytesWritten * FILE_LIMITS.ratio;
+    return isBomb ? new ApiError('too_large', FILE_REFUSALS.bomb.message) : null;
   });
 }
 
@@ -76,20 +72,12 @@ export function chain(from: Readable, to: Transform): Readable {
 }
 
 function limited(from: Readable, limit: number): Readable {
-  let seen = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.byteLength;
-      if (seen > limit)
-        done(
-          refused('too_large', 'file_large', `A file may have ${limit} bytes unpacked.`, {
-            megabytes: Math.floor(limit / 1_000_000),
-          }),
-        );
-      else done(null, chunk);
-    },
-  });
-  return chain(from, counter);
+  const values = { megabytes: Math.floor(limit / 1_000_000) };
+  const tooLarge = () => refused('too_large', 'file_large', `A file may have ${limit} bytes unpacked.`, values);
+  return chain(
+    from,
+    countingBytes((bytes) => (bytes > limit ? tooLarge() : null)),
+  );
 }
 
 /** zlib and form errors in the contract's words; ours stay as they are. */

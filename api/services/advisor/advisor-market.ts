@@ -37,12 +37,7 @@ export function advisorMarket(services: Deps): AdvisorMarket {
 const DEVELOPERS = new WeakMap<Store, readonly DeveloperNames[]>();
 
 function developersOf(store: Store): readonly DeveloperNames[] {
-  const stored = store
-    .read((tx) => tx.all('developers'))
-    .flatMap(({ doc }) => {
-      const parsed = Developer.safeParse(doc);
-      return parsed.success ? [parsed.data] : [];
-    });
+  const stored = store.read((tx) => tx.all('developers')).flatMap(({ doc }) => Developer.safeParse(doc).data ?? []);
   const developers = developerNames(stored, DEVELOPERS.get(store) ?? []);
   DEVELOPERS.set(store, developers);
   return developers;

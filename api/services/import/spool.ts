@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull, leaveSpareRoom, nodeDisk } from '../../store/lowdb/disk.ts';
+import { isDiskFull, leaveSpareRoom, nodeDisk, writeDurably } from '../../store/lowdb/disk.ts';
 import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
@@ -38,18 +38,12 @@ export function createSpool(
      * @throws StoreError `storage_full`; whatever the chunks throw. Nothing is left then.
      */
     async write(id: string, chunks: AsyncIterable<Uint8Array>) {
-      const temporary = `${pathOf(id)}.tmp`;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeSynced(
-          temporary,
-          leavingRoom(chunks, () => freeBytes(folder)),
-        );
-        await rename(temporary, pathOf(id));
-        await nodeDisk.syncDir(folder);
+        await nodeDisk.mkdir(folder);
+        const file = leavingRoom(chunks, () => freeBytes(folder));
+        await writeDurably(nodeDisk, pathOf(id), file);
         if (parts !== null) await share(parts, id, pathOf(id));
       } catch (error) {
-        await rm(temporary, { force: true });
         if (isDiskFull(error)) throw new StoreError('storage_full', `no room in ${folder}`, { cause: error });
         throw error;
       }
@@ -60,9 +54,8 @@ export function createSpool(
       if ((await stat(pathOf(id)).catch(() => null)) !== null) return true;
       const numbers = (await parts?.list(PREFIX + id)) ?? [];
       if (parts === null || numbers.length === 0) return false;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeSynced(`${pathOf(id)}.tmp`, piecesOf(parts, id, numbers));
-      await rename(`${pathOf(id)}.tmp`, pathOf(id));
+      await nodeDisk.mkdir(folder);
+      await writeDurably(nodeDisk, pathOf(id), piecesOf(parts, id, numbers));
       return true;
     },
     async remove(id: string) {
@@ -110,17 +103,5 @@ export async function* leavingRoom(
       unseen = 0;
     }
     yield chunk;
-  }
-}
-
-export async function writeSynced(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    for await (const chunk of chunks) {
-      for (let at = 0; at < chunk.byteLength; ) at += (await file.write(chunk, at)).bytesWritten;
-    }
-    await file.datasync();
-  } finally {
-    await file.close();
   }
 }

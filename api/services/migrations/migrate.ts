@@ -1,22 +1,168 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Store } from '../../store/store.ts';
+import type { Project } from '../../../domain/market/professional.ts';
+import type { Coll, Doc, ReadTx, Store, Tx, Versioned } from '../../store/store.ts';
+import type { Before } from '../import/apply-records.ts';
+import { deletePacked, putUndoFacts, readPacked, type UndoFacts } from '../import/import-record.ts';
+import { writeRejects } from '../import/rejects-file.ts';
+import { sourceStateId } from '../sources/dataset-state.ts';
 import { moveRegisterFiles, REGISTER_FOLDER } from './move-register-files.ts';
-import { moveRentBlobs } from './move-rent-blobs.ts';
-import { moveSettingsBlobs } from './move-settings-blobs.ts';
-import { moveSettingsDocuments } from './move-settings-documents.ts';
-import { renameDependsOn } from './rename-depends-on.ts';
 
 /**
  * Brings what older versions wrote to where it lies now. Each step looks for its own traces and finds none the next
  * time, so that it does not matter which version a store comes from. Runs before anything else works on the store.
  */
 export async function migrate(store: Store, dataDir: string): Promise<void> {
-  await moveRentBlobs(store);
   await moveSettingsBlobs(store);
   await moveSettingsDocuments(store);
   await renameDependsOn(store);
   if ((await moveRegisterFiles(store, dataDir)) > 0) {
     await rm(join(dataDir, REGISTER_FOLDER), { recursive: true, force: true });
   }
+}
+
+/** What a history entry of an import says of the imports it rests on was called `leansOn` before. */
+export async function renameDependsOn(store: Store): Promise<void> {
+  await store.commit((tx) => {
+    for (const { id, doc } of tx.all('imports')) {
+      if (!('leansOn' in doc)) continue;
+      const { leansOn, ...rest } = doc;
+      tx.put('imports', id, { ...rest, dependsOn: leansOn });
+    }
+  });
+}
+
+/** Projects lay in so many packed values, each a list of keys with their records. */
+const PROJECT_BUCKETS = 8;
+/** First parts of what imports kept. */
+const KEPT = /^(undo|rejects)-(.+)\.0$/;
+
+/** A changed record as it was noted, with projects and contracts by key instead of by collection. */
+type OldBefore = Before | { shelf: 'projects' | 'rents'; key: string; before: Doc | null; after: string };
+
+/**
+ * Moves what older versions packed into `settings` to where it lies now: projects and undo facts into collections of
+ * their own, rejected rows into files. Each in one commit, so a start that is cut off goes on with the rest.
+ */
+export async function moveSettingsBlobs(store: Store): Promise<number> {
+  const projects = await moveProjects(store);
+  const kept = store.read((tx) => tx.all('settings').flatMap(({ id }) => [KEPT.exec(id) ?? []]));
+  for (const [, kind, importId] of kept) {
+    if (importId === undefined) continue;
+    if (kind === 'undo') await moveUndoFacts(store, importId);
+    else await moveRejects(store, importId);
+  }
+  return projects + kept.filter(({ length }) => length > 0).length;
+}
+
+async function moveProjects(store: Store): Promise<number> {
+  const places = Array.from({ length: PROJECT_BUCKETS }, (_, bucket) => inSettings(`shelf-projects-${bucket}`));
+  // Written by an older version of this server.
+  const packed = (tx: ReadTx) => places.flatMap((place) => readPacked(tx, place) ?? []) as [string, Project][];
+  if (store.read(packed).length === 0) return 0;
+  const { value } = await store.commit((tx) => {
+    const records = packed(tx);
+    // One that was imported since is newer.
+    for (const [id, record] of records) if (tx.get('projects', id) === null) tx.put('projects', id, { ...record });
+    for (const place of places) deletePacked(tx, place);
+    return records.length;
+  });
+  return value;
+}
+
+async function moveUndoFacts(store: Store, importId: string): Promise<void> {
+  const place = inSettings(`undo-${importId}`);
+  await store.commit((tx) => {
+    const facts = readPacked(tx, place) as { segments: UndoFacts['segments']; records: OldBefore[] } | undefined;
+    deletePacked(tx, place);
+    const records = facts?.records.flatMap(recordNow);
+    // Contracts were records once; what those imports replaced is gone, so they cannot be taken back.
+    const isKept = facts !== undefined && records?.length === facts.records.length;
+    if (isKept) putUndoFacts(tx, importId, { segments: facts.segments, records });
+  });
+}
+
+function recordNow(record: OldBefore): Before[] {
+  if ('coll' in record) return [record];
+  const { shelf, key, before, after } = record;
+  return shelf === 'projects' ? [{ coll: 'projects', id: key, before, after }] : [];
+}
+
+async function moveRejects(store: Store, importId: string): Promise<void> {
+  const place = inSettings(`rejects-${importId}`);
+  const text = store.read((tx) => readPacked(tx, place));
+  const rejectsFile = await writeRejects(store, typeof text === 'string' ? text : null);
+  await store.commit((tx) => {
+    deletePacked(tx, place);
+    const doc = tx.get('imports', importId)?.doc;
+    if (doc !== undefined && rejectsFile !== null) tx.put('imports', importId, { ...doc, rejectsFile });
+  });
+}
+
+function inSettings(name: string): { coll: 'settings'; name: string } {
+  return { coll: 'settings', name };
+}
+
+type Place = { coll: Coll; id: string };
+type Moved = Place & { doc: Doc };
+
+/** Documents of `settings` that have a collection of their own now. */
+const PLACES: Readonly<Record<string, Place>> = {
+  'property-counter': { coll: 'counters', id: 'properties' },
+  'request-counter': { coll: 'counters', id: 'requests' },
+  'audit-head': { coll: 'audit_head', id: 'head' },
+  'valuation-models': { coll: 'models', id: 'valuation-models' },
+  'valuation-accuracy': { coll: 'models', id: 'valuation-accuracy' },
+  'source-schedule': { coll: 'source_states', id: 'schedule' },
+  seed: { coll: 'market_state', id: 'seed' },
+  rents: { coll: 'market_state', id: 'rents' },
+  'demo-market': { coll: 'market_state', id: 'demo-market' },
+  'market-retired': { coll: 'market_state', id: 'retired-files' },
+};
+const USAGE = /^usage-(\d{4}-\d{2}-\d{2})$/;
+/** Texts of models, before they were files. */
+const MODEL_TEXT = /^valuation-models-.+/;
+
+/**
+ * Moves what is no setting out of `settings`, all in one commit; answers how many documents that were. What is in its
+ * new place already is newer and stays.
+ */
+export async function moveSettingsDocuments(store: Store): Promise<number> {
+  const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || placesOf({ id, doc: {} }) !== null;
+  if (!store.read((tx) => tx.all('settings').some(isOld))) return 0;
+  const { value } = await store.commit((tx) => {
+    const old = tx.all('settings').filter(isOld);
+    for (const one of old) {
+      for (const moved of placesOf(one) ?? []) putUnlessThere(tx, moved);
+      tx.del('settings', one.id);
+    }
+    return old.length;
+  });
+  return value;
+}
+
+/** Where a document belongs, in parts where it held many; null when it is a setting. */
+function placesOf({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
+  const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
+  if (place !== undefined) return [{ ...place, doc }];
+  const day = USAGE.exec(id)?.[1];
+  if (day !== undefined) return [{ coll: 'usage', id: day, doc }];
+  if (id === 'source-states') return Object.values(Object(doc.states)).flatMap(sourceState);
+  if (id === 'import-jobs') return (Array.isArray(doc.jobs) ? doc.jobs : []).flatMap(importJob);
+  return null;
+}
+
+function sourceState(state: unknown): Moved[] {
+  const { source, dataset } = Object(state);
+  if (typeof source !== 'string' || typeof dataset !== 'string') return [];
+  return [{ coll: 'source_states', id: sourceStateId({ source, dataset }), doc: Object(state) }];
+}
+
+function importJob(job: unknown): Moved[] {
+  const { importId } = Object(job);
+  return typeof importId === 'string' ? [{ coll: 'import_jobs', id: importId, doc: Object(job) }] : [];
+}
+
+function putUnlessThere(tx: Tx, { coll, id, doc }: Moved): void {
+  if (tx.get(coll, id) === null) tx.put(coll, id, doc);
 }

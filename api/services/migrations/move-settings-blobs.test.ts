@@ -8,7 +8,7 @@ import { putPacked, readUndoFacts } from '../import/import-record.ts';
 import { docHash } from '../import/import-rights.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { rejectsFileOf } from '../import-history.ts';
-import { moveSettingsBlobs } from './move-settings-blobs.ts';
+import { moveSettingsBlobs } from './migrate.ts';
 
 const clock = () => new Date('2026-03-09T08:00:00Z');
 const project = (id: string, name: string) => ({ id, name, source: 'DLD' }) as unknown as Project;

@@ -7,8 +7,7 @@ import { parkedSegments } from '../demo-market.ts';
 import { readAreaFacts } from '../rents.ts';
 import { needsSeed } from '../seed.ts';
 import { listStates, putState, stateOf } from '../sources/dataset-state.ts';
-import { migrate } from './migrate.ts';
-import { moveSettingsDocuments } from './move-settings-documents.ts';
+import { migrate, moveSettingsDocuments } from './migrate.ts';
 
 const clock = () => new Date('2026-03-09T08:00:00Z');
 const ANN = { actor: 'ann', from: '10.0.0.1', at: '2026-03-08T08:00:00Z' };

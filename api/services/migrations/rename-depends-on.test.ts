@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../testing/memory-store.ts';
-import { renameDependsOn } from './rename-depends-on.ts';
+import { renameDependsOn } from './migrate.ts';
 
 it('gives the imports that an entry rests on their present name, and leaves the rest alone', async () => {
   const store = createMemoryStore({ clock: () => 0 });

@@ -82,8 +82,7 @@ function fileGone(sha256: string): StoreError {
 }
 
 function filesOf(store: Store, name: RegisterName): string[] {
-  const parsed = RegisterDoc.safeParse(store.read((tx) => tx.get('registers', idOf(name)))?.doc);
-  return parsed.success ? parsed.data.files : [];
+  return RegisterDoc.safeParse(store.read((tx) => tx.get('registers', idOf(name)))?.doc).data?.files ?? [];
 }
 
 function idOf({ source, dataset }: RegisterName): string {

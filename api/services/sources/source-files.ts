@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import type { SourceRow } from '../../sources/connector.ts';
 import { SourceError } from '../../sources/fetch/source-error.ts';
 import { FILE_CAPS, type SourceFetcher, toSourceError } from '../../sources/fetch/source-fetcher.ts';
 import { parseAnswer, readText } from '../../sources/json-answer.ts';
-import { isDiskFull } from '../../store/lowdb/disk.ts';
+import { isDiskFull, nodeDisk } from '../../store/lowdb/disk.ts';
 import { StoreError } from '../../store/store.ts';
 
 /**
@@ -21,15 +21,13 @@ export type StageFile = ReturnType<typeof createStageFile>;
 export function createStageFile(path: string) {
   const write = async (bytes: number, text: string) => {
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(path, bytes === 0 ? 'w' : 'r+', 0o600);
+      await nodeDisk.mkdir(dirname(path));
+      const file = await nodeDisk.open(path, bytes === 0 ? 'create' : 'update');
       try {
-        await file.truncate(bytes);
         const chunk = Buffer.from(text);
-        for (let at = 0; at < chunk.byteLength; ) {
-          at += (await file.write(chunk, at, chunk.byteLength - at, bytes + at)).bytesWritten;
-        }
-        await file.datasync();
+        await file.truncate(bytes);
+        await file.write(chunk, bytes);
+        await file.sync();
         return bytes + chunk.byteLength;
       } finally {
         await file.close();
@@ -75,7 +73,7 @@ export type RawArchive = ReturnType<typeof createRawArchive>;
 export function createRawArchive(folder: string) {
   return {
     async keep({ runId, name, text }: { runId: string; name: string; text: string }) {
-      await mkdir(join(folder, runId), { recursive: true, mode: 0o700 });
+      await nodeDisk.mkdir(join(folder, runId));
       await writeFile(join(folder, runId, `${name}.json.gz`), await packed(text), { mode: 0o600 });
     },
     /** Removes the runs that are older than two weeks. */
@@ -116,7 +114,7 @@ export function createWatchedFolder(path: string) {
     /** Moves a file to `done` or `refused`, under a name that is free there. */
     async putAside(name: string, where: 'done' | 'refused') {
       const folder = join(path, where === 'done' ? DONE : REFUSED);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await nodeDisk.mkdir(folder);
       const taken = new Set(await readdir(folder));
       let free = name;
       for (let copy = 2; taken.has(free); copy++) free = `${copy} ${name}`;
@@ -154,7 +152,7 @@ export async function downloadFile(from: {
     parseAnswer({ ...answer, text: await readText(answer) });
     throw new SourceError('invalid_answer', `The address answered ${answer.status} without a file.`);
   }
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await nodeDisk.mkdir(dirname(path));
   try {
     await pipeline(answer.body, createWriteStream(path, { mode: 0o600 }), { signal });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { dubaiDay } from '../../../domain/day.ts';
-import { MarketRecord } from '../../../domain/market/record.ts';
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
+import { readRecords } from '../market-records.ts';
 import type { Rents } from '../rents.ts';
 import { inThisThread, type Remote, startThread, type Thread } from '../threads/start-thread.ts';
 import { createEngine, type Engine } from './engine.ts';
@@ -67,7 +67,7 @@ export class EngineHost {
       await engine.load({ market: market.shared(), rents: rents.table() });
       this.#loaded = wanted;
     }
-    await engine.setContext({ records: recordsOf(store), today: this.today() });
+    await engine.setContext({ records: readRecords(store).records, today: this.today() });
     return engine;
   }
 
@@ -80,15 +80,6 @@ export class EngineHost {
     this.#loaded = '';
     return this.#engine;
   }
-}
-
-function recordsOf(store: Store): MarketRecord[] {
-  return store
-    .read((tx) => tx.all('market'))
-    .flatMap(({ doc }) => {
-      const parsed = MarketRecord.safeParse(doc);
-      return parsed.success ? [parsed.data] : [];
-    });
 }
 
 export type RemoteEngine = Remote<Engine>;

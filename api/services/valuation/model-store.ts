@@ -44,8 +44,7 @@ export function modelFiles(tx: ReadTx): string[] {
 }
 
 function filesIn(tx: ReadTx): Record<string, string> {
-  const parsed = Files.safeParse(tx.get('models', HEAD_ID)?.doc);
-  return parsed.success ? parsed.data.files : {};
+  return Files.safeParse(tx.get('models', HEAD_ID)?.doc).data?.files ?? {};
 }
 
 /** Keeps trained models and says what they are: the files first, then the document that names them. */

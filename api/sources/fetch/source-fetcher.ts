@@ -1,6 +1,7 @@
-import { type Readable, Transform } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher, errors, request } from 'undici';
+import { countingBytes } from '../../streams.ts';
 import { type AllowedOrigin, type CheckedUrl, checkedLookup, checkUrl, type ResolveName } from './address-policy.ts';
 import { SourceError } from './source-error.ts';
 
@@ -208,24 +209,16 @@ const RATIO_FROM_BYTES = 4 * 1024 * 1024;
  */
 function cappedBody(from: Readable, packing: 'gzip' | 'none', caps: BodyCaps): Readable {
   let packedBytes = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      packedBytes += chunk.byteLength;
-      if (packedBytes > caps.maxBytes) done(tooLarge(`it has more than ${caps.maxBytes} bytes`));
-      else done(null, chunk);
-    },
+  const counter = countingBytes((bytes) => {
+    packedBytes = bytes;
+    return bytes > caps.maxBytes ? tooLarge(`it has more than ${caps.maxBytes} bytes`) : null;
   });
   const counted = chain(from, counter);
   if (packing === 'none') return counted;
-  let bytes = 0;
-  const ratio = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.byteLength;
-      if (bytes > caps.maxUnpackedBytes) done(tooLarge(`it unpacks to more than ${caps.maxUnpackedBytes} bytes`));
-      else if (bytes > RATIO_FROM_BYTES && bytes > packedBytes * caps.maxRatio) {
-        done(tooLarge(`it unpacks to more than ${caps.maxRatio} times its size`));
-      } else done(null, chunk);
-    },
+  const ratio = countingBytes((bytes) => {
+    if (bytes > caps.maxUnpackedBytes) return tooLarge(`it unpacks to more than ${caps.maxUnpackedBytes} bytes`);
+    const isBomb = bytes > RATIO_FROM_BYTES && bytes > packedBytes * caps.maxRatio;
+    return isBomb ? tooLarge(`it unpacks to more than ${caps.maxRatio} times its size`) : null;
   });
   return chain(chain(counted, createGunzip()), ratio);
 }

@@ -109,7 +109,7 @@ export const nodeDisk: Disk = {
 export async function writeDurably(
   disk: Disk,
   path: string,
-  content: Uint8Array | Iterable<Uint8Array>,
+  content: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   check: (written: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const temporary = temporaryName(path);
@@ -126,11 +126,15 @@ export async function writeDurably(
 }
 
 /** Creates a file and syncs its content; its name is not durable before the folder is synced. */
-async function writeSynced(disk: Disk, path: string, pieces: Iterable<Uint8Array>): Promise<void> {
+async function writeSynced(
+  disk: Disk,
+  path: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const file = await disk.open(path, 'create');
   try {
     let position = 0;
-    for (const piece of pieces) {
+    for await (const piece of pieces) {
       await file.write(piece, position);
       position += piece.byteLength;
     }
