@@ -6,7 +6,6 @@ import { analyse } from '../../../domain/scores/analysis.ts';
 import { compareHomes } from '../../../domain/scores/compare.ts';
 import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { measureAccuracy } from '../../../domain/scores/measure-accuracy.ts';
-import type { AccuracyReport } from '../../../domain/scores/measured-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
 import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
