@@ -4,14 +4,35 @@ type Props = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
   /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** The content reaches the edges; only the heading has room around it. */
+  isFlush?: boolean;
 };
 
-export function Card({ id, title, className, children, ...rest }: Props) {
+export function Card({ id, title, lead, action, isFlush, className, children, ...rest }: Props) {
+  const heading = (
+    <h2 className="display-3" id={id}>
+      {title}
+    </h2>
+  );
   return (
     <section {...rest} className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={id}>
-      <h2 className="display-3" id={id}>
-        {title}
-      </h2>
+      {isFlush || action !== undefined ? (
+        <div className={isFlush ? 'head' : 'row between wrap'}>
+          {heading}
+          {action}
+        </div>
+      ) : lead !== undefined ? (
+        <div>
+          {heading}
+          <p className="small muted">{lead}</p>
+        </div>
+      ) : (
+        heading
+      )}
       {children}
     </section>
   );

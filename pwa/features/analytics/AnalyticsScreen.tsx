@@ -247,12 +247,7 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
   const areas = view.areaIds.flatMap((id) => ranking.areas.find(({ areaId }) => areaId === id) ?? []);
   if (areas.length < 2) return null;
   return (
-    <section className={`card ${tableStyles.card}`} aria-labelledby="an-compare">
-      <div className="head">
-        <h2 className="display-3" id="an-compare">
-          {messages.comparing}
-        </h2>
-      </div>
+    <Card id="an-compare" title={messages.comparing} isFlush className={tableStyles.card}>
       <TableScroller label={messages.comparing}>
         <table className={`table pinned ${tableStyles.table}`}>
           <thead>
@@ -289,7 +284,7 @@ function CompareTable({ ranking, view }: { ranking: AnalyticsRanking; view: View
           </tbody>
         </table>
       </TableScroller>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AnalyticsSales, useLatestSales } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { codeName, formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -15,16 +16,11 @@ const FIRST = 10;
 export function LatestCard({ view }: { view: View }) {
   const answer = useLatestSales(analyticsQuestion(view));
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="an-latest">
-      <div className="head">
-        <h2 className="display-3" id="an-latest">
-          {messages.latest}
-        </h2>
-      </div>
+    <Card id="an-latest" title={messages.latest} isFlush className={styles.card}>
       <Answer reply={answer} shape={420}>
         {(value) => <Deeds value={value} />}
       </Answer>
-    </section>
+    </Card>
   );
 }
 

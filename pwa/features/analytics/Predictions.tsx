@@ -5,6 +5,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
 import { Why } from './Explain.tsx';
 import { messages } from './messages.ts';
@@ -21,19 +22,20 @@ type Expected = MarketRecord & { predictedGrowth: number };
 export function Predictions({ view }: { view: View }) {
   const records = useMarketRecords();
   return (
-    <section className="card pad stack" aria-labelledby="an-predictions">
-      <div className="row between">
-        <h2 className="display-3" id="an-predictions">
-          {messages.predictions}
-        </h2>
+    <Card
+      id="an-predictions"
+      title={messages.predictions}
+      action={
         <span className="tag gold">
           <Why figure="expected">{messages.nextSix}</Why>
         </span>
-      </div>
+      }
+      className="pad stack"
+    >
       <Answer reply={records} shape={320}>
         {(value) => <List areas={rankExpected(value)} view={view} />}
       </Answer>
-    </section>
+    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type AnalyticsProjects, useProjects } from '../../data/queries/analytics.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount, formatMoneyShort, formatPercent, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -16,16 +17,11 @@ const FIRST = 10;
 export function ProjectsCard({ view }: { view: View }) {
   const answer = useProjects(analyticsQuestion(view));
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="an-projects">
-      <div className="head">
-        <h2 className="display-3" id="an-projects">
-          {messages.projects}
-        </h2>
-      </div>
+    <Card id="an-projects" title={messages.projects} isFlush className={styles.card}>
       <Answer reply={answer} shape={420}>
         {(value) => <Projects value={value} view={view} />}
       </Answer>
-    </section>
+    </Card>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
@@ -38,15 +39,17 @@ export function RankingCard({ ranking, view, change }: Props) {
   const rows = { ranking, view, sort, areas: shown };
   const sortBy = (key: string) => change({ sort: { key, up: key === sort.key ? !sort.up : key === 'name' } });
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="an-areas">
-      <div className="head">
-        <h2 className="display-3" id="an-areas">
-          {title}
-        </h2>
+    <Card
+      id="an-areas"
+      title={title}
+      isFlush
+      action={
         <Button small variant="quiet" icon={Download} onClick={() => saveCsv('areas', { ranking, areas, view })}>
           {messages.exportAreas}
         </Button>
-      </div>
+      }
+      className={styles.card}
+    >
       <div className="from-tablet">
         <AreasTable {...rows} title={title} sortBy={sortBy} />
       </div>
@@ -67,7 +70,7 @@ export function RankingCard({ ranking, view, change }: Props) {
         <p className="smaller dim prose">{messages.rankingNote}</p>
         <SourceLine source={ranking.sources} count={sales} from={ranking.from} to={ranking.to} asOf={ranking.asOf} />
       </div>
-    </section>
+    </Card>
   );
 }
 

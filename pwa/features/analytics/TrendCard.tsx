@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { shownRate } from '../../../domain/format.ts';
 import { selectPrices, showsLikeForLike } from '../../../domain/market/analytics/like-for-like.ts';
 import type { AnalyticsOverview, SeriesAnswer } from '../../data/queries/analytics.ts';
+import { Card } from '../../ui/Card.tsx';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
@@ -25,13 +26,12 @@ export function TrendCard({ overview, view }: Props) {
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);
   const write = view.measure === 'sqft' ? formatRate : formatMoneyShort;
   return (
-    <section className="card pad stack" aria-labelledby="an-trend">
-      <div>
-        <h2 className="display-3" id="an-trend">
-          {messages.trend(view.measure)}
-        </h2>
-        <p className="small muted">{isComparable ? messages.likeForLike : messages.monthly}</p>
-      </div>
+    <Card
+      id="an-trend"
+      title={messages.trend(view.measure)}
+      lead={isComparable ? messages.likeForLike : messages.monthly}
+      className="pad stack"
+    >
       <ChartFigure
         tall
         spec={spec}
@@ -65,7 +65,7 @@ export function TrendCard({ overview, view }: Props) {
         {withExpected ? messages.expectedNote : messages.expectedHidden}
       </p>
       <Evidence overview={overview} />
-    </section>
+    </Card>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/heatmap/heat-scale.ts';
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -36,13 +37,13 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
   const ranked = rankedBy(cells, view.metric);
   const shown = all ? ranked : ranked.slice(0, TOP_AREAS);
   return (
-    <section className={`card ${topAreasStyles.card}`} aria-labelledby="hm-top">
-      <div className="head">
-        <h2 className="display-3" id="hm-top">
-          {messages.topBy[view.metric]}
-        </h2>
-        <span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>
-      </div>
+    <Card
+      id="hm-top"
+      title={messages.topBy[view.metric]}
+      isFlush
+      action={<span className="smaller dim">{messages.topOf(shown.length, ranked.length)}</span>}
+      className={topAreasStyles.card}
+    >
       <ol className={all ? `${topAreasStyles.list} ${topAreasStyles.all}` : topAreasStyles.list}>
         {shown.map((cell, i) => (
           <AreaRow
@@ -60,7 +61,7 @@ export function TopAreas({ cells, view, selected, onPick }: Props) {
         </Button>
       )}
       <Leader cells={cells} />
-    </section>
+    </Card>
   );
 }
 

@@ -32,13 +32,12 @@ const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
 export function History() {
   const entries = useHistory((state) => state.entries);
   return (
-    <section className="card" aria-labelledby="history">
-      <div className="head row between">
-        <h2 className="display-3" id="history">
-          {messages.history.heading}
-        </h2>
-        <span className="smaller dim">{messages.history.last}</span>
-      </div>
+    <Card
+      id="history"
+      title={messages.history.heading}
+      isFlush
+      action={<span className="smaller dim">{messages.history.last}</span>}
+    >
       {entries.length === 0 ? (
         <p className={`small muted ${asideStyles.none}`}>{messages.history.none}</p>
       ) : (
@@ -58,7 +57,7 @@ export function History() {
           })}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -66,12 +65,7 @@ export function Batches() {
   const batches = useImportBatches();
   const words = messages.batches;
   return (
-    <section className="card" aria-labelledby="batches">
-      <div className="head">
-        <h2 className="display-3" id="batches">
-          {words.heading}
-        </h2>
-      </div>
+    <Card id="batches" title={words.heading} isFlush>
       <Answer reply={batches} shape={72}>
         {(list) =>
           list.length === 0 ? (
@@ -85,7 +79,7 @@ export function Batches() {
           )
         }
       </Answer>
-    </section>
+    </Card>
   );
 }
 
@@ -135,19 +129,20 @@ export function RememberedCard() {
     if ((await forgetRemembered()).ok) showToast({ title: words.forgotten, tone: 'info' });
   };
   return (
-    <section className="card pad row between" aria-labelledby="remembered">
-      <div>
-        <h2 className="display-3" id="remembered">
-          {words.heading}
-        </h2>
-        <p className="small muted">
+    <Card
+      id="remembered"
+      title={words.heading}
+      lead={
+        <>
           {words.columns(columns.length)}, {words.areas(areas.length)}
-        </p>
-      </div>
+        </>
+      }
+      className="pad row between"
+    >
       <Button small onClick={() => void forget()}>
         {words.forget}
       </Button>
-    </section>
+    </Card>
   );
 }
 

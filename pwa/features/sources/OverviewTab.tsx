@@ -202,13 +202,7 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
     .slice(-24);
   const [first, last] = [months[0]?.[0] ?? '', months.at(-1)?.[0] ?? ''];
   return (
-    <section className="card pad stack" aria-labelledby="coverage">
-      <div>
-        <h2 className="display-3" id="coverage">
-          {text.title}
-        </h2>
-        <p className="small muted">{set === undefined ? text.none : text.text}</p>
-      </div>
+    <Card id="coverage" title={text.title} lead={set === undefined ? text.none : text.text} className="pad stack">
       {set !== undefined && (
         <>
           <Select
@@ -234,7 +228,7 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/presentations.ts';
 import { dataUriOf, jpegOf } from '../../../data/queries/photos.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -22,13 +23,7 @@ type Change = (change: Partial<BrandKit>) => void;
 export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId }) {
   const { draft, change, isDirty, save } = useBrandDraft(kit);
   return (
-    <section className="card pad stack" aria-labelledby="deck-brand">
-      <div>
-        <h2 className="display-3" id="deck-brand">
-          {text.brand}
-        </h2>
-        <p className="small muted">{text.brandHelp}</p>
-      </div>
+    <Card id="deck-brand" title={text.brand} lead={text.brandHelp} className="pad stack">
       <div className={styles.brand}>
         {FIELDS.map((name) => (
           <TextInput
@@ -46,7 +41,7 @@ export function BrandForm({ kit, themeId }: { kit: BrandKit; themeId: ThemeId })
       <Button aria-disabled={!isDirty} onClick={() => void save()}>
         {text.save}
       </Button>
-    </section>
+    </Card>
   );
 }
 

@@ -53,16 +53,15 @@ export function AnalysisTab({ model }: { model: Model }) {
     <>
       <div className="halves">
         <Recommendations model={model} />
-        <section className="card pad stack" aria-labelledby="roi-factors">
-          <div className="row between">
-            <h2 className="display-3" id="roi-factors">
-              {messages.riskFactors}
-            </h2>
-            <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
-          </div>
+        <Card
+          id="roi-factors"
+          title={messages.riskFactors}
+          action={<RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />}
+          className="pad stack"
+        >
           <RiskPoints model={model} />
           <LendingWarnings scenario={scenario} />
-        </section>
+        </Card>
       </div>
       <MarketContextCard model={model} />
       <SolverCard scenario={scenario} />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LoanMonth } from '../../../../domain/roi/amortisation.ts';
 import { type CashFlowMonth, cashFlowByYear, MONEY_LINES, type MoneyLine } from '../../../../domain/roi/cash-flow.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
@@ -20,16 +21,10 @@ export function CashFlowTab({ model }: { model: Model }) {
   const rows = by === 'years' ? years : model.flow.months;
   return (
     <>
-      <section className="card pad" aria-labelledby="roi-flow">
-        <div className="row between wrap">
-          <h2 className="display-3" id="roi-flow">
-            {messages.cashFlowTitle}
-          </h2>
-          <BySwitch by={by} onChange={setBy} />
-        </div>
+      <Card id="roi-flow" title={messages.cashFlowTitle} action={<BySwitch by={by} onChange={setBy} />} className="pad">
         <FlowChart rows={rows} by={by} />
         <p className="smaller dim">{messages.cashFlowNote}</p>
-      </section>
+      </Card>
       <LedgerTable model={model} years={years} />
       <Amortisation model={model} />
     </>
@@ -158,13 +153,12 @@ function Amortisation({ model }: { model: Model }) {
   const spec = useMemo(() => toSpec(schedule, by), [schedule, by]);
   const interest = schedule.reduce((total, row) => total + row.interestFils, 0);
   return (
-    <section className="card pad" aria-labelledby="roi-loan">
-      <div className="row between wrap">
-        <h2 className="display-3" id="roi-loan">
-          {messages.amortisation}
-        </h2>
-        {plan.loanFils > 0 && <BySwitch by={by} onChange={setBy} />}
-      </div>
+    <Card
+      id="roi-loan"
+      title={messages.amortisation}
+      action={plan.loanFils > 0 && <BySwitch by={by} onChange={setBy} />}
+      className="pad"
+    >
       {plan.loanFils === 0 ? (
         <p className="small muted">{messages.noLoan}</p>
       ) : (
@@ -181,7 +175,7 @@ function Amortisation({ model }: { model: Model }) {
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

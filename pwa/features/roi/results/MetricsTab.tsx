@@ -54,13 +54,12 @@ export function MetricsTab({ model }: { model: Model }) {
           <FieldRow field="discountPercent" slider />
         </div>
       </Card>
-      <section className="card pad" aria-labelledby="roi-risk">
-        <div className="row between">
-          <h2 className="display-3" id="roi-risk">
-            {messages.riskAssessment}
-          </h2>
-          <RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />
-        </div>
+      <Card
+        id="roi-risk"
+        title={messages.riskAssessment}
+        action={<RiskTag level={model.spec.riskLevel} points={model.spec.riskPoints.length} />}
+        className="pad"
+      >
         <RiskPoints model={model} />
         <dl className={figuresStyles.twoColumns}>
           {RISK.map((figure) => (
@@ -70,7 +69,7 @@ export function MetricsTab({ model }: { model: Model }) {
         <div className="stack space-12">
           <LendingWarnings scenario={model.scenario} />
         </div>
-      </section>
+      </Card>
       <EquityTable model={model} />
     </>
   );

@@ -109,13 +109,12 @@ function EachMonth() {
   ];
   const largest = Math.max(...rows.map((row) => Math.abs(row.fils)), 1);
   return (
-    <section className="card pad" aria-labelledby="roi-month">
-      <div className="row between">
-        <h2 className="display-3" id="roi-month">
-          {handover === 0 ? messages.eachMonth : messages.eachMonthFrom}
-        </h2>
-        <span className="smaller dim">{messages.units.aed}</span>
-      </div>
+    <Card
+      id="roi-month"
+      title={handover === 0 ? messages.eachMonth : messages.eachMonthFrom}
+      action={<span className="smaller dim">{messages.units.aed}</span>}
+      className="pad"
+    >
       <dl className={resultsStyles.waterfall}>
         {rows.map((row) => (
           <div key={row.label}>
@@ -136,7 +135,7 @@ function EachMonth() {
           <dd className={spec.netMonthlyIncome < 0 ? 'neg' : 'pos'}>{plain(spec.netMonthlyIncome)}</dd>
         </div>
       </dl>
-    </section>
+    </Card>
   );
 }
 

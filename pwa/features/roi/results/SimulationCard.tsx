@@ -7,6 +7,7 @@ import { type SimulationApi, type SimulationResult, STANDARD_PATHS } from '../..
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import type { Spread } from '../../../../domain/roi/spread.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipCount, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
@@ -42,11 +43,10 @@ export function SimulationCard({ scenario, spread, area }: Props) {
   const { result, isRunning, hasFailed } = useSimulation(scenario);
   const historic = spreadPercent(spread);
   return (
-    <section className="card pad" aria-labelledby="roi-sim" aria-busy={isRunning}>
-      <div className="row between">
-        <h2 className="display-3" id="roi-sim">
-          {messages.simulation}
-        </h2>
+    <Card
+      id="roi-sim"
+      title={messages.simulation}
+      action={
         <Button
           small
           icon={Dices}
@@ -55,7 +55,10 @@ export function SimulationCard({ scenario, spread, area }: Props) {
         >
           {messages.newSeed}
         </Button>
-      </div>
+      }
+      className="pad"
+      aria-busy={isRunning}
+    >
       {hasFailed && <Note tone="neg">{messages.simulationFailed}</Note>}
       {result === null && !hasFailed && <Skeleton w="100%" h={320} />}
       {result !== null && <Outcomes result={result} />}
@@ -81,7 +84,7 @@ export function SimulationCard({ scenario, spread, area }: Props) {
         {messages.seed(scenario.seed)}
       </p>
       {area !== null && <SourceLine source={area.sources} />}
-    </section>
+    </Card>
   );
 }
 
