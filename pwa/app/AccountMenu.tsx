@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import type { CurrentUser } from '../../domain/user/user.ts';
 import { requestSignOut } from '../data/mutations/sign-out.ts';
+import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -45,7 +46,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           <li>
             <button type="button" onClick={() => void leave()}>
               <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
-              {messages.nav.signOut}
+              {common.signOut}
             </button>
           </li>
         </ul>

@@ -4,6 +4,7 @@ import { formatAed } from '../../domain/money.ts';
 import { clearAlerts, markAlertsSeen } from '../data/mutations/user-records.ts';
 import { type Alert, useAlerts } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
@@ -47,7 +48,7 @@ export function AlertsSheet() {
                   {formatAlert(alert)}
                 </Link>
                 <div className="small dim">
-                  {fresh.has(alert.id) && <span className="tag info">{words.fresh}</span>} {formatTime(alert.at)}
+                  {fresh.has(alert.id) && <span className="tag info">{common.new}</span>} {formatTime(alert.at)}
                 </div>
               </div>
             </li>

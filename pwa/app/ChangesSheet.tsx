@@ -7,6 +7,7 @@ import { sendNow } from '../data/sync/outbox/wake.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
 import { SignInToSend } from '../features/outbox/SignInToSend.tsx';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
@@ -32,14 +33,14 @@ export function ChangesSheet() {
   };
   const footer = (
     <>
-      <Button onClick={() => void downloadMyData()}>{messages.exportData}</Button>
-      <Button variant="primary" busy={isSending ? words.sending : undefined} onClick={() => void send()}>
-        {words.sendNow}
+      <Button onClick={() => void downloadMyData()}>{common.downloadMyData}</Button>
+      <Button variant="primary" busy={isSending ? common.sending : undefined} onClick={() => void send()}>
+        {common.sendNow}
       </Button>
     </>
   );
   return (
-    <Sheet open onClose={closeSheet} title={words.title} footer={footer}>
+    <Sheet open onClose={closeSheet} title={common.waitingChanges} footer={footer}>
       <DataState />
       <SignInToSend onLeave={closeSheet} />
       <Entries />
@@ -54,7 +55,7 @@ function DataState() {
   if (status.kind === 'offline')
     text = messages.offline(status.dataFrom && messages.at(formatTime(status.dataFrom)), 0);
   if (status.kind === 'syncing') text = words.bringing(words.what[status.what], status.done, status.of);
-  if (status.kind === 'never') text = words.dataNone;
+  if (status.kind === 'never') text = common.noMarketData;
   return text === null ? null : <p className="small muted">{text}</p>;
 }
 

@@ -3,6 +3,7 @@ import { placeName } from '../../domain/gazetteer/place-name.ts';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { Mark } from '../ui/Brand.tsx';
+import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { messages } from './messages.ts';
 
@@ -15,10 +16,10 @@ type FooterColumn = {
 /** Links, and the names that the specification gives without a target as plain text. */
 const footerColumns = (): readonly FooterColumn[] => [
   { title: foot.explore, links: MENUS.footerExplore.map(toLink) },
-  { title: foot.market, links: MENUS.footerMarket.map(toLink) },
-  { title: foot.professional, links: MENUS.footerProfessional.map(toLink) },
+  { title: common.market, links: MENUS.footerMarket.map(toLink) },
+  { title: common.professional, links: MENUS.footerProfessional.map(toLink) },
   {
-    title: foot.areas,
+    title: common.areas,
     links: foot.areaNames.map((name) => ({ label: placeName(name), to: paths.search({ location: name }) })),
   },
   { title: foot.help, links: [], plain: foot.plain },
@@ -68,7 +69,7 @@ function Office() {
     <div>
       <div className="brand">
         <Mark size={32} />
-        <b>{messages.product}</b>
+        <b>{common.sahil}</b>
       </div>
       <p>{foot.about}</p>
       <address>
@@ -95,7 +96,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
   return (
     <footer className="minifoot">
       {footerColumns()
-        .filter(({ title }) => title === foot.areas || title === foot.market || title === foot.help)
+        .filter(({ title }) => title === common.areas || title === common.market || title === foot.help)
         .map(({ title, links, plain = [] }) => (
           <div key={title}>
             <h3>{title}</h3>

@@ -14,6 +14,7 @@ import { barName, MENUS, SCREENS, screenAt } from '../../domain/screens/screens.
 import { whenIdle } from '../data/platform/event-loop.ts';
 import { failSharedRecords } from '../data/queries/shared-records.ts';
 import { type CardExtras, CardExtrasContext } from '../ui/card-extras.ts';
+import { common } from '../ui/common.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useDocumentTitle, useScreenTitle } from '../ui/use-title.ts';
@@ -249,7 +250,7 @@ function Header() {
     <header className="topnav">
       <Link className="brand" to={paths.home}>
         <Mark size={30} />
-        <b>{messages.product}</b>
+        <b>{common.sahil}</b>
       </Link>
       <NavLinks />
       <SyncPill />
@@ -314,7 +315,7 @@ function AppBar() {
 
 function HomeMark() {
   return (
-    <Link to={paths.home} aria-label={`${messages.product}, ${messages.home}`}>
+    <Link to={paths.home} aria-label={`${common.sahil}, ${messages.home}`}>
       <Mark />
     </Link>
   );

@@ -22,6 +22,7 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
 import { useCurrentUser } from '../data/platform/session.ts';
+import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -32,7 +33,7 @@ import { messages } from './messages.ts';
 import { closeSheet, openSheet } from './shell-state.ts';
 import { useWaitingCount } from './TabBar.tsx';
 
-const { nav, groups } = messages;
+const { nav } = messages;
 
 const ICONS: Readonly<Record<(typeof MENUS.moreTools | typeof MENUS.moreProfessional)[number], LucideIcon>> = {
   roi: Calculator,
@@ -50,12 +51,12 @@ export function MoreSheet() {
   return (
     <Sheet open onClose={closeSheet} title={nav.more} side="right">
       <div className="menulist">
-        <Group title={groups.tools}>
+        <Group title={common.tools}>
           {MENUS.moreTools.map((id) => (
             <ScreenItem key={id} id={id} icon={ICONS[id]} />
           ))}
         </Group>
-        <Group title={groups.professional}>
+        <Group title={common.professional}>
           {MENUS.moreProfessional.map((id) => (
             <ScreenItem key={id} id={id} icon={ICONS[id]} />
           ))}
@@ -71,11 +72,11 @@ function YouGroup() {
   const waiting = useWaitingCount();
   const person = useCurrentUser();
   return (
-    <Group title={groups.you}>
+    <Group title={common.you}>
       <Item to={paths.saved} icon={Heart} label={nav.saved} />
       <button type="button" onClick={() => openSheet('changes')}>
         <CloudUpload size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span className="grow">{nav.waiting}</span>
+        <span className="grow">{common.waitingChanges}</span>
         {waiting > 0 && <span className="tag info">{waiting}</span>}
       </button>
       <ScreenItem id="settings" icon={Settings} />
@@ -86,7 +87,7 @@ function YouGroup() {
       ) : (
         <button type="button" onClick={() => void leave()}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className="grow">{nav.signOut}</span>
+          <span className="grow">{common.signOut}</span>
           <span className="small dim">{person.fullName}</span>
         </button>
       )}
@@ -123,7 +124,7 @@ function AppearanceControls() {
     <div className="look">
       <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
       <Switch
-        label={messages.outdoor}
+        label={common.outdoorMode}
         help={messages.outdoorHelp}
         checked={contrast === 'more'}
         onChange={(on) => setContrast(on ? 'more' : 'system')}

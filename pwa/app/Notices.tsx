@@ -6,6 +6,7 @@ import { noteEndRead, noteErasureRead } from '../data/platform/session.ts';
 import { useSyncStatus } from '../data/queries/sync-status.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { common } from '../ui/common.ts';
 import { formatTime } from '../ui/format.ts';
 import { paths } from '../ui/paths.ts';
 import { downloadMyData } from './export-data.ts';
@@ -32,19 +33,19 @@ function NoticeStrip({ notice }: { notice: Notice }) {
     case 'older-tab':
       return <Strip text={messages.olderTab}>{reloadButton(messages.reload)}</Strip>;
     case 'db-blocked':
-      return <Strip text={messages.dbBlocked}>{reloadButton(messages.tryAgain)}</Strip>;
+      return <Strip text={messages.dbBlocked}>{reloadButton(common.tryAgain)}</Strip>;
     case 'db-failed':
       return (
         <Strip text={messages.dbFailed}>
-          {reloadButton(messages.tryAgain)}
+          {reloadButton(common.tryAgain)}
           <Button variant="quiet" small onClick={() => void downloadMyData()}>
-            {messages.exportData}
+            {common.downloadMyData}
           </Button>
         </Strip>
       );
     case 'storage-full':
       return (
-        <Strip text={messages.storageFull}>
+        <Strip text={common.outOfSpace}>
           <Link className="button secondary compact" to={`${paths.settings}#storage`}>
             {messages.freeSpace}
           </Link>
@@ -65,7 +66,7 @@ function SessionEndedStrip({ username, isGuest }: Extract<Notice, { kind: 'sessi
     <CalmStrip text={isGuest ? messages.sessionEnded(username) : messages.sessionEndedHere} onRead={noteEndRead}>
       {!isAtLogin && (
         <ButtonLink to={paths.login} small>
-          {messages.signInAgain}
+          {common.signIn}
         </ButtonLink>
       )}
     </CalmStrip>

@@ -6,6 +6,7 @@ import { useFavourites } from '../data/queries/shared-records.ts';
 import { install, useInstallWay } from '../device/install.ts';
 import { Mark } from '../ui/Brand.tsx';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { paths } from '../ui/paths.ts';
 import { useUnsavedForms } from '../ui/unsaved.ts';
@@ -85,7 +86,7 @@ function InstallBar({ way, onInstall, onClose }: BarProps) {
         </p>
       ) : (
         <p className="small grow">
-          {words.iosTap} <Share size={16} strokeWidth={1.75} role="img" aria-label={words.iosShare} /> {words.iosThen}{' '}
+          {words.iosTap} <Share size={16} strokeWidth={1.75} role="img" aria-label={common.share} /> {words.iosThen}{' '}
           <b>{words.iosAdd}</b>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { downloadMyData } from './export-data.ts';
 import { messages } from './messages.ts';
@@ -31,9 +32,9 @@ export function ErrorNote({ error, onRetry }: { error: unknown; onRetry: () => v
         action={
           <div className="row wrap">
             <Button variant="primary" onClick={() => (isMissing ? window.location.reload() : onRetry())}>
-              {messages.tryAgain}
+              {common.tryAgain}
             </Button>
-            <Button onClick={() => void downloadMyData()}>{messages.exportData}</Button>
+            <Button onClick={() => void downloadMyData()}>{common.downloadMyData}</Button>
           </div>
         }
       />

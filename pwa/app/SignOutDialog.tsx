@@ -4,6 +4,7 @@ import { closeSignOutQuestion, unsentChanges } from '../data/mutations/sign-out.
 import { signOut } from '../data/platform/session.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { Button } from '../ui/Button.tsx';
+import { common } from '../ui/common.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toast.ts';
 import { tellSignedOut } from './AccountMenu.tsx';
@@ -37,7 +38,7 @@ export function SignOutDialog({ unsent }: { unsent: number }) {
       title={words.title}
       actions={
         <>
-          <Button variant="primary" busy={busy ? words.sending : undefined} onClick={() => void send()}>
+          <Button variant="primary" busy={busy ? common.sending : undefined} onClick={() => void send()}>
             {words.send}
           </Button>
           <Button onClick={() => void downloadMyData()}>{words.export}</Button>

@@ -1,5 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
 import { type SyncStatus, useSyncStatus } from '../data/queries/sync-status.ts';
+import { common } from '../ui/common.ts';
 import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';
 import { openSheet } from './shell-state.ts';
@@ -26,7 +27,7 @@ export function toPill(status: SyncStatus, now: Date): PillContent {
     case 'waiting':
       return { text: messages.sync.waiting(status.n), tone: 'pending', icon: CloudUpload };
     case 'offline':
-      return { text: messages.sync.offline, tone: 'off', icon: CloudOff };
+      return { text: common.offline, tone: 'off', icon: CloudOff };
     case 'needs-you':
       return { text: messages.sync.needsYou(status.n), tone: 'error', icon: CircleAlert };
     case 'sign-in':

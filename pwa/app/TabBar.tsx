@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, screenAt } from '../../domain/screens/screens.ts';
 import { useOutbox } from '../data/queries/shared-records.ts';
+import { common } from '../ui/common.ts';
 import { messages } from './messages.ts';
 import { closeSheet, openSheet, useShell } from './shell-state.ts';
 
@@ -19,7 +20,7 @@ const ICONS: Readonly<Record<TabScreen, LucideIcon>> = {
 
 const tabNames = (): Readonly<Partial<Record<TabScreen, string>>> => ({
   home: messages.home,
-  analytics: messages.nav.market,
+  analytics: common.market,
   assistant: messages.nav.ask,
 });
 

@@ -1,4 +1,5 @@
 import { downloadFile } from '../device/files.ts';
+import { common } from '../ui/common.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
 
@@ -9,6 +10,6 @@ export async function downloadMyData(): Promise<void> {
     const blob = await exportMyData();
     downloadFile(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
   } catch {
-    showToast({ title: messages.exportFailed, text: messages.exportFailedText, tone: 'neg' });
+    showToast({ title: common.exportFailed, text: common.savedDataUnreadable, tone: 'neg' });
   }
 }

@@ -32,23 +32,17 @@ const waits = (n: number) =>
   n === 1 ? 'تغيير واحد ينتظر على هذا الجهاز.' : `${count(n, nouns.change)} تنتظر على هذا الجهاز.`;
 
 export const app: Translation<typeof messages> = {
-  product: 'ساحل',
   skip: 'انتقال إلى المحتوى',
   mainNav: 'الرئيسية',
   home: 'الرئيسية',
   back: 'رجوع',
   nav: {
-    market: 'السوق',
     ask: 'المساعد',
     more: 'المزيد',
     saved: 'العقارات المحفوظة',
-    waiting: 'تغييرات بانتظار الإرسال',
-    signOut: 'تسجيل الخروج',
     account: 'الحساب',
   },
-  groups: { tools: 'الأدوات', professional: 'للمحترفين', you: 'أنت', look: 'المظهر' },
   theme: { label: 'السمة', system: 'النظام', light: 'فاتحة', dark: 'داكنة' },
-  outdoor: 'وضع الخارج',
   outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس',
   signedInAs: (name) => `مسجّل الدخول باسم ${isolated(name)}`,
   signedOut: 'تم تسجيل خروجك',
@@ -61,7 +55,6 @@ export const app: Translation<typeof messages> = {
     syncingSome: (done) => `مزامنة ${done}`,
     starting: 'جارٍ المزامنة',
     waiting: (n) => `${n} بالانتظار`,
-    offline: 'دون اتصال',
     needsYou: (n) => `${n} يحتاج إليك`,
     signIn: 'سجّل الدخول للإرسال',
     never: 'لم تتم المزامنة بعد',
@@ -73,7 +66,6 @@ export const app: Translation<typeof messages> = {
     none: 'لا جديد',
     noneText:
       'تظهر هنا تغيّرات أسعار عقاراتك المحفوظة، والنتائج الجديدة لعمليات بحثك، والأرقام الجديدة، والطلبات على إعلاناتك.',
-    fresh: 'جديد',
     settings: 'اختيار ما يصلك',
     clear: 'مسح القائمة',
     price: (title, before, after) => `${isolated(title)}: تغيّر السعر من ${isolated(before)} إلى ${isolated(after)}`,
@@ -85,27 +77,20 @@ export const app: Translation<typeof messages> = {
     market: (area, month, sales) => `${isolated(area)}: مبيعات مسجّلة جديدة، ${count(sales, nouns.sale)} في ${month}`,
   },
   changes: {
-    title: 'تغييرات بانتظار الإرسال',
     none: 'لا شيء ينتظر',
     noneText: 'تعديلات الإعلانات والصور والطلبات والاستيراد للجميع تُحفظ هنا إلى أن تُرسل.',
     safe: 'لا يضيع شيء إذا أغلقت التطبيق.',
     all: 'كل التغييرات المنتظرة',
-    sendNow: 'إرسال الآن',
-    sending: 'جارٍ الإرسال...',
     updated: 'كل شيء محدّث',
     stillOffline: 'ما زلت دون اتصال',
     stillOfflineText: 'تُعاد المحاولة فور توفر الاتصال.',
     failed: 'تعذّرت قراءة القائمة',
     dataFrom: (time) => `آخر تحديث لبيانات السوق ${time}.`,
-    dataNone: 'لا بيانات سوق على هذا الجهاز بعد.',
     bringing: (what, done, of) =>
       of > 0 ? `جارٍ جلب ${what}: ${done} من ${of}.` : `جارٍ جلب ${what}: ${done} حتى الآن.`,
     what: { listings: 'الإعلانات', sales: 'المبيعات المسجّلة' },
   },
-  exportData: 'تنزيل بياناتي',
   exportName: (day) => `sahil-my-data-${day}.json`,
-  exportFailed: 'تعذّر إنشاء الملف',
-  exportFailedText: 'لا يمكن قراءة البيانات المحفوظة الآن. أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية.',
 
   offline: (from, waiting) =>
     [
@@ -117,19 +102,16 @@ export const app: Translation<typeof messages> = {
   details: 'التفاصيل',
   olderTab: 'نسخة أحدث من التطبيق مفتوحة في علامة تبويب أخرى. هذه العلامة لم تعد تحفظ.',
   reload: 'إعادة التحميل',
-  storageFull: 'لا مساحة على هذا الجهاز: التغييرات الجديدة لا تُحفظ.',
   freeSpace: 'عرض التخزين',
   storageCleared:
     'أزال المتصفح بيانات كانت محفوظة هنا. يجري جلب السوق من جديد؛ اطلب من المتصفح الاحتفاظ بها في الإعدادات.',
   sessionEnded: (username) =>
     `انتهت جلسة ${isolated(username)}. سجّل الدخول من جديد فيعود كل ما يحتفظ به ${isolated(username)}.`,
   sessionEndedHere: 'انتهت جلستك. لن يُرسل شيء حتى تسجّل الدخول من جديد.',
-  signInAgain: 'تسجيل الدخول',
   accountErased: 'مُسح الحساب الذي كان مسجّلًا هنا، وأُزيل ما احتفظ به هذا الجهاز له.',
   dismiss: 'إخفاء',
   dbBlocked: 'علامة تبويب أخرى ما زالت تستخدم النسخة القديمة. أغلق علامات التطبيق الأخرى فتتابع هذه وحدها.',
   dbFailed: 'لا يمكن فتح البيانات المحفوظة على هذا الجهاز. يمكنك المتابعة؛ لكن لا شيء جديد يُحفظ.',
-  tryAgain: 'إعادة المحاولة',
 
   update: {
     title: 'نسخة جديدة جاهزة',
@@ -145,14 +127,12 @@ export const app: Translation<typeof messages> = {
     notNow: 'ليس الآن',
     iosTap: 'للتثبيت: اضغط',
     iosThen: 'ثم',
-    iosShare: 'مشاركة',
     iosAdd: 'إضافة إلى الشاشة الرئيسية',
   },
   signOut: {
     title: 'بعض التغييرات لم تُرسل',
     text: (n) => `${count(n, nouns.change)} على هذا الجهاز فقط. إن أُبقيت هنا تُرسل عندما تسجّل الدخول عليه ثانية.`,
     send: 'إرسال الآن وتسجيل الخروج',
-    sending: 'جارٍ الإرسال...',
     export: 'تنزيل نسخة',
     keep: 'إبقاؤها هنا وتسجيل الخروج',
     discard: 'حذفها وتسجيل الخروج',
@@ -173,9 +153,6 @@ export const app: Translation<typeof messages> = {
     phone: 'هاتف \u2066+971 4 000 0000\u2069',
     mail: 'hello@sahil.example',
     explore: 'استكشاف',
-    market: 'السوق',
-    professional: 'للمحترفين',
-    areas: 'المناطق',
     help: 'المساعدة',
     audiences: 'لمن هذا التطبيق',
     apiDocs: 'وثائق واجهة البرمجة',
@@ -189,7 +166,6 @@ export const app: Translation<typeof messages> = {
       'شروط الخدمة',
       'سياسة ملفات الارتباط',
     ],
-    sources: 'مصادر البيانات',
     // Addresses are made of them; `placeName` shows the Arabic names.
     areaNames: [
       'Downtown Dubai',

@@ -1,23 +1,17 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
 export const messages = inLanguage('app', {
-  product: 'Sahil',
   skip: 'Skip to content',
   mainNav: 'Main',
   home: 'Home',
   back: 'Back',
   nav: {
-    market: 'Market',
     ask: 'Ask AI',
     more: 'More',
     saved: 'Saved properties',
-    waiting: 'Waiting changes',
-    signOut: 'Sign out',
     account: 'Account',
   },
-  groups: { tools: 'Tools', professional: 'Professional', you: 'You', look: 'Appearance' },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  outdoor: 'Outdoor mode',
   outdoorHelp: 'Stronger contrast, legible in the sun',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedOut: 'You are signed out',
@@ -30,7 +24,6 @@ export const messages = inLanguage('app', {
     syncingSome: (done: string) => `Syncing ${done}`,
     starting: 'Syncing',
     waiting: (n: number) => `${n} waiting`,
-    offline: 'Offline',
     needsYou: (n: number) => (n === 1 ? '1 needs you' : `${n} need you`),
     signIn: 'Sign in to send',
     never: 'Not synced yet',
@@ -41,7 +34,6 @@ export const messages = inLanguage('app', {
     unseen: (n: number) => (n === 1 ? 'What is new: 1 not seen yet' : `What is new: ${n} not seen yet`),
     none: 'Nothing new',
     noneText: 'Price changes of your saved homes, new matches of your searches, new figures and requests appear here.',
-    fresh: 'New',
     settings: 'Choose what is told',
     clear: 'Clear the list',
     price: (title: string, before: string, after: string) => `${title}: the price went from ${before} to ${after}`,
@@ -51,27 +43,20 @@ export const messages = inLanguage('app', {
     market: (area: string, month: string, sales: string) => `${area}: new registered sales, ${sales} in ${month}`,
   },
   changes: {
-    title: 'Waiting changes',
     none: 'Nothing is waiting',
     noneText: 'Edits of listings, photos, requests and imports for everyone are kept here until they are sent.',
     safe: 'Nothing is lost if you close the app.',
     all: 'All waiting changes',
-    sendNow: 'Send now',
-    sending: 'Sending...',
     updated: 'Up to date',
     stillOffline: 'Still offline',
     stillOfflineText: 'The app tries again as soon as there is a connection.',
     failed: 'The list cannot be read',
     dataFrom: (time: string) => `Market data updated ${time}.`,
-    dataNone: 'No market data on this device yet.',
     bringing: (what: string, done: number, of: number) =>
       of > 0 ? `Downloading ${what}: ${done} of ${of}.` : `Downloading ${what}: ${done} so far.`,
     what: { listings: 'listings', sales: 'registered sales' },
   },
-  exportData: 'Download my data',
   exportName: (day: string) => `sahil-my-data-${day}.json`,
-  exportFailed: 'The file could not be made',
-  exportFailedText: 'The saved data cannot be read right now. Close other tabs of the app and try again.',
 
   offline: (from: string | null, waiting: number) =>
     [
@@ -85,20 +70,17 @@ export const messages = inLanguage('app', {
   details: 'Details',
   olderTab: 'A newer version of the app is open in another tab. This tab does not save any more.',
   reload: 'Reload',
-  storageFull: 'This device is out of space: new changes are not saved.',
   freeSpace: 'See storage',
   storageCleared:
     'The browser removed data that was saved here. The market is being fetched again; ask the browser to keep it in Settings.',
   sessionEnded: (username: string) =>
     `The session of ${username} has ended. Sign in again and everything ${username} keeps is back.`,
   sessionEndedHere: 'Your session has ended. Nothing is sent until you sign in again.',
-  signInAgain: 'Sign in',
   accountErased: 'The account that was signed in here was erased. What this device kept for it is removed.',
   dismiss: 'Dismiss',
   dbBlocked:
     'Another tab still uses the old version. Close the other tabs of the app, then this one continues by itself.',
   dbFailed: 'The data saved on this device cannot be opened. You can go on; nothing new is saved.',
-  tryAgain: 'Try again',
 
   update: {
     title: 'A new version is ready',
@@ -114,7 +96,6 @@ export const messages = inLanguage('app', {
     notNow: 'Not now',
     iosTap: 'To install: tap',
     iosThen: 'then',
-    iosShare: 'Share',
     iosAdd: 'Add to Home Screen',
   },
   signOut: {
@@ -122,7 +103,6 @@ export const messages = inLanguage('app', {
     text: (n: number) =>
       `${n === 1 ? '1 change is' : `${n} changes are`} saved on this device only. Kept here, they are sent when you sign in again on it.`,
     send: 'Send now and sign out',
-    sending: 'Sending...',
     export: 'Download a copy',
     keep: 'Keep them here and sign out',
     discard: 'Discard them and sign out',
@@ -143,9 +123,6 @@ export const messages = inLanguage('app', {
     phone: 'Phone +971 4 000 0000',
     mail: 'hello@sahil.example',
     explore: 'Explore',
-    market: 'Market',
-    professional: 'Professional',
-    areas: 'Areas',
     help: 'Help',
     audiences: 'Who it is for',
     apiDocs: 'API Documentation',
@@ -159,7 +136,6 @@ export const messages = inLanguage('app', {
       'Terms of Service',
       'Cookie Policy',
     ],
-    sources: 'Data Sources',
     areaNames: [
       'Downtown Dubai',
       'Dubai Marina',

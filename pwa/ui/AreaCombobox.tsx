@@ -1,4 +1,5 @@
 import { placeName } from '../../domain/gazetteer/place-name.ts';
+import { common } from './common.ts';
 import './combo.css';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import type { LucideIcon } from 'lucide-react';
@@ -66,7 +67,7 @@ export function AreaCombobox({ id, options, value, onChange, taken, ...input }: 
               <Autocomplete.Status className="visually-hidden">
                 {messages.areasFound(options.length)}
               </Autocomplete.Status>
-              <Autocomplete.List className="combo-scroll" aria-label={messages.areas}>
+              <Autocomplete.List className="combo-scroll" aria-label={common.areas}>
                 {(area: AreaOption) => (
                   // Without its popup part the library does not fill the field itself.
                   <Autocomplete.Item

@@ -1,4 +1,5 @@
 import type { PriceGrowth } from '../../domain/market/growth.ts';
+import { common } from './common.ts';
 import { Delta } from './Delta.tsx';
 import { formatCount, formatPercent } from './format.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ export function GrowthText({ growth }: { growth: Said }) {
   if (growth.change === null) return missingGrowth(growth);
   return (
     <>
-      <Delta value={growth.change} /> {messages.growth.onYear}
+      <Delta value={growth.change} /> {common.yearLikeForLike}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { placeName } from '../../domain/gazetteer/place-name.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { AiMatch } from './AiMatch.tsx';
 import { CardExtrasContext } from './card-extras.ts';
+import { common } from './common.ts';
 import {
   formatArea,
   formatBathrooms,
@@ -164,7 +165,7 @@ function PhotoCount({ count }: { count: number }) {
   return (
     <span className="tag photocount">
       <Images size={15} strokeWidth={1.75} aria-hidden="true" />
-      <span className="visually-hidden">{messages.photosLabel}: </span>
+      <span className="visually-hidden">{common.pictures}: </span>
       {formatCount(count)}
     </span>
   );
@@ -180,17 +181,17 @@ function Facts({ card, size }: { card: CardListing; size: number }) {
     <div className="facts">
       <span>
         <BedDouble {...icon} />
-        <span className="visually-hidden">{messages.bedroomsLabel}: </span>
+        <span className="visually-hidden">{common.bedrooms}: </span>
         {formatBedrooms(card.bedrooms)}
       </span>
       <span>
         <Bath {...icon} />
-        <span className="visually-hidden">{messages.bathroomsLabel}: </span>
+        <span className="visually-hidden">{common.bathrooms}: </span>
         {formatBathrooms(card.bathrooms)}
       </span>
       <span>
         <Ruler {...icon} />
-        <span className="visually-hidden">{messages.areaLabel}: </span>
+        <span className="visually-hidden">{common.size}: </span>
         {formatArea(card.sqft)}
       </span>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { messages } from './messages.ts';
+import { common } from './common.ts';
 import { Note } from './Note.tsx';
 
 type Props = { tone?: 'neg' | 'info'; retry: () => void; children: ReactNode };
@@ -10,7 +10,7 @@ export function RetryNote({ tone = 'neg', retry, children }: Props) {
     <Note tone={tone}>
       {children}{' '}
       <Button small onClick={retry}>
-        {messages.tryAgain}
+        {common.tryAgain}
       </Button>
     </Note>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type PointerEvent as ReactPointerEvent, type RefObject, useId, useRef } from 'react';
+import { common } from './common.ts';
 import { IconButton } from './IconButton.tsx';
-import { messages } from './messages.ts';
 import { useModal } from './use-modal.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Sheet({ open, onClose, title, footer, action, children, side = '
                 {title}
               </h2>
               {action}
-              <IconButton label={messages.close} icon={X} onClick={onClose} />
+              <IconButton label={common.close} icon={X} onClick={onClose} />
             </div>
           </div>
           <div className="body">{children}</div>

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { common } from './common.ts';
 import { IconButton } from './IconButton.tsx';
-import { messages } from './messages.ts';
 import { hideToast, TOAST_MS, type Toast, useToast } from './toast.ts';
 
 const ICONS = { pos: CircleCheck, neg: CircleX, info: Info };
@@ -67,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast & { key: number } }) {
           </Button>
         )}
       </div>
-      <IconButton label={messages.close} icon={X} size={19} onClick={() => hideToast(key)} />
+      <IconButton label={common.close} icon={X} size={19} onClick={() => hideToast(key)} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { figureWords } from '../../domain/figure-words.ts';
 import { formatDay } from '../../domain/format.ts';
 import { inNumerals } from '../../domain/language/language.ts';
 import { formatAed, formatAedShort } from '../../domain/money.ts';
+import { common } from './common.ts';
 import { messages } from './messages.ts';
 
 export {
@@ -29,7 +30,7 @@ export const formatMoney = formatAed;
 
 /** 0 is a word: `Studio`; otherwise the number. */
 export function formatBedrooms(bedrooms: number): string {
-  return bedrooms === 0 ? messages.studio : inNumerals(String(bedrooms));
+  return bedrooms === 0 ? common.studio : inNumerals(String(bedrooms));
 }
 
 export function formatBathrooms(bathrooms: number): string {
@@ -51,7 +52,7 @@ export function formatTime(instant: string, now: Date = new Date()): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return MISSING;
   const minutes = Math.floor((now.getTime() - at) / 60_000);
-  if (minutes < 1 && minutes > -5) return messages.justNow;
+  if (minutes < 1 && minutes > -5) return common.justNow;
   if (minutes >= 1 && minutes < 60) return messages.minutesAgo(minutes);
   const day = new Date(at + DUBAI_OFFSET_MS).toISOString().slice(0, 10);
   const today = new Date(now.getTime() + DUBAI_OFFSET_MS).toISOString().slice(0, 10);

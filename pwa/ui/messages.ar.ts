@@ -20,7 +20,6 @@ export const map: Translation<typeof mapMessages> = {
 export const chart: Translation<typeof chartMessages> = {
   asTable: 'عرض كجدول',
   tableOf: (what) => `${what}، جدول`,
-  unknown: 'غير متاح',
 };
 
 export const requestFields: Translation<typeof english> = {
@@ -78,23 +77,14 @@ export const ui: Translation<typeof messages> = {
     failed: 'تعذّرت كتابة التقرير',
   },
   deviceOn: (browser, system) => `${isolated(browser)} على ${isolated(system)}`,
-  notAvailable: 'غير متاح',
   partMissing: 'هذا الجزء غير موجود على هذا الجهاز بعد. يصل مع الاتصال القادم.',
-  studio: 'استوديو',
-  areas: 'المناطق',
   areasFound: (n) => count(n, nouns.area),
-  justNow: 'الآن',
   minutesAgo: (n) => `قبل ${count(n, nouns.minute)}`,
   aiMatch: (percent) => `التوافق الذكي ${percent}`,
-  bedroomsLabel: 'غرف النوم',
-  bathroomsLabel: 'الحمّامات',
-  photosLabel: 'الصور',
-  areaLabel: 'المساحة',
   viewDetails: 'عرض التفاصيل',
   saveListing: (title) => `حفظ ${isolated(title)}`,
   inactive: 'لم يعد معروضًا',
   illustration: 'رسم توضيحي',
-  close: 'إغلاق',
   required: 'مطلوب',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
@@ -125,14 +115,12 @@ export const ui: Translation<typeof messages> = {
   noMarket: 'لا بيانات سوق على هذا الجهاز بعد',
   noMarketText: 'تصل مع أول اتصال ثم تبقى.',
   dataFailed: 'تعذّرت قراءة البيانات على هذا الجهاز',
-  tryAgain: 'إعادة المحاولة',
   marketSections: 'أقسام السوق',
   sections: {
     roi: 'العائد',
     presentation: 'التقارير',
   },
   growth: {
-    onYear: 'خلال سنة، على أساس متماثل',
     missing: { sales: 'مبيعات غير كافية', history: 'سجل غير كافٍ' },
     volume: (now, before) => `${count(now, nouns.sale)}، مقابل ${before} في السنة السابقة`,
   },

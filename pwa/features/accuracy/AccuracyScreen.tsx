@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Gauge } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -98,7 +99,7 @@ function Measuring({ progress, cancel }: { progress: AccuracyProgress; cancel: (
           {messages.elapsed(seconds)}
         </p>
         <Button small onClick={cancel}>
-          {messages.cancel}
+          {common.cancel}
         </Button>
       </div>
     </div>
@@ -178,13 +179,13 @@ function Headline({ report }: { report: AccuracyReport }) {
     <span className={`smaller bold ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
   );
   const figures: LedgerRow[] = [
-    { name: messages.median, value: <span className="gold">{percent(core.mdape)}</span>, text: messages.medianText },
-    { name: messages.within5, value: percent(core.ppe5), text: ofSales },
-    { name: messages.within10, value: percent(core.ppe10), text: ofSales },
-    { name: messages.within20, value: percent(core.ppe20), text: ofSales },
+    { name: common.medianError, value: <span className="gold">{percent(core.mdape)}</span>, text: messages.medianText },
+    { name: common.within5, value: percent(core.ppe5), text: ofSales },
+    { name: common.within10, value: percent(core.ppe10), text: ofSales },
+    { name: common.within20, value: percent(core.ppe20), text: ofSales },
     { name: messages.hit, value: percent(hitRate), text: messages.hitText },
     {
-      name: messages.ratio,
+      name: common.medianRatio,
       value: formatDecimal(core.medianRatio, 3),
       text: messages.ratioText,
       verdict: verdict(core.medianRatio >= 0.9 && core.medianRatio <= 1.1),
@@ -204,7 +205,7 @@ function Headline({ report }: { report: AccuracyReport }) {
     },
     { name: messages.coverage50, value: percent(core.coverage50), text: ofSales },
     {
-      name: messages.coverage80,
+      name: common.coverage80,
       value: percent(core.coverage80),
       text: ofSales,
       verdict: verdict(core.coverage80 >= 77 && core.coverage80 <= 83),
@@ -248,9 +249,9 @@ function AgainstRules({ report }: { report: AccuracyReport }) {
             cell: ([name]) => name,
             className: ([name]) => (name === messages.methods.model ? 'gold' : undefined),
           },
-          { head: col.mdape, cell: ([, figures]) => percent(figures.mdape) },
-          { head: messages.within10, cell: ([, figures]) => percent(figures.ppe10) },
-          { head: messages.within20, cell: ([, figures]) => percent(figures.ppe20) },
+          { head: common.medianError, cell: ([, figures]) => percent(figures.mdape) },
+          { head: common.within10, cell: ([, figures]) => percent(figures.ppe10) },
+          { head: common.within20, cell: ([, figures]) => percent(figures.ppe20) },
           { head: messages.cod, cell: ([, figures]) => formatDecimal(figures.cod, 1) },
         ]}
       />
@@ -321,11 +322,11 @@ function Bands({ report }: { report: AccuracyReport }) {
         keyOf={({ name }) => name}
         columns={[
           { head: col.group, cell: ({ name }) => phrase(placeName(name)) },
-          { head: col.n, cell: ({ accuracy }) => formatCount(accuracy.n) },
-          { head: col.mdape, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
-          { head: col.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
-          { head: col.ratio, cell: ({ accuracy }) => formatDecimal(accuracy.medianRatio, 3) },
-          { head: col.coverage, cell: ({ accuracy }) => percent(accuracy.coverage80) },
+          { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
+          { head: common.medianError, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
+          { head: common.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
+          { head: common.medianRatio, cell: ({ accuracy }) => formatDecimal(accuracy.medianRatio, 3) },
+          { head: common.coverage80, cell: ({ accuracy }) => percent(accuracy.coverage80) },
           { head: col.baseline, cell: ({ baselineMdape }) => percent(baselineMdape), className: 'dim' },
         ]}
       />
@@ -358,7 +359,7 @@ function Drift({ report }: { report: AccuracyReport }) {
           keyOf={({ quarter }) => quarter}
           columns={[
             { head: messages.driftCol.quarter, cell: ({ quarter }) => quarter },
-            { head: messages.driftCol.n, cell: ({ n }) => formatCount(n) },
+            { head: common.sales, cell: ({ n }) => formatCount(n) },
             { head: messages.driftCol.frozen, cell: ({ frozen }) => percent(frozen) },
             { head: messages.driftCol.rebuilt, cell: ({ rebuilt }) => percent(rebuilt), className: 'bold' },
           ]}

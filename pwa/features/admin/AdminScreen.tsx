@@ -3,6 +3,7 @@ import type { Run } from '../../../domain/sources/run.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { useSourcesView } from '../../data/queries/sources.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -66,7 +67,7 @@ function SignInFirst({ name }: { name: string | null }) {
         text={name === null ? messages.signInText : `${messages.otherText(name)} ${messages.signInText}`}
         action={
           <ButtonLink to={paths.login} variant="primary">
-            {messages.signIn}
+            {common.signInTitle}
           </ButtonLink>
         }
       />

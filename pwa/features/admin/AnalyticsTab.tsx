@@ -6,6 +6,7 @@ import { screenNames } from '../../../domain/screens/messages.ts';
 import { usageQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { common } from '../../ui/common.ts';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import styles from './admin.module.css';
@@ -20,7 +21,7 @@ export function AnalyticsTab() {
   const reply = useAnswer(usageQuery(days));
   return (
     <Part id="usage" title={words.title} text={words.text}>
-      <fieldset className={`segments ${styles.period}`} aria-label={words.period}>
+      <fieldset className={`segments ${styles.period}`} aria-label={common.period}>
         {PERIODS.map((period) => (
           <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
             {words.days(period)}

@@ -12,6 +12,7 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { backupsQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -96,7 +97,7 @@ function Schedule({ list, onSaved }: { list: BackupList; onSaved: () => void }) 
         />
       </div>
       <div>
-        <Button disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
+        <Button disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={save}>
           {words.saveSchedule}
         </Button>
       </div>
@@ -128,7 +129,7 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
         <Button
           small
           aria-label={words.verifyOf(name)}
-          busy={isBusy ? messages.working : undefined}
+          busy={isBusy ? common.working : undefined}
           onClick={() => void run(async () => setCheck(await verifyBackup(backup.id)))}
         >
           {words.verify}
@@ -148,7 +149,7 @@ function BackupRow({ backup, onChanged, onRestore }: RowProps) {
             })
           }
         >
-          {words.remove}
+          {common.remove}
         </Button>
       </span>
     </li>
@@ -171,11 +172,11 @@ function RestoreDialog({ backup, onClose }: { backup: BackupView; onClose: () =>
       title={words.askRestore(formatTime(backup.madeAt))}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button
             variant="danger"
             disabled={typed.trim().toLowerCase() !== words.word}
-            busy={isBusy ? messages.working : undefined}
+            busy={isBusy ? common.working : undefined}
             onClick={restore}
           >
             {words.restore}

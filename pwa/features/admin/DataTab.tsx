@@ -13,10 +13,10 @@ import {
   serverMapQuery,
   switchDemoMarket,
 } from '../../data/queries/admin.ts';
-
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatBytes, formatCount, formatDay, formatRange, formatTime } from '../../ui/format.ts';
@@ -63,7 +63,7 @@ function HeldPart() {
                 { name: words.documents, value: formatBytes(held.bytes.documents), text: words.documentsText },
                 { name: words.deedFiles, value: formatBytes(held.bytes.deeds), text: words.files(held.segments) },
                 { name: words.backupBytes, value: formatBytes(held.bytes.backups) },
-                { name: words.free, value: held.freeBytes === null ? '' : formatBytes(held.freeBytes) },
+                { name: common.freeOnDisk, value: held.freeBytes === null ? '' : formatBytes(held.freeBytes) },
               ]}
             />
           );
@@ -83,7 +83,7 @@ function MapPart() {
       reply.refetch();
     });
   return (
-    <Part id="map" title={mapPartWords.title}>
+    <Part id="map" title={common.mapOfStreets}>
       <div className="card pad stack" aria-busy={isBusy}>
         <FromServer reply={reply} shape={80} empty={<CurrentMap map={null} isBusy={isBusy} change={change} />}>
           {(map) => <CurrentMap map={map} isBusy={isBusy} change={change} />}
@@ -109,11 +109,11 @@ function CurrentMap({ map, isBusy, change }: Props) {
       )}
       <div className="row wrap">
         <Button small disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? mapPartWords.busy : mapPartWords.choose}
+          {isBusy ? common.working : common.chooseAMapFile}
         </Button>
         {map !== null && (
           <Button small disabled={isBusy} onClick={() => change(removeServerMap)}>
-            {mapPartWords.remove}
+            {common.removeTheMap}
           </Button>
         )}
         <input
@@ -121,7 +121,7 @@ function CurrentMap({ map, isBusy, change }: Props) {
           className="visually-hidden"
           type="file"
           accept=".pmtiles,application/vnd.pmtiles"
-          aria-label={mapPartWords.choose}
+          aria-label={common.chooseAMapFile}
           tabIndex={-1}
           onChange={({ target }) => {
             const file = target.files?.[0];
@@ -160,7 +160,7 @@ function ImportsPart() {
                       aria-label={importWords.undoOf(entry.fileName)}
                       onClick={() => setAsking(entry)}
                     >
-                      {importWords.undo}
+                      {common.undo}
                     </Button>
                   )}
                 </li>
@@ -201,7 +201,7 @@ function UndoDialog({ entry, onClose, onDone }: DialogProps) {
   const undo = () =>
     void run(async () => {
       await undoServerImport(entry.id);
-      showToast({ title: importWords.undone, text: entry.fileName, tone: 'info' });
+      showToast({ title: common.importUndone, text: entry.fileName, tone: 'info' });
       onDone();
     });
   return (
@@ -211,9 +211,9 @@ function UndoDialog({ entry, onClose, onDone }: DialogProps) {
       title={importWords.ask(entry.fileName)}
       actions={
         <>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button variant="danger" busy={isBusy ? messages.working : undefined} onClick={undo}>
-            {importWords.undo}
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="danger" busy={isBusy ? common.working : undefined} onClick={undo}>
+            {common.undo}
           </Button>
         </>
       }
@@ -280,7 +280,7 @@ function Areas({ state }: { state: DemoMarketState }) {
       rows={state.areas.slice(0, LARGEST)}
       keyOf={({ areaId }) => areaId}
       columns={[
-        { head: demoWords.area, cell: ({ name }) => placeName(name) },
+        { head: common.area, cell: ({ name }) => placeName(name) },
         { head: demoWords.demoDeeds, cell: ({ demo }) => formatCount(demo) },
         { head: demoWords.registeredDeeds, cell: ({ registered }) => formatCount(registered) },
       ]}

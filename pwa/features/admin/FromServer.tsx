@@ -3,6 +3,7 @@ import { HttpError } from '../../data/platform/http.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,7 @@ export function FromServer<T>({ reply, shape, empty, children }: Props<T>) {
         tone="info"
         action={
           <Button small onClick={refetch}>
-            {messages.tryAgain}
+            {common.tryAgain}
           </Button>
         }
       >

@@ -5,6 +5,7 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { AUDIT_EXPORT, fetchAudit, healthQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -74,14 +75,18 @@ function healthRows({
       value: bytes(memory.rss),
       text: words.heap(formatBytes(memory.heapUsed), formatBytes(memory.machineFree)),
     },
-    { name: words.disk, value: bytes(disk.freeBytes), text: disk.isWritable ? words.writable : words.notWritable },
+    {
+      name: common.freeOnDisk,
+      value: bytes(disk.freeBytes),
+      text: disk.isWritable ? words.writable : words.notWritable,
+    },
     { name: words.documents, value: formatCount(store.documents), text: words.rev(formatCount(store.rev)) },
     {
       name: words.journal,
       value: bytes(store.journalBytes),
       text: store.snapshotAt === null ? '' : words.snapshot(formatTime(store.snapshotAt)),
     },
-    { name: words.requests, value: formatCount(requests.count), text: words.requestsText(ms(p50), ms(p95)) },
+    { name: common.requests, value: formatCount(requests.count), text: words.requestsText(ms(p50), ms(p95)) },
     { name: words.faults, value: formatCount(requests.errors), text: words.refused(formatCount(requests.refused)) },
     { name: words.streams, value: formatCount(sync.streams), text: words.pulls(formatCount(sync.pulls)) },
     {
@@ -167,12 +172,12 @@ function AuditPart() {
   return (
     <Part id="audit" title={auditPartWords.title} text={auditPartWords.text}>
       <div className="row wrap">
-        <Button icon={ShieldCheck} busy={isBusy ? messages.working : undefined} onClick={() => load({ verify: true })}>
+        <Button icon={ShieldCheck} busy={isBusy ? common.working : undefined} onClick={() => load({ verify: true })}>
           {auditPartWords.verify}
         </Button>
         <a className="button secondary" href={AUDIT_EXPORT} download>
           <Download size={19} strokeWidth={1.75} aria-hidden="true" />
-          {auditPartWords.export}
+          {common.export}
         </a>
       </div>
       {fault !== '' && <Note tone="info">{fault}</Note>}

@@ -12,6 +12,7 @@ import { allSettingsQuery } from '../../data/queries/admin.ts';
 import { fetchSettings } from '../../data/queries/app-settings.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -53,7 +54,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
       const next = await saveSettings(draft);
       setSaved(next);
       setDraft(next);
-      showToast({ title: words.saved, tone: 'pos' });
+      showToast({ title: common.settingsSaved, tone: 'pos' });
       // Applies on this device now; other devices are notified.
       await fetchSettings().catch(() => undefined);
     });
@@ -69,12 +70,12 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
         />
       ))}
       <div className="row wrap">
-        <Button variant="primary" disabled={!isChanged} busy={isBusy ? messages.working : undefined} onClick={save}>
-          {words.save}
+        <Button variant="primary" disabled={!isChanged} busy={isBusy ? common.working : undefined} onClick={save}>
+          {common.saveSettings}
         </Button>
         {isChanged && (
           <span className="small bold warn" role="status">
-            {words.unsaved}
+            {common.unsavedChanges}
           </span>
         )}
       </div>

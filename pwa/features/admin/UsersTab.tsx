@@ -14,6 +14,7 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { accountsQuery, usageQuery } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { formatCount, formatDay, formatTime } from '../../ui/format.ts';
@@ -128,15 +129,15 @@ function CredentialsDialog({ made, onClose }: { made: Credentials; onClose: () =
       title={credentialsDialogWords.title(account.fullName)}
       actions={
         <>
-          <Button onClick={() => void copy()}>{credentialsDialogWords.copy}</Button>
+          <Button onClick={() => void copy()}>{common.copy}</Button>
           <Button variant="primary" onClick={onClose}>
-            {credentialsDialogWords.done}
+            {common.done}
           </Button>
         </>
       }
     >
       <dl className="pairs">
-        <dt>{messages.users.username}</dt>
+        <dt>{common.username}</dt>
         <dd>{account.username}</dd>
         <dt>{credentialsDialogWords.password}</dt>
         <dd>
@@ -175,7 +176,7 @@ function AccountSheet({ account, onClose, onDone }: Props) {
           variant="primary"
           block
           disabled={!isChanged || fullName.trim() === ''}
-          busy={isBusy ? messages.working : undefined}
+          busy={isBusy ? common.working : undefined}
           onClick={() => act(() => changeAccount(username, change))}
         >
           {words.save}
@@ -254,7 +255,7 @@ function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
           variant="primary"
           block
           disabled={!isComplete}
-          busy={isBusy ? messages.working : undefined}
+          busy={isBusy ? common.working : undefined}
           onClick={submit}
         >
           {words.makeIt}
@@ -271,7 +272,7 @@ function NewAccountSheet({ onClose, onDone }: NewAccountSheetProps) {
             onChange={(event) => set({ fullName: event.target.value })}
           />
         </Field>
-        <Field label={words.username} required help={words.usernameHelp}>
+        <Field label={common.username} required help={words.usernameHelp}>
           <TextInput
             autoComplete="off"
             autoCapitalize="none"

@@ -14,12 +14,8 @@ export const messages = inLanguage('admin', {
   signInTitle: 'Sign in as administrator',
   signInText: 'This dashboard is for administrators.',
   otherText: (name: string) => `${name} is not an administrator.`,
-  signIn: 'Sign In',
   offline: 'This is kept on the server: it needs a connection.',
   refused: (why: string) => `The server did not answer: ${why}`,
-  tryAgain: 'Try again',
-  working: 'Working...',
-  cancel: 'Cancel',
   types: {
     investor: 'Investor',
     buyer: 'Buyer',
@@ -40,7 +36,6 @@ export const messages = inLanguage('admin', {
     makeIt: 'Create account',
     makeHelp: 'The server creates a password for the first sign-in; it must be changed then.',
     fullName: 'Full name',
-    username: 'Username',
     usernameHelp: 'Lower-case letters, digits, dot, dash and underscore.',
     role: 'Role',
     roleHelp: 'A new role ends every session of the account.',
@@ -69,9 +64,7 @@ export const messages = inLanguage('admin', {
       password: 'Temporary password',
       text: (day: string) =>
         `Shown only once: hand it over now. It works until ${day} and must be changed at the first sign-in.`,
-      copy: 'Copy',
       copied: 'Copied',
-      done: 'Done',
     },
   },
   data: {
@@ -85,7 +78,6 @@ export const messages = inLanguage('admin', {
     deedFiles: 'Deeds on disk',
     files: (n: number) => (n === 1 ? '1 file' : `${n} files`),
     backupBytes: 'Backups on disk',
-    free: 'Free on disk',
   },
   imports: {
     title: 'Imports',
@@ -94,9 +86,7 @@ export const messages = inLanguage('admin', {
       `${taken} imported, ${known} already here, ${rejected} rejected`,
     by: (user: string) => `by ${user}`,
     states: { undone: 'undone', failed: 'failed', writing: 'interrupted' } as Readonly<Record<string, string>>,
-    undo: 'Undo',
     undoOf: (name: string) => `Undo ${name}`,
-    undone: 'Import undone',
     ask: (name: string) => `Undo the import of ${name}?`,
     askText: (taken: string) => `Its ${taken} records are removed for everyone; what they replaced is restored.`,
   },
@@ -127,7 +117,6 @@ export const messages = inLanguage('admin', {
     bad: (why: string) => `Damaged: ${why}`,
     restore: 'Restore',
     restoreOf: (name: string) => `Restore the backup of ${name}`,
-    remove: 'Remove',
     removeOf: (name: string) => `Remove the backup of ${name}`,
     askRestore: (name: string) => `Go back to ${name}?`,
     effects: [
@@ -141,15 +130,11 @@ export const messages = inLanguage('admin', {
     restoredText: 'The server restarts. Sign in again in a moment.',
   },
   map: {
-    title: 'Map of streets',
     none: 'This server has no map: devices show the drawn one.',
     here: (name: string, bytes: string) =>
       `${name === '' ? 'A map' : name} (${bytes}) lies under every map of the app while a device is online, and offline where somebody keeps a copy.`,
     credit: (text: string) => `Shown on each map: ${text}`,
     noCredit: 'The file does not say whom to credit; maps say so.',
-    choose: 'Choose a map file',
-    busy: 'Working...',
-    remove: 'Remove the map',
     help: 'A PMTiles file (version 3) that covers Dubai, up to 512 MB. It may also be put into the data folder as map.pmtiles.',
   },
   demo: {
@@ -159,7 +144,6 @@ export const messages = inLanguage('admin', {
     registered: (deeds: string, period: string) => `Registered deeds: ${deeds}${period === '' ? '' : `, ${period}`}.`,
     history: 'Price growth needs 15 months of registered deeds; with less it says "not enough history".',
     areas: 'What changes in the largest areas',
-    area: 'Area',
     demoDeeds: 'Demo deeds',
     registeredDeeds: 'Registered deeds',
     turnOff: 'Switch the demo market off for everyone',
@@ -171,7 +155,6 @@ export const messages = inLanguage('admin', {
   analytics: {
     title: 'How the app is used',
     text: 'Counts from devices that share usage data in Settings. No names, no addresses, nothing that somebody typed.',
-    period: 'Period',
     days: (n: number) => `${n} days`,
     screens: 'Screens opened',
     searches: 'Searches',
@@ -199,7 +182,6 @@ export const messages = inLanguage('admin', {
     ms: (value: string) => `${value} ms`,
     memory: 'Memory',
     heap: (heap: string, free: string) => `${heap} of it heap; ${free} free on the machine`,
-    disk: 'Free on disk',
     writable: 'changes are saved',
     notWritable: 'changes are not saved',
     unknown: 'unknown',
@@ -207,7 +189,6 @@ export const messages = inLanguage('admin', {
     rev: (rev: string) => `revision ${rev}`,
     journal: 'Journal',
     snapshot: (time: string) => `since the snapshot of ${time}`,
-    requests: 'Requests',
     requestsText: (p50: string, p95: string) => `half within ${p50}, 95% within ${p95}`,
     faults: 'Server errors',
     refused: (n: string) => `${n} requests refused`,
@@ -243,7 +224,6 @@ export const messages = inLanguage('admin', {
     title: 'Audit log',
     text: 'Who did what. Each entry holds the hash of the one before it, so that changes and gaps are found.',
     verify: 'Verify the log',
-    export: 'Export',
     intact: (n: string) => `All ${n} entries are intact.`,
     broken: (at: string) => `The log is broken at entry ${at}: it was changed, or an entry before it is missing.`,
     head: (seq: string, hash: string) => `Entry ${seq}, hash ${hash}…`,
@@ -286,9 +266,6 @@ export const messages = inLanguage('admin', {
   settings: {
     title: 'Server settings',
     text: 'They apply on each device from its next start with a connection.',
-    save: 'Save settings',
-    saved: 'Settings saved',
-    unsaved: 'Unsaved changes',
     leaveText: 'Changes to the settings have not been saved.',
     names: {
       landingPage: 'Landing page',

@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import '../../ui/valuation/valuation.css';
 import { Calculator, ExternalLink, Gauge, House, Scale } from 'lucide-react';
@@ -101,7 +102,7 @@ function Chosen({ id }: { id: number }) {
             <Link to={paths.property(id)}>{property.data?.title ?? home.location}</Link>
           </h2>
           <p className="small muted">
-            {report.data.areaName} · {messages.asked} {formatMoney(home.price)}
+            {report.data.areaName} · {common.askingPrice} {formatMoney(home.price)}
           </p>
         </div>
         <div className="row wrap gap-8">

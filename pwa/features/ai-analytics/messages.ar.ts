@@ -20,5 +20,4 @@ export const aiAnalytics: Translation<typeof messages> = {
   roi: 'فتح في حاسبة العائد',
   unlisted: 'تقدير قيمة منزل غير معلن',
   accuracy: 'الدقة المقيسة',
-  asked: 'السعر المطلوب',
 };

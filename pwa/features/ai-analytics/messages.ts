@@ -19,5 +19,4 @@ export const messages = inLanguage('aiAnalytics', {
   roi: 'Open in ROI Calculator',
   unlisted: 'Value a home that is not listed',
   accuracy: 'Measured accuracy',
-  asked: 'Asking price',
 });

@@ -18,6 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMonth, formatPercent } from '../../ui/format.ts';
@@ -54,7 +55,7 @@ export default function AnalyticsScreen() {
       <div className={`pagehead gap-12 ${styles.head}`}>
         <div>
           <h1 className="display-1">{messages.title}</h1>
-          <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : messages.allAreas)}</p>
+          <p className="muted prose">{messages.lead(overview.data != null ? overview.data.name : common.allOfDubai)}</p>
         </div>
         {overview.data != null && <ExportPanel overview={overview.data} view={shown} />}
       </div>
@@ -164,7 +165,7 @@ function Journeys({ view }: { view: View }) {
         <p className={`note gold ${styles.journey}`}>
           <span className="grow">{messages.journeyText[view.journey]}</span>
           <Link className="gulf nowrap bold" to={paths.onboarding}>
-            {messages.change}
+            {common.changeJourney}
           </Link>
         </p>
       )}
@@ -188,7 +189,7 @@ function ExportPanel({ overview, view }: { overview: AnalyticsOverview; view: Vi
         icon={Presentation}
         to={paths.presentation({ analytics: new URLSearchParams(defined(formatView(view))).toString() || 'dubai' })}
       >
-        {messages.present}
+        {common.addToPresentation}
       </ButtonLink>
     </div>
   );
@@ -296,8 +297,8 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
       stacked: true,
       labels: supply.map(({ month }) => formatMonth(month)),
       series: [
-        { label: messages.ready, values: supply.map(({ ready }) => ready), colour: 0 },
-        { label: messages.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
+        { label: common.ready, values: supply.map(({ ready }) => ready), colour: 0 },
+        { label: common.offPlan, values: supply.map((month) => month.offPlan), colour: 1 },
       ],
     }),
     [supply],
@@ -311,7 +312,7 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
       <ChartFigure
         spec={spec}
         summary={messages.supplySummary(words)}
-        first={messages.month}
+        first={common.month}
         format={formatCount}
         axis={formatCount}
       />
@@ -322,7 +323,7 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         <Stat figure="pace" name={messages.pace} text={messages.paceText}>
           {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
         </Stat>
-        <Stat figure="stock" name={messages.stock} text={messages.stockText(formatCount(listings.active))}>
+        <Stat figure="stock" name={common.monthsOfStock} text={messages.stockText(formatCount(listings.active))}>
           {stock === null ? <Missing /> : stock.toFixed(1)}
         </Stat>
         <Stat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>

@@ -3,6 +3,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -31,7 +32,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
   const fields = <FilterFields view={view} change={change} areas={areas} />;
   if (isWide) {
     return (
-      <section className="card pad" aria-label={messages.filters}>
+      <section className="card pad" aria-label={common.filters}>
         {fields}
       </section>
     );
@@ -40,7 +41,7 @@ export function Filters({ view, change }: Omit<FieldsProps, 'areas'>) {
     <details className={`card ${styles.box}`}>
       <summary>
         <span className="grow">
-          <span className="h4">{messages.filters}</span>
+          <span className="h4">{common.filters}</span>
           <span className="small muted">{summarise(view, areas)}</span>
         </span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -54,7 +55,7 @@ function summarise(view: View, areas: readonly Option[]): string {
   const label = (options: readonly Option[], value: string | null) =>
     value === null ? [] : [options.find((option) => option.value === value)?.label ?? value];
   return [
-    view.areaIds.length === 0 ? messages.allAreas : view.areaIds.flatMap((id) => label(areas, id)).join(', '),
+    view.areaIds.length === 0 ? common.allOfDubai : view.areaIds.flatMap((id) => label(areas, id)).join(', '),
     ...label(TYPES, view.type),
     ...label(ROOM_OPTIONS, view.rooms),
     ...label(STATES, view.state),
@@ -77,37 +78,37 @@ function FilterFields({ view, change, areas }: FieldsProps) {
   return (
     <div className={styles.fields}>
       <Choice
-        label={messages.area}
+        label={common.area}
         value={first}
-        options={[{ value: '', label: messages.allAreas }, ...areas]}
+        options={[{ value: '', label: common.allOfDubai }, ...areas]}
         choose={(area) => change({ areaIds: withFirst(view.areaIds, area) })}
       />
       <Choice
-        label={messages.type}
+        label={common.type}
         value={view.type ?? ''}
         options={TYPES}
         choose={(type) => change({ type: parseType(type) })}
       />
       <Choice
-        label={messages.rooms}
+        label={common.bedrooms}
         value={view.rooms ?? ''}
         options={ROOM_OPTIONS}
         choose={(rooms) => change({ rooms: ROOMS.find((one) => one === rooms) ?? null })}
       />
       <Choice
-        label={messages.state}
+        label={common.completion}
         value={view.state ?? ''}
         options={STATES}
         choose={(state) => change({ state: state === 'ready' || state === 'off-plan' ? state : null })}
       />
       <Segment
-        label={messages.measure}
+        label={common.price}
         options={MEASURES}
         value={view.measure}
         choose={(measure) => change({ measure: measure === 'total' ? 'total' : 'sqft' })}
       />
       <Segment
-        label={messages.period}
+        label={common.period}
         options={PERIOD_OPTIONS}
         value={String(view.months)}
         choose={(months) => change({ months: PERIODS.find((one) => String(one) === months) ?? 12 })}
@@ -184,7 +185,7 @@ function CompareField({ view, change, areas }: FieldsProps) {
         help={isFull ? messages.compareFull : undefined}
         disabled={isFull}
         value=""
-        options={[{ value: '', label: messages.addArea }, ...rest]}
+        options={[{ value: '', label: common.addAnArea }, ...rest]}
         onChange={(value) => change({ areaIds: [...view.areaIds, value] })}
       />
       <ul className="row wrap" aria-label={messages.compared}>

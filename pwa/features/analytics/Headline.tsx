@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import { useAccuracy } from '../../data/queries/valuation.ts';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatDay, formatMoneyShort, formatScore } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -34,7 +35,7 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
           )}
         </Stat>
         <Accuracy />
-        <Stat figure="average" name={messages.average} text={<GrowthText growth={growth} />}>
+        <Stat figure="average" name={common.averagePrice} text={<GrowthText growth={growth} />}>
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
         </Stat>
       </div>

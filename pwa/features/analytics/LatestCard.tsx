@@ -3,6 +3,7 @@ import { type AnalyticsSales, useLatestSales } from '../../data/queries/analytic
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { codeName, formatArea, formatDay, formatMoneyShort, formatRate } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -49,22 +50,22 @@ function Deeds({ value }: { value: AnalyticsSales }) {
             ),
           },
           {
-            head: messages.price,
+            head: common.price,
             cell: ({ priceFils }) => formatMoneyShort(priceFils),
             className: `nowrap ${styles.main}`,
           },
           {
-            head: messages.rate,
+            head: messages.perSqft,
             cell: ({ pricePerSqftFils: rate }) => (rate === null ? <Missing /> : formatRate(rate)),
             className: 'nowrap',
           },
           {
-            head: messages.size,
+            head: common.size,
             cell: ({ areaSqft }) => (areaSqft === 0 ? <Missing /> : formatArea(areaSqft)),
             className: 'nowrap',
           },
           { head: messages.date, cell: ({ date }) => formatDay(date), className: 'nowrap', isText: true },
-          { head: messages.type, cell: formatKind, className: 'nowrap', isText: true },
+          { head: common.type, cell: formatKind, className: 'nowrap', isText: true },
         ]}
       />
       <div className="pad stack">
@@ -86,5 +87,5 @@ function formatPlace({ building, project }: Deed): string {
 function formatKind({ type, rooms, offPlan }: Deed): string {
   const isNamed = rooms === null || (rooms === 0 && type === 'studio');
   const size = isNamed ? '' : rooms === 0 ? `, ${messages.roomNames[0].toLowerCase()}` : `, ${messages.beds(rooms)}`;
-  return `${codeName(type)}${size}${offPlan ? `, ${messages.offPlan.toLowerCase()}` : ''}`;
+  return `${codeName(type)}${size}${offPlan ? `, ${common.offPlan.toLowerCase()}` : ''}`;
 }

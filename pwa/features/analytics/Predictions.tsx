@@ -6,6 +6,7 @@ import { useMarketRecords } from '../../data/queries/market.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { Why } from './Explain.tsx';
 import { messages } from './messages.ts';
@@ -27,7 +28,7 @@ export function Predictions({ view }: { view: View }) {
       title={messages.predictions}
       action={
         <span className="tag gold">
-          <Why figure="expected">{messages.nextSix}</Why>
+          <Why figure="expected">{common.next6Months}</Why>
         </span>
       }
       className="pad stack"

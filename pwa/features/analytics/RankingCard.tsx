@@ -6,6 +6,7 @@ import type { AnalyticsRanking, RankedArea } from '../../data/queries/analytics.
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
+import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { Missing } from '../../ui/Missing.tsx';
@@ -185,7 +186,7 @@ function PhoneSort({
   return (
     <div className={styles.phoneSort}>
       <Select
-        label={messages.sortBy}
+        label={common.sortBy}
         value={sort.key}
         options={options}
         onChange={(value) => change({ key: value, up: value === 'name' })}

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { axisMoney } from '../../ui/chart/axis.ts';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSeries, ChartSpec } from '../../ui/chart/chart-spec.ts';
+import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
@@ -36,21 +37,21 @@ export function TrendCard({ overview, view }: Props) {
         tall
         spec={spec}
         summary={summarise(overview, write)}
-        first={messages.month}
+        first={common.month}
         format={write}
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className={styles.figures}>
-        <Stat figure="growth" name={messages.growth} text={growthText(overview)}>
+        <Stat figure="growth" name={common.priceGrowth} text={growthText(overview)}>
           {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
         </Stat>
-        <Stat figure="median" name={messages.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
+        <Stat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
         </Stat>
-        <Stat figure="days" name={messages.days} text={messages.daysText(formatCount(overview.listings.aged))}>
+        <Stat figure="days" name={common.daysOnMarket} text={messages.daysText(formatCount(overview.listings.aged))}>
           {overview.listings.daysOnMarket === null ? <Missing /> : formatCount(overview.listings.daysOnMarket)}
         </Stat>
-        <Stat figure="expected" name={messages.nextSix} text={expectedText(overview)}>
+        <Stat figure="expected" name={common.next6Months} text={expectedText(overview)}>
           {overview.expected === null ? (
             <Missing />
           ) : (
@@ -74,7 +75,7 @@ function growthText({ growth }: AnalyticsOverview): string {
 }
 
 function expectedText({ expected }: AnalyticsOverview): string {
-  return expected === null ? messages.noForecast : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
+  return expected === null ? common.notEnoughHistory : `±${(expected.error * 100).toFixed(1)}, ${messages.estimate}`;
 }
 
 function summarise({ series }: AnalyticsOverview, write: (fils: number) => string): string {
@@ -171,7 +172,7 @@ function toExpectation(one: SeriesAnswer, { labels, at, colour }: Place & { at: 
 function toBars(one: SeriesAnswer, labels: readonly string[]): ChartSeries {
   const at = new Map(one.months.map(({ month, count }) => [month, count]));
   return {
-    label: messages.salesCount,
+    label: common.sales,
     values: labels.map((month) => at.get(month) ?? null),
     colour: 4,
     below: true,

@@ -2,6 +2,7 @@ import type { InvestmentScorePart } from '../../../domain/market/analytics/inves
 import { monthsOfStock } from '../../../domain/market/analytics/market-summary.ts';
 import type { AnalyticsOverview } from '../../data/queries/analytics.ts';
 import type { AccuracyAnswer } from '../../data/replica/valuation/valuation-accuracy.ts';
+import { common } from '../../ui/common.ts';
 import {
   formatCount,
   formatDay,
@@ -44,10 +45,10 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
     title: messages.activity,
     text: texts.activity,
     steps: [
-      { label: labels.activeListings, value: formatCount(of.listings.active) },
+      { label: common.activeListings, value: formatCount(of.listings.active) },
       { label: labels.ofThemOffplan, value: formatCount(of.listings.offPlan) },
-      { label: `${labels.registeredSales}, ${period(of)}`, value: formatCount(of.sales.count) },
-      { label: labels.volume, value: formatMoney(of.sales.volumeFils) },
+      { label: `${common.registeredSales}, ${period(of)}`, value: formatCount(of.sales.count) },
+      { label: common.volume, value: formatMoney(of.sales.volumeFils) },
     ],
   }),
   score: (of) => ({
@@ -73,25 +74,25 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
         ? []
         : [
             { label: labels.salesValued, value: formatCount(accuracy.report.core.n) },
-            { label: labels.period, value: period(accuracy.report) },
-            { label: labels.within5, value: `${accuracy.report.core.ppe5.toFixed(1)}%` },
-            { label: labels.within10, value: `${accuracy.report.core.ppe10.toFixed(1)}%` },
-            { label: labels.within20, value: `${accuracy.report.core.ppe20.toFixed(1)}%` },
-            { label: labels.medianError, value: `${accuracy.report.core.mdape.toFixed(1)}%` },
+            { label: common.period, value: period(accuracy.report) },
+            { label: common.within5, value: `${accuracy.report.core.ppe5.toFixed(1)}%` },
+            { label: common.within10, value: `${accuracy.report.core.ppe10.toFixed(1)}%` },
+            { label: common.within20, value: `${accuracy.report.core.ppe20.toFixed(1)}%` },
+            { label: common.medianError, value: `${accuracy.report.core.mdape.toFixed(1)}%` },
           ],
   }),
   average: (of) => ({
-    title: messages.average,
+    title: common.averagePrice,
     text: texts.average,
     steps: [
-      { label: labels.period, value: period(of.sales) },
+      { label: common.period, value: period(of.sales) },
       { label: labels.salesRegistered, value: formatCount(of.sales.count) },
       { label: labels.pricedWithoutADoubt, value: formatCount(of.sales.priced) },
-      { label: labels.averagePrice, value: orDash(of.sales.meanPriceFils, formatMoney) },
+      { label: common.averagePrice, value: orDash(of.sales.meanPriceFils, formatMoney) },
     ],
   }),
   growth: ({ growth }) => ({
-    title: messages.growth,
+    title: common.priceGrowth,
     text: texts.growth,
     steps: [
       {
@@ -110,7 +111,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
     ],
   }),
   days: ({ listings }) => ({
-    title: messages.days,
+    title: common.daysOnMarket,
     text: texts.days,
     steps: [
       { label: labels.listingsWithAKnownDay, value: formatCount(listings.aged) },
@@ -118,12 +119,12 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
     ],
   }),
   median: (of, write) => ({
-    title: messages.median,
+    title: common.median,
     text: texts.median,
     steps: [
-      { label: labels.period, value: period(of.sales) },
-      { label: labels.pricedSales, value: formatCount(of.sales.priced) },
-      { label: labels.median, value: orDash(of.sales.median, write) },
+      { label: common.period, value: period(of.sales) },
+      { label: common.pricedSales, value: formatCount(of.sales.priced) },
+      { label: common.median, value: orDash(of.sales.median, write) },
       {
         label: labels.n95Range,
         value:
@@ -134,7 +135,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
     ],
   }),
   expected: ({ expected }) => ({
-    title: messages.nextSix,
+    title: common.next6Months,
     text: texts.expected,
     steps:
       expected === null
@@ -149,13 +150,13 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
     title: messages.pace,
     text: texts.pace,
     steps: [
-      { label: labels.sales, value: formatCount(of.sales.count) },
-      { label: labels.months, value: formatCount(of.months) },
+      { label: common.sales, value: formatCount(of.sales.count) },
+      { label: common.months, value: formatCount(of.months) },
       { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
     ],
   }),
   stock: (of) => ({
-    title: messages.stock,
+    title: common.monthsOfStock,
     text: texts.stock,
     steps: [
       {
@@ -164,7 +165,7 @@ const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => D
       },
       { label: labels.offplanListingsSales, value: `${formatCount(of.listings.offPlan)}, ${formatCount(of.offPlan)}` },
       { label: messages.pace, value: (of.sales.count / of.months).toFixed(1) },
-      { label: messages.stock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
+      { label: common.monthsOfStock, value: orDash(computeStock(of), (months) => months.toFixed(1)) },
     ],
   }),
   offPlan: (of) => ({

@@ -1,6 +1,7 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
 import { csvFile, downloadFile } from '../../device/files.ts';
+import { common } from '../../ui/common.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { showToast } from '../../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -23,9 +24,17 @@ export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void 
 export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
   const unit = text.unit[view.measure];
   const head = [
-    ...[text.area, text.sales, text.priced, text.volume, text.average],
+    ...[common.area, common.sales, common.pricedSales, text.volume, text.average],
     ...[text.median(unit), text.low(unit), text.high(unit)],
-    ...[text.growth, text.offPlan, text.listings, text.days, text.stock, text.next, text.nextError],
+    ...[
+      text.growth,
+      text.offPlan,
+      common.activeListings,
+      common.daysOnMarket,
+      common.monthsOfStock,
+      text.next,
+      text.nextError,
+    ],
     ...[text.grossYield, text.score],
   ];
   const rows = areas.map((area) => [
@@ -53,7 +62,7 @@ export function areasCsv({ ranking, areas, view }: Exports['areas']): string {
 export function monthsCsv({ overview, view }: Exports['months']): string {
   const unit = text.unit[view.measure];
   const head = [
-    ...[text.area, text.month, text.sales, text.priced, text.volume],
+    ...[common.area, common.month, common.sales, common.pricedSales, text.volume],
     ...[text.median(unit), text.low(unit), text.high(unit), text.likeForLike(unit)],
   ];
   const rows = overview.series.flatMap(({ name, months, prices }) => {
@@ -76,8 +85,8 @@ export function monthsCsv({ overview, view }: Exports['months']): string {
 function evidence({ from, to, sources, asOf, complete }: AnalyticsRanking | AnalyticsOverview) {
   return [
     [],
-    [text.period, from, to],
-    [text.source, ...exportedSources(sources)],
+    [common.period, from, to],
+    [common.source, ...exportedSources(sources)],
     [text.updated, asOf],
     ...(complete ? [] : [[text.incomplete]]),
   ];

@@ -1,20 +1,21 @@
 import { codeName } from '../../../domain/property/property-type.ts';
 import { DEED_TYPES } from '../../../domain/transaction/transaction.ts';
+import { common } from '../../ui/common.ts';
 import { messages } from './messages.ts';
 import { ROOMS } from './view.ts';
 
 export type Option = { value: string; label: string };
 
 export const TYPES: readonly Option[] = [
-  { value: '', label: messages.allTypes },
+  { value: '', label: common.allTypes },
   ...DEED_TYPES.map((type) => ({ value: type, label: codeName(type) })),
 ];
 export const ROOM_OPTIONS: readonly Option[] = [
-  { value: '', label: messages.allRooms },
+  { value: '', label: common.anyNumber },
   ...ROOMS.map((rooms) => ({ value: rooms, label: messages.roomNames[rooms] })),
 ];
 export const STATES: readonly Option[] = [
-  { value: '', label: messages.allStates },
-  { value: 'ready', label: messages.ready },
-  { value: 'off-plan', label: messages.offPlan },
+  { value: '', label: common.readyAndOffPlan },
+  { value: 'ready', label: common.ready },
+  { value: 'off-plan', label: common.offPlan },
 ];

@@ -20,6 +20,7 @@ import { exportReport } from '../../export/report/export-report.ts';
 import { messages as reports } from '../../export/report/messages.ts';
 import { priceChart } from '../../export/report/price-chart.ts';
 import { reportFooter, reportWatermark } from '../../export/report/provenance.ts';
+import { common } from '../../ui/common.ts';
 import {
   formatArea,
   formatCount,
@@ -94,7 +95,7 @@ export function marketDocument(evidence: MarketEvidence, author: Author, now: Da
             kind: 'pairs',
             rows: [
               { name: reports.source, value: names, detail: messages.salesLine(formatCount(sales.count)) },
-              { name: messages.period, value: ui.period(formatDay(from), formatDay(to)) },
+              { name: common.period, value: ui.period(formatDay(from), formatDay(to)) },
               { name: reports.mapSource, value: SHORE_CREDIT },
             ],
           },
@@ -131,15 +132,15 @@ function coverFigures({ sales, growth }: AnalyticsOverview, view: View): FigureB
   };
   const { change } = growth;
   return [
-    figure(messages.salesCount, formatCount(sales.count)),
-    figure(messages.average, sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils)),
+    figure(common.sales, formatCount(sales.count)),
+    figure(common.averagePrice, sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils)),
     figure(medianName(view), priceText(sales.median, view)),
     change === null
-      ? figure(messages.growth, MISSING, missingGrowth(growth))
+      ? figure(common.priceGrowth, MISSING, missingGrowth(growth))
       : figure(
-          messages.growth,
+          common.priceGrowth,
           formatPercent(change, true),
-          ui.growth.onYear,
+          common.yearLikeForLike,
           Math.abs(change) < 0.0005 ? 'plain' : change > 0 ? 'good' : 'bad',
         ),
   ];
@@ -149,8 +150,11 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
   const { sales, growth, listings, offPlan, expected } = overview;
   const stock = computeStock(overview);
   return [
-    { name: messages.salesCount, value: formatCount(sales.count) },
-    { name: messages.average, value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils) },
+    { name: common.sales, value: formatCount(sales.count) },
+    {
+      name: common.averagePrice,
+      value: sales.meanPriceFils === null ? MISSING : formatMoneyShort(sales.meanPriceFils),
+    },
     {
       name: medianName(view),
       value: priceText(sales.median, view),
@@ -160,9 +164,9 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
           : `${priceText(sales.low, view)} – ${priceText(sales.high, view)} (95%), ${messages.ofSales(formatCount(sales.priced))}`,
     },
     {
-      name: messages.growth,
+      name: common.priceGrowth,
       value: growth.change === null ? missingGrowth(growth) : formatPercent(growth.change, true),
-      detail: growth.change === null ? '' : `${ui.growth.onYear}: ${volumeText(growth)}`,
+      detail: growth.change === null ? '' : `${common.yearLikeForLike}: ${volumeText(growth)}`,
     },
     {
       name: messages.offPlanShare,
@@ -170,15 +174,15 @@ function figureRows(overview: AnalyticsOverview, view: View): ReportPair[] {
     },
     { name: messages.columns.listings, value: formatCount(listings.active) },
     {
-      name: messages.days,
+      name: common.daysOnMarket,
       value: listings.daysOnMarket === null ? MISSING : formatCount(Math.round(listings.daysOnMarket)),
     },
-    { name: messages.stock, value: stock === null ? MISSING : formatScore(stock) },
+    { name: common.monthsOfStock, value: stock === null ? MISSING : formatScore(stock) },
     ...(expected === null
       ? []
       : [
           {
-            name: messages.nextSix,
+            name: common.next6Months,
             value: formatPercent(expected.growth, true),
             detail: `± ${formatPercent(expected.error)}`,
           },
@@ -201,10 +205,10 @@ function monthsSection({ supply, sales, offPlan }: AnalyticsOverview): ReportSec
             {
               kind: 'chart',
               chart: 'columns',
-              title: messages.salesCount,
+              title: common.sales,
               unit: 'count',
               categories: supply.map(({ month }) => formatMonth(month)),
-              series: [{ name: messages.salesCount, values: counts }],
+              series: [{ name: common.sales, values: counts }],
               summary,
             },
           ],
@@ -256,8 +260,8 @@ function latestSection({ latest }: MarketEvidence): ReportSection {
               kind: 'table',
               columns: [
                 { title: messages.home, isNumber: false },
-                { title: messages.type, isNumber: false },
-                ...[messages.date, messages.size, messages.price, messages.rate].map(number),
+                { title: common.type, isNumber: false },
+                ...[messages.date, common.size, common.price, messages.perSqft].map(number),
               ],
               rows: sales.map((deed) => [
                 deed.building || deed.project || messages.unknownHome,

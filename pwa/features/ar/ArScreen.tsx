@@ -9,7 +9,6 @@ import { LatLng } from '../../../domain/geo.ts';
 import { normalFrom, seededRandom } from '../../../domain/random.ts';
 import { useAlignments, useListingsNear } from '../../data/queries/ar.ts';
 import { useMarketRecords } from '../../data/queries/market.ts';
-
 import { isIosBrowser } from '../../device/apple-browser.ts';
 import { screenAngleDeg } from '../../device/screen-angle.ts';
 import type { Permissions, SensorFailure } from '../../device/sensor-types.ts';
@@ -17,6 +16,7 @@ import { deviceSensors, type Sensors } from '../../device/sensors.ts';
 import { type SimulatedPose, Simulation, simulatedSensors } from '../../device/simulated-sensors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { useArSettings } from './ar-settings.ts';
 import { MapMode } from './MapMode.tsx';
@@ -180,7 +180,7 @@ function StartCard(props: Props) {
     <Card id="ar-needs" title={messages.needs} className="pad stack">
       <ul className="stack gap-8">
         <Need icon={Camera} name={messages.camera} state={camera} />
-        <Need icon={MapPin} name={messages.location} state={position} />
+        <Need icon={MapPin} name={common.location} state={position} />
         <Need icon={Compass} name={messages.orientation} state={orientation} />
       </ul>
       {alert !== null && (
@@ -195,13 +195,13 @@ function StartCard(props: Props) {
         block
         icon={ScanEye}
         disabled={isCameraOut}
-        busy={isStarting ? messages.starting : undefined}
+        busy={isStarting ? common.starting : undefined}
         onClick={onStart}
       >
         {messages.start}
       </Button>
       {(alert !== null || isCameraOut) && (
-        <Button variant="primary" block busy={isStarting ? messages.starting : undefined} onClick={onWithoutCamera}>
+        <Button variant="primary" block busy={isStarting ? common.starting : undefined} onClick={onWithoutCamera}>
           {messages.withoutCamera}
         </Button>
       )}

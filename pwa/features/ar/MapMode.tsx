@@ -10,6 +10,7 @@ import { NEARBY_RADIUS_M } from '../../../domain/property/properties-nearby.ts';
 import { useListingsNear } from '../../data/queries/ar.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatDistance, formatHeading } from '../../ui/format.ts';
 import { createCamera, ZOOM } from '../../ui/map/camera.ts';
 import { MapView } from '../../ui/map/MapView.tsx';
@@ -63,7 +64,7 @@ export function MapMode({ onBack }: { onBack: () => void }) {
           }}
         />
         <Button icon={LocateFixed} onClick={() => void locate()}>
-          {messages.useMyPlace}
+          {common.useMyLocation}
         </Button>
       </div>
       {problem !== null && <p className="note warn small">{problem}</p>}

@@ -2,7 +2,6 @@ import { Check, Download, History, Plus, Search, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
-
 import { prepareAdvisor } from '../../data/queries/advisor.ts';
 import {
   type Conversation,
@@ -15,6 +14,7 @@ import { useFavourites } from '../../data/queries/shared-records.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
@@ -173,14 +173,14 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
                 className="icon-button"
                 icon={Download}
                 size={18}
-                label={`${messages.export}: ${conversation.title}`}
+                label={`${common.export}: ${conversation.title}`}
                 onClick={() => exportOne(conversation)}
               />
               <IconButton
                 className="icon-button"
                 icon={Trash2}
                 size={18}
-                label={`${messages.delete}: ${conversation.title}`}
+                label={`${common.delete}: ${conversation.title}`}
                 onClick={() => void remove(conversation)}
               />
             </li>
@@ -193,7 +193,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
 }
 
 function exportOne(conversation: Conversation): void {
-  const text = conversationText(conversation, { user: messages.you, ai: messages.advisor });
+  const text = conversationText(conversation, { user: common.you, ai: messages.advisor });
   downloadFile(
     `sahil-conversation-${conversation.at.slice(0, 10)}.txt`,
     new Blob([text], { type: 'text/plain;charset=utf-8' }),

@@ -8,6 +8,7 @@ import { copyText } from '../../device/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
@@ -124,7 +125,7 @@ function PriceChart({ series }: { series: Extract<AnswerBlock, { kind: 'chart' }
       <ChartFigure
         spec={spec}
         summary={messages.chart}
-        first={messages.month}
+        first={common.month}
         format={rate}
         axis={(aed) => formatCount(shownRate(aed))}
       />
@@ -135,14 +136,14 @@ function PriceChart({ series }: { series: Extract<AnswerBlock, { kind: 'chart' }
 function Draft({ text }: { text: string }) {
   const copy = async () => {
     const isCopied = await copyText(text);
-    showToast({ title: isCopied ? messages.copied : messages.notCopied, tone: isCopied ? 'pos' : 'neg' });
+    showToast({ title: isCopied ? common.copied : messages.notCopied, tone: isCopied ? 'pos' : 'neg' });
   };
   return (
     <div className="card pad stack gap-8">
       <p dir="auto">{text}</p>
       <div>
         <Button variant="secondary" small onClick={() => void copy()}>
-          {messages.copy}
+          {common.copy}
         </Button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { filsFromAed, formatAedShort, groupThousands } from '../../../domain/mon
 import { PROPERTY_SORTS } from '../../../domain/property/filter.ts';
 import { codeName, PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { distanceText, nearLabel } from '../../../domain/search/words.ts';
+import { common } from '../../ui/common.ts';
 import { parseAmount } from '../../ui/NumberInput.tsx';
 import { messages } from './messages.ts';
 import styles from './slots.module.css';
@@ -55,7 +56,7 @@ export function SlotChips({ slots, intent, onChange }: Props) {
       {!isOpen && (isAboutHomes || hasAmounts(intent)) && (
         <button type="button" className="chip" onClick={() => setOpen(true)}>
           <Plus size={15} aria-hidden="true" />
-          {messages.moreWishes}
+          {common.moreFilters}
         </button>
       )}
     </fieldset>
@@ -121,13 +122,13 @@ function homeChoices(slots: Slots): Choice[] {
   const beds = rangeValue(slots.minBeds, slots.maxBeds);
   return [
     {
-      label: messages.type,
+      label: common.type,
       value: slots.type ?? '',
       options: PROPERTY_TYPES.map((type) => [type, codeName(type)]),
       pick: (value) => ({ type: PROPERTY_TYPES.find((type) => type === value) ?? null }),
     },
     {
-      label: messages.beds,
+      label: common.bedrooms,
       value: beds,
       options: withOwn(
         BEDS.map((n) => [`${n}-${n}`, messages.bedsOf(n)]),
@@ -139,7 +140,7 @@ function homeChoices(slots: Slots): Choice[] {
       },
     },
     {
-      label: messages.completion,
+      label: common.completion,
       value: slots.completion ?? '',
       options: Object.entries(messages.completions),
       pick: (value) => ({ completion: value === 'ready' || value === 'off_plan' ? value : null }),
@@ -156,7 +157,7 @@ function limitChoices(slots: Slots, intent: Intent): Choice[] {
       maxPriceAed,
       minPriceAed: null,
     })),
-    numberChoice(messages.minYield, slots.minYieldPercent, YIELDS, messages.yieldFrom, (minYieldPercent) => ({
+    numberChoice(common.grossYield, slots.minYieldPercent, YIELDS, messages.yieldFrom, (minYieldPercent) => ({
       minYieldPercent,
     })),
   ];
@@ -172,7 +173,7 @@ function limitChoices(slots: Slots, intent: Intent): Choice[] {
   return [
     ...limits,
     {
-      label: messages.handover,
+      label: common.handover,
       value: handover,
       options: withOwn(
         years.map((year) => [`-${year}`, messages.handoverBy(year)]),
@@ -184,7 +185,7 @@ function limitChoices(slots: Slots, intent: Intent): Choice[] {
       },
     },
     {
-      label: messages.sort,
+      label: common.sortBy,
       value: slots.sort ?? '',
       options: PROPERTY_SORTS.map((sort) => [sort, messages.sorts[sort]]),
       pick: (value) => ({ sort: PROPERTY_SORTS.find((sort) => sort === value) ?? null }),
@@ -237,7 +238,7 @@ function ChoiceChip({ choice, onChange }: { choice: Choice; onChange: Props['onC
   return (
     <span className={value === '' ? `chip ${styles.choice}` : `chip ${styles.choice} ${styles.set}`}>
       <select aria-label={label} value={value} onChange={(event) => onChange(pick(event.target.value))}>
-        <option value="">{value === '' ? label : messages.any}</option>
+        <option value="">{value === '' ? label : common.any}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
@@ -346,7 +347,7 @@ function AmountChip(props: { amount: Amount; value: number | null; onChange: (va
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={messages.any}
+        placeholder={common.any}
         size={Math.max(4, (draft ?? shown).length)}
         value={draft ?? shown}
         onChange={(event) => setDraft(event.target.value.replace(/[^\d.,−-]/g, ''))}

@@ -11,6 +11,7 @@ import { useConnection } from '../../data/platform/notices.ts';
 import { canSpeak, speak } from '../../device/speech.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { formatClock } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../ui/paths.ts';
@@ -81,7 +82,7 @@ function Suggestions({ message, chat }: { message: ShownMessage; chat: Chat }) {
     return (
       <div className="row wrap">
         <button type="button" className="chip" onClick={() => void chat.locate(message)}>
-          {messages.positionAsked}
+          {common.useMyLocation}
         </button>
       </div>
     );
@@ -206,7 +207,7 @@ function Actions({ actions }: { actions: readonly AnswerAction[] }) {
           </ButtonLink>
         ) : (
           <Button key="save" variant="secondary" small onClick={() => void save(action.params)}>
-            {messages.saveSearch}
+            {common.saveSearch}
           </Button>
         ),
       )}

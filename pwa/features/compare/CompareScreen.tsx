@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Presentation, Scale, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -115,7 +116,7 @@ function Found({ found, onRemove }: { found: CompareAnswer; onRemove: (id: numbe
             icon={Presentation}
             to={paths.presentation({ homes: homes.map(({ property }) => property.id).join(',') })}
           >
-            {messages.present}
+            {common.addToPresentation}
           </ButtonLink>
         </div>
       )}
@@ -146,7 +147,7 @@ function Judgement({ comparison }: { comparison: NonNullable<CompareAnswer['comp
         <p className="small">{investmentComparison.recommendation}</p>
       </div>
       <div>
-        <h3 className="h4">{messages.position}</h3>
+        <h3 className="h4">{common.marketPosition}</h3>
         <p className="small">{marketPosition}</p>
       </div>
       <div>

@@ -3,6 +3,7 @@ import type { Property } from '../../../domain/property/property.ts';
 import { isHandover } from '../../../domain/property/year-built.ts';
 import { standingText } from '../../../domain/scores/verdict-text.ts';
 import type { ComparedHomeReport } from '../../data/queries/valuation.ts';
+import { common } from '../../ui/common.ts';
 import {
   codeName,
   formatArea,
@@ -42,14 +43,14 @@ const score = (value: number | null) => (value === null ? null : formatScore(val
 const { rows } = messages;
 
 const FIGURES: readonly Figure[] = [
-  { name: rows.price, text: ({ property }) => formatMoney(property.price) },
+  { name: common.askingPrice, text: ({ property }) => formatMoney(property.price) },
   {
     name: rows.perSqft,
     text: ({ property }) => (property.sqft > 0 ? formatRate(property.price / property.sqft) : null),
     rank: { of: ({ property }) => (property.sqft > 0 ? property.price / property.sqft : null), better: 'low' },
   },
   {
-    name: rows.value,
+    name: common.ourEstimate,
     text: ({ report }) => (report.estimatedValue === null ? null : formatMoneyShort(report.estimatedValue.valueFils)),
   },
   {
@@ -68,7 +69,7 @@ const FIGURES: readonly Figure[] = [
     rank: { of: against, better: 'low' },
   },
   {
-    name: rows.verdict,
+    name: common.isPriceFair,
     text: ({ report: { verdict } }) => (verdict === null ? null : VERDICT_WORDS[verdict.word]),
   },
   {
@@ -78,7 +79,7 @@ const FIGURES: readonly Figure[] = [
     rank: { of: ({ report }) => report.standing?.above ?? null, better: 'low' },
   },
   {
-    name: rows.position,
+    name: common.marketPosition,
     text: ({ report }) => {
       const position = report.analysis.valuation.marketPosition;
       return position === null ? null : shared.positions[position];
@@ -95,7 +96,7 @@ const FIGURES: readonly Figure[] = [
     rank: { of: ({ report }) => report.analysis.investment.overallScore, better: 'high' },
   },
   {
-    name: rows.match,
+    name: common.aiMatch,
     text: ({ match }) => (match === null ? null : formatMatch(match)),
     rank: { of: ({ match }) => match, better: 'high' },
   },
@@ -105,7 +106,7 @@ const FIGURES: readonly Figure[] = [
     rank: { of: ({ report }) => report.analysis.investment.roi, better: 'high' },
   },
   {
-    name: rows.netYield,
+    name: common.netYield,
     text: ({ report }) => (report.rent === null ? null : formatPercent(report.rent.yields.net)),
     rank: { of: ({ report }) => report.rent?.yields.net ?? null, better: 'high' },
   },
@@ -115,12 +116,12 @@ const FIGURES: readonly Figure[] = [
     rank: { of: ({ report }) => report.analysis.investment.appreciation, better: 'high' },
   },
   {
-    name: rows.liquidity,
+    name: common.liquidity,
     text: ({ report }) => score(report.analysis.investment.liquidity),
     rank: { of: ({ report }) => report.analysis.investment.liquidity, better: 'high' },
   },
   {
-    name: rows.risk,
+    name: common.risk,
     text: ({ report }) => {
       const level = report.analysis.investment.riskLevel;
       return level === null ? null : shared.riskLevel[level];
@@ -134,19 +135,19 @@ const FIGURES: readonly Figure[] = [
     },
   },
   {
-    name: rows.horizon,
+    name: common.timeHorizon,
     text: ({ report }) => {
       const horizon = report.analysis.investment.timeHorizon;
       return horizon === null ? null : shared.horizons[horizon];
     },
   },
-  { name: rows.area, text: ({ report }) => report.areaName },
-  { name: rows.type, text: ({ property }) => codeName(property.propertyType) },
-  { name: rows.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
-  { name: rows.bathrooms, text: ({ property }) => formatBathrooms(property.bathrooms) },
-  { name: rows.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
-  { name: rows.year, text: ({ property }) => yearText(property) },
-  { name: rows.completion, text: ({ property }) => messages.completion[property.completion] },
+  { name: common.area, text: ({ report }) => report.areaName },
+  { name: common.type, text: ({ property }) => codeName(property.propertyType) },
+  { name: common.bedrooms, text: ({ property }) => formatBedrooms(property.bedrooms) },
+  { name: common.bathrooms, text: ({ property }) => formatBathrooms(property.bathrooms) },
+  { name: common.size, text: ({ property }) => (property.sqft > 0 ? formatArea(property.sqft) : null) },
+  { name: common.yearBuilt, text: ({ property }) => yearText(property) },
+  { name: common.completion, text: ({ property }) => messages.completion[property.completion] },
   {
     name: rows.features,
     text: ({ property }) => (property.features.length === 0 ? null : property.features.map(codeName).join(', ')),

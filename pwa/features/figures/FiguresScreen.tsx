@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import { DEFINITIONS } from '../../ui/valuation/definitions.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +8,7 @@ export default function FiguresScreen() {
   return (
     <div className="page narrow stack gap-16">
       <div className="pagehead">
-        <h1 className="display-1">{messages.title}</h1>
+        <h1 className="display-1">{common.definitionsTitle}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
       <Terms id="figures-market" title={messages.market} terms={messages.terms} />

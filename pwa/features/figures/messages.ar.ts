@@ -3,7 +3,6 @@ import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../../domain/market/growth.t
 import type { messages } from './messages.ts';
 
 export const figuresPage: Translation<typeof messages> = {
-  title: 'معاني هذه الأرقام',
   lead: 'تعريف واحد لكل رقم، وهو نفسه في كل شاشة وفي التقارير وواجهة البرمجة.',
   market: 'السوق',
   home: 'المنزل',

@@ -2,7 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import { GROWTH_MONTHS, MIN_GROWTH_SALES } from '../../../domain/market/growth.ts';
 
 export const messages = inLanguage('figuresPage', {
-  title: 'What these figures mean',
   lead: 'One definition each, the same on every screen, in reports and in the API.',
   market: 'The market',
   home: 'A home',

@@ -5,6 +5,7 @@ import { HEAT_METRICS, TIME_CHOICES } from '../../../domain/heatmap/heat-questio
 import { type HeatView, STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
 import { HEAT_ROOMS, HEAT_TYPES, type HeatType } from '../../../domain/market/sale-kind.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -19,22 +20,22 @@ export const Controls = memo(function Controls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className={`row grow wrap ${styles.controls}`}>
-      <TimeChoice view={view} onChange={(time) => change({ time })} label={messages.time} />
+      <TimeChoice view={view} onChange={(time) => change({ time })} label={common.time} />
       <TypeChips view={view} change={change} />
       <div className={`row ${styles.picks}`}>
         <MetricSelect metric={view.metric} onChange={(metric) => change({ metric })} label={messages.metric} />
         <Button small icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          {moreFilters(view) === 0 ? messages.moreFilters : `${messages.moreFilters} (${moreFilters(view)})`}
+          {moreFilters(view) === 0 ? common.moreFilters : `${common.moreFilters} (${moreFilters(view)})`}
         </Button>
       </div>
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
-        title={messages.filters}
+        title={common.filters}
         side="right"
         action={
           <Button variant="quiet" small onClick={() => change({ ...STANDARD_VIEW, metric: view.metric })}>
-            {messages.clear}
+            {common.clearAll}
           </Button>
         }
         footer={
@@ -77,7 +78,7 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
   const choices: (HeatType | null)[] = [null, ...HEAT_TYPES];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend into the row
-    <div className={`scroll-x ${styles.types}`} role="group" aria-label={messages.type}>
+    <div className={`scroll-x ${styles.types}`} role="group" aria-label={common.propertyType}>
       {choices.map((type) => (
         <button
           key={type ?? 'all'}
@@ -86,7 +87,7 @@ function TypeChips({ view, change }: Omit<Props, 'count'>) {
           aria-pressed={view.type === type}
           onClick={() => change({ type })}
         >
-          {type === null ? messages.allTypes : messages.types[type]}
+          {type === null ? common.allTypesTitle : messages.types[type]}
         </button>
       ))}
     </div>
@@ -116,7 +117,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
   return (
     <div className="stack gap-20">
       <Select
-        label={messages.plan}
+        label={common.readyOrOffPlan}
         value={view.plan}
         options={([null, 'ready', 'off-plan'] as const).map((value) => ({
           value,
@@ -125,7 +126,7 @@ function MoreFilters({ view, change }: Omit<Props, 'count'>) {
         onChange={(plan) => change({ plan })}
       />
       <Select
-        label={messages.rooms}
+        label={common.bedrooms}
         value={view.rooms}
         options={[
           { value: null, label: messages.anyRooms },

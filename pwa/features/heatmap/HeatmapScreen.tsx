@@ -8,6 +8,7 @@ import { type HeatFigures, type HeatReply, useHeatCells, useHeatMonths, viewOf }
 import { useMapLayer } from '../../data/queries/user-records.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
@@ -216,16 +217,16 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
   return (
     <div className="ledger">
-      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+      <Stat name={common.registeredSales} text={[timeText(view), ...filterTexts(view)].join(', ')}>
         {formatCount(totals.count)}
       </Stat>
-      <Stat name={messages.averagePrice} text={messages.meanOf(totals.priced)}>
+      <Stat name={common.averagePrice} text={messages.meanOf(totals.priced)}>
         {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
       </Stat>
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={messages.averageGrowth} text={growthText(reply)}>
+      <Stat name={common.priceGrowth} text={growthText(reply)}>
         {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
       </Stat>
     </div>
@@ -364,7 +365,7 @@ function MapHead({ title, view, onChange, reply }: HeadProps) {
           )}
         </span>
       </div>
-      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${messages.time}`} />
+      <TimeChoice view={view} onChange={(time) => onChange({ time })} label={`${title}, ${common.time}`} />
       <MetricSelect
         metric={view.metric}
         onChange={(metric) => onChange({ metric })}

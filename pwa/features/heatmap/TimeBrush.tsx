@@ -4,6 +4,7 @@ import type { MonthCount } from '../../../domain/heatmap/heat-series.ts';
 import type { HeatTime, HeatView } from '../../../domain/heatmap/heat-view.ts';
 import type { HeatMonths } from '../../data/queries/heat.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatMonth, formatRange } from '../../ui/format.ts';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -62,7 +63,7 @@ export function TimeBrush({ view, shown, months: { months }, change }: Props) {
             title={messages.playHelp}
             onClick={playback.toggle}
           >
-            {playback.isPlaying ? messages.pause : messages.play}
+            {playback.isPlaying ? common.pause : common.play}
           </Button>
           {view.time.kind === 'span' && (
             <Button small variant="quiet" onClick={() => change({ time: { kind: 'last', months: 0 } })}>

@@ -14,11 +14,7 @@ export const messages = inLanguage('heatmap', {
   sales,
   levels: ['Very Low', 'Low', 'Medium', 'High', 'Very High'],
   below: (bound: number) => `<${bound}`,
-
-  time: 'Time',
   times: { 0: 'All Time', 1: 'Last Month', 3: '3 Months', 6: '6 Months' } as Readonly<Record<number, string>>,
-  type: 'Property type',
-  allTypes: 'All Types',
   types: { apartment: 'Apartments', villa: 'Villas', townhouse: 'Townhouses' } satisfies Record<HeatType, string>,
   metric: 'Colour shows',
   metrics: {
@@ -28,9 +24,7 @@ export const messages = inLanguage('heatmap', {
     growth: 'Price growth',
     yield: 'Gross yield',
   } satisfies Record<HeatMetric, string>,
-  plan: 'Ready or off-plan',
   plans: { all: 'Ready and off-plan', ready: 'Ready', 'off-plan': 'Off-plan' },
-  rooms: 'Bedrooms',
   anyRooms: 'Any bedrooms',
   bedrooms: (rooms: number) => `${rooms} bedrooms`,
   roomNames: ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 and more'],
@@ -40,9 +34,6 @@ export const messages = inLanguage('heatmap', {
   size: 'Bubble size',
   sizes: { share: 'Against the busiest area', sale: 'By the number of sales' },
   sizeHelp: 'By the number of sales, every area with nine sales or more is drawn alike.',
-  filters: 'Filters',
-  moreFilters: 'More filters',
-  clear: 'Clear All',
   show: (count: number) => `Show ${sales(count)}`,
   found: (count: number, areas: number) => `${sales(count)} in ${n(areas)} areas`,
 
@@ -79,12 +70,7 @@ export const messages = inLanguage('heatmap', {
       : `${n(areas)} areas with ${sales(count)} are not on this map: the register uses other names. They count in every figure.`,
   describe: (name: string, count: number, level: string, metric: string, value: string) =>
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
-  unknownFigure: 'not known',
-
-  total: 'Registered sales',
-  averagePrice: 'Average price',
   active: 'Active Areas',
-  averageGrowth: 'Price growth',
   meanOf: (count: number) => `average of ${sales(count)}`,
   knownAreas: (count: number) => `of ${n(count)} known`,
   growthEvidence: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,
@@ -93,8 +79,6 @@ export const messages = inLanguage('heatmap', {
   brushHelp: 'Drag over the months, or move the two handles by arrow keys.',
   brushFrom: 'First month',
   brushTo: 'Last month',
-  play: 'Play',
-  pause: 'Pause',
   playHelp: 'Moves the chosen months through the years',
   wholeTime: 'All Time',
 
@@ -102,31 +86,21 @@ export const messages = inLanguage('heatmap', {
     names.length === 1
       ? (names[0] ?? '')
       : `${names.slice(0, 2).join(', ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
-  close: 'Close',
   median: 'Median AED/sqft',
   middleHalf: (low: string, high: string) => `typical range ${low} to ${high}`,
-  volume: 'Volume',
-  offPlanShare: 'Off-plan',
-  growth: 'Price growth',
   tooFewGrowth: (now: number, before: number) =>
     `not enough sales: ${n(now)} can be compared with ${n(before)} a year before, ${MIN_GROWTH_SALES} are needed`,
-  yield: 'Gross yield',
   yieldEvidence: 'yearly rents of the market records against the newest median: the last 12 months, or the chosen time',
   noRents: 'no rents known',
   series: 'Month by month',
-  seriesMedian: 'Median AED/sqft',
-  seriesCount: 'Sales',
-  month: 'Month',
   seriesSummary: (name: string, months: number, from: string, to: string) =>
     `${name}, ${months} months from ${from} to ${to}: median price per square foot and number of sales.`,
-  deeds: 'Registered sales',
   deedsShown: (total: number) => `${sales(total)}, newest first`,
   deedKind: (type: string, rooms: string, plan: string) =>
     [type, rooms, plan].filter((part) => part !== '').join(' · '),
   offPlan: 'off-plan',
   noDeeds: 'No sale matches.',
   search: 'Homes for sale here',
-  addArea: 'Add an area',
   tools: 'Tools of the map',
   lasso: 'Draw around areas',
   lassoOn: 'Draw around areas on the map; they are selected together.',
@@ -161,17 +135,9 @@ export const messages = inLanguage('heatmap', {
     'no-polygons': 'The file holds no polygons.',
     'not-degrees': 'The coordinates are not degrees of longitude and latitude (WGS 84).',
   } satisfies Record<LayerProblem, string>,
-
-  takeAlong: 'Export',
   picture: 'Picture (PNG)',
   csv: 'Figures (CSV)',
-  share: 'Share',
-  present: 'Add to presentation',
   exported: 'File saved',
-  exportFailed: 'The file could not be made',
-  copied: 'Link copied',
-  shareFailed: 'The link could not be shared',
-  watermark: 'Sahil',
   pictureSource: (source: string, count: number, period: string) => `${source} · ${sales(count)} · ${period}`,
   csvHead: [
     'Area',
@@ -188,7 +154,6 @@ export const messages = inLanguage('heatmap', {
     'Sales compared, a year before',
     'Gross yield %',
   ],
-  csvMeta: { source: 'Source', period: 'Period', filters: 'Filters', sales: 'Sales', areas: 'Areas', made: 'Made' },
   arriving: 'Sales are still being downloaded: figures grow until all are here.',
   allHere: 'All sales of the market are on this device.',
   summed: (areas: number) =>

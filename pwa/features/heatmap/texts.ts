@@ -9,6 +9,7 @@ import { intensityLevel, metricValue, toIntensity } from '../../../domain/heatma
 import type { HeatView } from '../../../domain/heatmap/heat-view.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
 import { HEAT_ROOMS } from '../../../domain/market/sale-kind.ts';
+import { common } from '../../ui/common.ts';
 import {
   formatCount,
   formatDay,
@@ -25,7 +26,7 @@ export function areaName(id: string): string {
 }
 
 export function metricText(metric: HeatMetric, value: number | null): string {
-  if (value === null) return messages.unknownFigure;
+  if (value === null) return common.notKnown;
   switch (metric) {
     case 'count':
       return formatCount(value);
@@ -101,7 +102,7 @@ export function timeText({ time }: HeatView): string {
 }
 
 export function filterTexts(view: HeatView): string[] {
-  const texts = [view.type === null ? messages.allTypes : messages.types[view.type]];
+  const texts = [view.type === null ? common.allTypesTitle : messages.types[view.type]];
   if (view.plan !== null) texts.push(messages.plans[view.plan]);
   if (view.rooms !== null) texts.push(messages.roomNames[view.rooms] ?? '');
   if (view.minAed !== null) texts.push(`${messages.minPrice} ${formatMoneyShort(view.minAed * 100)}`);

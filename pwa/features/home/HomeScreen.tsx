@@ -8,6 +8,7 @@ import { type MarketSummary, useMarketSummary } from '../../data/queries/market.
 import type { QueryResult } from '../../data/queries/query.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { formatPercent } from '../../ui/format.ts';
 import { GrowthText } from '../../ui/GrowthText.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
@@ -119,7 +120,7 @@ function Cards({ cards }: { cards: readonly React.ComponentProps<typeof Property
   if (cards.length === 0) return <Note tone="info">{messages.featuredNone}</Note>;
   const toggle = async (id: number) => {
     const result = await toggleFavourite(id);
-    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+    if (!result.ok) showToast({ title: common.notSaved, tone: 'neg' });
   };
   return (
     <div className="grid four-columns">
@@ -173,7 +174,7 @@ function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) 
 
 /** As high as the figures, so that nothing below moves when they come, or when Back brings the page here again. */
 function LoadingFigures() {
-  const names = [messages.average, messages.transactions, messages.days, messages.next];
+  const names = [common.averagePrice, common.registeredSales, common.daysOnMarket, common.next6Months];
   return (
     <>
       <Ledger
@@ -195,25 +196,25 @@ function Figures({ summary }: { summary: MarketSummary }) {
       <Ledger
         rows={[
           {
-            name: messages.average,
+            name: common.averagePrice,
             value: summary.averagePriceFils > 0 ? <Money fils={summary.averagePriceFils} short /> : <Missing />,
             text: <GrowthText growth={summary.growth} />,
           },
           {
-            name: messages.transactions,
+            name: common.registeredSales,
             value: formatCount(summary.transactions12m),
             text: transactionsText(summary.growth),
           },
           {
-            name: messages.days,
+            name: common.daysOnMarket,
             value: summary.daysOnMarket === null ? <Missing /> : formatCount(Math.round(summary.daysOnMarket)),
             text: messages.daysText(formatCount(summary.activeListings)),
           },
           {
-            name: messages.next,
+            name: common.next6Months,
             value:
               next === null ? <Missing /> : <span className="gold nowrap">{formatPercent(next.growth, true)}</span>,
-            text: next === null ? messages.noForecast : messages.forecast((next.error * 100).toFixed(1)),
+            text: next === null ? common.notEnoughHistory : messages.forecast((next.error * 100).toFixed(1)),
           },
         ]}
       />

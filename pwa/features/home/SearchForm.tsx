@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { MAX_SENTENCE } from '../../../domain/search/search-address.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Field } from '../../ui/Field.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -39,7 +40,7 @@ export function SearchForm() {
   return (
     <search aria-label={messages.searchForm}>
       <form className={styles.searchForm} onSubmit={(event) => void submit(event)}>
-        <Field label={messages.location}>
+        <Field label={common.location}>
           {({ id }) => (
             <AreaInput
               id={id}
@@ -54,8 +55,8 @@ export function SearchForm() {
             />
           )}
         </Field>
-        <Select label={messages.type} options={messages.types} value={type} onChange={setType} />
-        <Select label={messages.price} options={messages.prices} value={price} onChange={setPrice} />
+        <Select label={common.propertyType} options={messages.types} value={type} onChange={setType} />
+        <Select label={common.priceRange} options={messages.prices} value={price} onChange={setPrice} />
         <Button type="submit" variant="primary" className="large" icon={Search}>
           {messages.submit}
         </Button>

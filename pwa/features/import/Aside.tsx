@@ -12,6 +12,7 @@ import { type ImportBatch, importClient, useImportBatches, useRemembered } from 
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { formatClock, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -26,7 +27,7 @@ const OUTCOMES: Record<HistoryEntry['outcome'], Outcome> = {
   imported: { icon: CircleCheck, tone: 'pos', text: messages.history.imported },
   device: { icon: HardDriveDownload, tone: 'pos', text: messages.history.onDevice },
   waiting: { icon: CloudUpload, tone: asideStyles.waiting, text: messages.history.waiting },
-  failed: { icon: CircleX, tone: 'neg', text: () => messages.history.failed },
+  failed: { icon: CircleX, tone: 'neg', text: () => common.importFailed },
 };
 
 export function History() {
@@ -149,7 +150,7 @@ export function RememberedCard() {
 export function Sources() {
   const words = messages.sources;
   return (
-    <Card id="sources" title={words.heading} className="pad">
+    <Card id="sources" title={common.dataSources} className="pad">
       <ul className={`stack gap-8 space-8 ${asideStyles.sources}`}>
         {words.list.map(([name, text]) => (
           <li key={name}>

@@ -4,6 +4,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
 import { Money } from '../../ui/Money.tsx';
 import { reasonText, reasonWhy } from '../../ui/row-reasons.ts';
@@ -21,7 +22,7 @@ export function Counts({ counts, sameDeed }: { counts: ImportCounts; sameDeed: n
   const known = counts.duplicate - (sameDeed ?? 0);
   const cells: readonly (readonly [string, number])[] = [
     [words.read, counts.read],
-    [words.fresh, fresh],
+    [common.new, fresh],
     [words.changed, changed],
     [sameDeed === null ? words.repeated : words.duplicate, known],
     ...(sameDeed === null || sameDeed === 0 ? [] : [[words.sameDeed, sameDeed] as const]),
@@ -85,7 +86,7 @@ function Reasons({ check }: { check: ImportCheck }) {
                   <div className="smaller muted break-anywhere" key={`${reject.table}/${reject.row}/${reject.column}`}>
                     {words.line(reject.row)}
                     {reject.column !== '' && ` ${words.column(reject.column)}`}:{' '}
-                    <code>{reject.value === '' ? words.empty : reject.value}</code>
+                    <code>{reject.value === '' ? common.empty : reject.value}</code>
                   </div>
                 ))}
             </div>

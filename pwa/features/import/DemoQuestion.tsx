@@ -5,6 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { GROWTH_MONTHS } from '../../../domain/market/growth.ts';
 import { type DemoMarketState, fetchDemoMarket } from '../../data/queries/admin.ts';
 import type { ImportCheck } from '../../data/queries/imports.ts';
+import { common } from '../../ui/common.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
@@ -87,7 +88,7 @@ function Areas({ state, deeds }: { state: DemoMarketState; deeds: ImportCheck['d
       rows={rows}
       keyOf={({ areaId }) => areaId}
       columns={[
-        { head: words.area, cell: ({ areaId }) => placeName(areaById(areaId)?.name ?? areaId) },
+        { head: common.area, cell: ({ areaId }) => placeName(areaById(areaId)?.name ?? areaId) },
         { head: words.both, cell: ({ both }) => formatCount(both) },
         { head: words.only, cell: ({ only }) => formatCount(only) },
       ]}

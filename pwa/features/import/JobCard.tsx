@@ -10,6 +10,7 @@ import {
 } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { formatBytes } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -58,7 +59,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
           <p className="smaller muted">{formatFacts(job)}</p>
         </div>
         {isSettled && (
-          <IconButton icon={X} label={`${words.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
+          <IconButton icon={X} label={`${common.remove}: ${job.fileName}`} onClick={() => void client.remove(job.id)} />
         )}
       </div>
       {job.resumed && job.state !== 'failed' && <p className="smaller muted">{words.resumed}</p>}
@@ -66,7 +67,7 @@ export const JobCard = memo(function JobCard({ job }: { job: ImportJob }) {
       {job.refusal !== null && <Note tone="neg">{refusalText(job.refusal)}</Note>}
       {job.failure !== null && job.state !== 'queued' && <Note tone="neg">{failureText(job.failure)}</Note>}
       {job.state === 'failed' && job.check === null && job.kept && (
-        <Button onClick={() => void client.change(job.id, job.choices)}>{words.retry}</Button>
+        <Button onClick={() => void client.change(job.id, job.choices)}>{common.tryAgain}</Button>
       )}
       {showsColumns && <ColumnChoices job={job} />}
       {job.check !== null && (job.state === 'checked' || job.state === 'failed') && (
@@ -173,7 +174,7 @@ function Queued({ job }: { job: ImportJob }) {
       <p>{needsSignIn && job.failure !== null ? failureText(job.failure) : words.queued}</p>
       <div className="row wrap">
         <Button small onClick={() => void importClient().sendQueued()}>
-          {words.sendNow}
+          {common.sendNow}
         </Button>
         <Button small variant="quiet" onClick={() => void importClient().cancel(job.id)}>
           {words.takeBack}
@@ -222,7 +223,7 @@ function useHistoryEntry({ id, fileName, state, done, check, failure }: ImportJo
     } else if (state === 'queued') noteImport({ id, kind, count, outcome: 'waiting' });
     else if (state === 'failed' && failure !== null) {
       noteImport({ id, kind, count: 0, outcome: 'failed' });
-      showToast({ title: messages.toast.failed, text: messages.toast.failedText, tone: 'neg' });
+      showToast({ title: common.importFailed, text: messages.toast.failedText, tone: 'neg' });
     }
   }, [id, fileName, kind, count, state, done, failure]);
 }
@@ -259,7 +260,7 @@ function Progress({ progress, onCancel }: { progress: ImportProgress; onCancel: 
             .join(' · ')}
         </span>
         <Button small variant="quiet" onClick={onCancel}>
-          {words.cancel}
+          {common.cancel}
         </Button>
       </div>
     </div>

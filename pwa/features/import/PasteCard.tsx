@@ -11,6 +11,7 @@ import {
 } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -128,7 +129,7 @@ async function importAsFile({ text, type, target, replaceDemo }: Pasted) {
   }
   if (job.state === 'queued') {
     noteImport({ id, kind: type, count, outcome: 'waiting' });
-    showToast({ title: messages.toast.queued, text: messages.toast.queuedText, tone: 'info' });
+    showToast({ title: common.waitingToSync, text: messages.toast.queuedText, tone: 'info' });
     return '';
   }
   await importClient().remove(id);
@@ -144,7 +145,7 @@ function succeeded(type: PasteType, entry: { id: string; count: number; outcome:
 
 function failed(type: PasteType, why: string): string {
   noteImport({ id: `failed-${Date.now()}`, kind: type, count: 0, outcome: 'failed' });
-  showToast({ title: messages.toast.failed, text: messages.toast.failedText, tone: 'neg' });
+  showToast({ title: common.importFailed, text: messages.toast.failedText, tone: 'neg' });
   return why;
 }
 

@@ -2,6 +2,7 @@ import { useConnection } from '../../data/platform/notices.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import type { ImportTarget } from '../../data/queries/imports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
 import { RadioTrack } from '../../ui/RadioTrack.tsx';
 import styles from './import.module.css';
@@ -19,7 +20,7 @@ export function TargetChoice({ target, onChange, mayPublish }: Props) {
       <p className={`small muted ${styles.private}`}>
         {words.private}{' '}
         <ButtonLink to={paths.login} variant="quiet" small>
-          {words.signIn}
+          {common.signIn}
         </ButtonLink>
       </p>
     );

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ImportTarget, importClient } from '../../data/queries/imports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -25,7 +26,7 @@ export function UndoButton({ batch, onDone }: Props) {
       return;
     }
     setIsAsking(false);
-    showToast({ title: messages.toast.undone, text: batch.name, tone: 'info' });
+    showToast({ title: common.importUndone, text: batch.name, tone: 'info' });
     onDone?.();
   };
   const close = () => {

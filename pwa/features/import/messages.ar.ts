@@ -71,11 +71,8 @@ export const importing: Translation<typeof messages> = {
     invalidText: 'قدّم صيغة JSON صالحة',
     ok: 'تم الاستيراد!',
     okText: (of, type) => `استُورد ${n(of)} (${type}) من بيانات دبي المفتوحة.`,
-    failed: 'تعذّر الاستيراد',
     failedText: 'تعذّر استيراد البيانات. تحقّق من الصيغة وحاول ثانية.',
-    queued: 'بانتظار المزامنة',
     queuedText: 'السجلات محفوظة على هذا الجهاز وتُرسل عند الوصول إلى الخادم.',
-    undone: 'تم التراجع عن الاستيراد',
   },
   counted: {
     legend: 'ما يُحسب على هذا الجهاز',
@@ -108,7 +105,6 @@ export const importing: Translation<typeof messages> = {
     span: (days) =>
       days < 120 ? count(Math.max(1, Math.round(days / 7)), WEEK) : count(Math.round(days / 30.44), nouns.month),
     areas: 'الصكوك المحسوبة في أكبر مناطق هذا الملف',
-    area: 'المنطقة',
     both: 'تجريبية + مسجّلة',
     only: 'مسجّلة فقط',
   },
@@ -120,7 +116,6 @@ export const importing: Translation<typeof messages> = {
     device:
       'خاصة بك وبهذا الجهاز. تحسبها المبيعات القريبة والخريطة الحرارية والتحليلات والتقدير فورًا، ودون اتصال أيضًا.',
     private: 'تبقى على هذا الجهاز خاصة بك. النشر للجميع يحتاج إلى حساب وسيط أو مدير.',
-    signIn: 'تسجيل الدخول',
     serverOnly: (kinds) => `${kinds}: تذهب إلى الخادم فقط؛ ولا تُستخدم نسخة خاصة على هذا الجهاز.`,
     partly: (kinds) => `${kinds} في هذا الملف تذهب إلى الخادم فقط وتُترك هنا.`,
   },
@@ -165,15 +160,11 @@ export const importing: Translation<typeof messages> = {
     },
     rate: (of) => `${n(of)} صف/ث`,
     left: (ms) => (ms < 1500 ? 'بقيت نحو ثانية' : `بقي نحو ${span(ms)}`),
-    cancel: 'إلغاء',
-    remove: 'إزالة',
     resumed: 'استُعيد بعد إغلاق الصفحة.',
     notKept: 'لا متسع لنسخة من هذا الملف: إن أُغلقت الصفحة فأفلته ثانية.',
     go: (of) => `استيراد ${rows(of)}`,
     goNone: 'لا جديد للاستيراد',
-    retry: 'إعادة المحاولة',
     queued: 'بانتظار المزامنة. الملف محفوظ على هذا الجهاز ويُرسل عند الوصول إلى الخادم.',
-    sendNow: 'إرسال الآن',
     takeBack: 'عدم الإرسال',
     done: {
       device: (of) => `استُورد ${rows(of)} على هذا الجهاز.`,
@@ -225,7 +216,6 @@ export const importing: Translation<typeof messages> = {
   },
   check: {
     read: 'الصفوف المقروءة',
-    fresh: 'جديد',
     changed: 'متغيّر',
     duplicate: 'موجود بالفعل',
     sameDeed: 'وحدات أخرى من صك',
@@ -242,7 +232,6 @@ export const importing: Translation<typeof messages> = {
     why: 'لماذا تُرفض الصفوف',
     line: (row) => `السطر ${row}`,
     column: (name) => `في ${isolated(name)}`,
-    empty: 'فارغ',
     download: (of) => `تنزيل ${rows(of)} مرفوضة`,
     downloadOf: (table, of) => `تنزيل ${rows(of)} من ${isolated(table)}`,
     mend: 'صحّحها في جدول بيانات وأفلت الملف هنا ثانية: تُقرأ تلك الصفوف فقط.',
@@ -270,7 +259,6 @@ export const importing: Translation<typeof messages> = {
     imported: (of) => `استُورد ${n(of)}`,
     onDevice: (of) => `${n(of)} على هذا الجهاز`,
     waiting: (of) => `بانتظار المزامنة · ${n(of)}`,
-    failed: 'تعذّر الاستيراد',
   },
   batches: {
     heading: 'ما استوردته',
@@ -305,7 +293,6 @@ export const importing: Translation<typeof messages> = {
     forgotten: 'نُسيت اختيارات الأعمدة والمناطق',
   },
   sources: {
-    heading: 'مصادر البيانات',
     list: [
       ['دائرة الأراضي والأملاك في دبي، المبيعات', 'بيانات مفتوحة: المعاملات كملف CSV'],
       ['مؤسسة التنظيم العقاري، الوسطاء', 'سجل الوسطاء والمكاتب'],

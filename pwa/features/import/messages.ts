@@ -67,11 +67,8 @@ export const messages = inLanguage('import', {
     ok: 'Import Successful!',
     okText: (count: number, type: string) =>
       `Imported ${groupThousands(count)} ${type.toLowerCase()} from Dubai open data.`,
-    failed: 'Import Failed',
     failedText: 'Failed to import data. Please check the format and try again.',
-    queued: 'Waiting to sync',
     queuedText: 'The records are saved on this device and are sent when the server can be reached.',
-    undone: 'Import undone',
   },
   counted: {
     legend: 'What counts on this device',
@@ -112,7 +109,6 @@ export const messages = inLanguage('import', {
         ? n(Math.max(1, Math.round(days / 7)), 'week', 'weeks')
         : n(Math.round(days / 30.44), 'month', 'months'),
     areas: 'Deeds that count in the largest areas of this file',
-    area: 'Area',
     both: 'Demo + registered',
     only: 'Registered only',
   },
@@ -124,7 +120,6 @@ export const messages = inLanguage('import', {
     device:
       'Private to you and to this device. Nearby sales, heat map, analytics and valuation count them at once, also offline.',
     private: 'Stays on this device and private to you. Publishing to everyone needs a broker or administrator account.',
-    signIn: 'Sign in',
     serverOnly: (kinds: string) => `${kinds} go to the server only; a private copy is not used on this device.`,
     partly: (kinds: string) => `${kinds} in this file go to the server only and are left out here.`,
   },
@@ -169,15 +164,11 @@ export const messages = inLanguage('import', {
     },
     rate: (count: number) => `${groupThousands(count)} rows/s`,
     left: (ms: number) => (ms < 1500 ? 'about 1 s left' : `about ${span(ms)} left`),
-    cancel: 'Cancel',
-    remove: 'Remove',
     resumed: 'Restored after the page was closed.',
     notKept: 'There is no room for a copy of this file: if the page is closed, drop it again.',
     go: (count: number) => `Import ${rows(count)}`,
     goNone: 'Nothing new to import',
-    retry: 'Try again',
     queued: 'Waiting to sync. The file is saved on this device and is sent when the server can be reached.',
-    sendNow: 'Send now',
     takeBack: 'Do not send',
     done: {
       device: (count: number) => `${rows(count)} imported on this device.`,
@@ -230,7 +221,6 @@ export const messages = inLanguage('import', {
   },
   check: {
     read: 'Rows read',
-    fresh: 'New',
     changed: 'Changed',
     duplicate: 'Already here',
     sameDeed: 'More units of a deed',
@@ -248,7 +238,6 @@ export const messages = inLanguage('import', {
     why: 'Why rows are rejected',
     line: (row: number) => `line ${row}`,
     column: (name: string) => `in ${name}`,
-    empty: 'empty',
     download: (count: number) => `Download ${rows(count)} rejected`,
     downloadOf: (table: string, count: number) => `Download ${rows(count)} of ${table}`,
     mend: 'Correct them in a spreadsheet and drop the file here again: only those rows are read.',
@@ -276,7 +265,6 @@ export const messages = inLanguage('import', {
     imported: (count: number) => `${groupThousands(count)} imported`,
     onDevice: (count: number) => `${groupThousands(count)} on this device`,
     waiting: (count: number) => `Waiting to sync · ${groupThousands(count)}`,
-    failed: 'Import Failed',
   },
   batches: {
     heading: 'Your imports',
@@ -312,7 +300,6 @@ export const messages = inLanguage('import', {
     forgotten: 'Choices of columns and areas forgotten',
   },
   sources: {
-    heading: 'Data sources',
     list: [
       ['Dubai Land Department, sales', 'Open data: transactions as CSV'],
       ['Real Estate Regulatory Agency, brokers', 'Register of brokers and offices'],

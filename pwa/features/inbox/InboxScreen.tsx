@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { isForbidden, type ListingRequest, type RequestUpdate, useInbox } from '../../data/queries/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -31,7 +32,7 @@ export default function InboxScreen() {
   return (
     <div className="page stack gap-16">
       <div>
-        <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
+        <h1 className="display-1 visually-hidden-phone">{common.requests}</h1>
         <p className="muted">{messages.lead}</p>
       </div>
       {person !== null && LISTING_ROLES.includes(person.userType) ? <Inbox /> : <WhoMay />}
@@ -98,7 +99,7 @@ function WhoMay() {
       tone="info"
       action={
         <ButtonLink to={paths.login} small>
-          {messages.signIn}
+          {common.signIn}
         </ButtonLink>
       }
     >
@@ -118,7 +119,7 @@ function RequestCard({ request, onUpdate }: Props) {
       await onUpdate(change);
     } catch (error) {
       const text = error instanceof HttpError ? error.detail : messages.notSavedText;
-      showToast({ title: messages.notSaved, text, tone: 'neg' });
+      showToast({ title: common.notSaved, text, tone: 'neg' });
     }
   };
   return (

@@ -1,14 +1,12 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('inbox', {
-  title: 'Requests',
   lead: 'What people ask about your listings. Reply from your own e-mail, WhatsApp or phone.',
   none: 'No requests yet',
   noneText: 'Requests for viewings, messages, pre-approvals and quotes from your listings arrive here.',
   noneNow: 'Nothing here',
   offline: 'Requests are read from the server and not kept on this device. They show when you are online.',
   who: 'Requests are for brokers, developers and administrators.',
-  signIn: 'Sign in',
   filters: 'Show requests',
   states: { new: 'New', answered: 'Answered', done: 'Done' },
   due: 'Due',
@@ -27,6 +25,5 @@ export const messages = inLanguage('inbox', {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   about: (title: string, url: string) => `thank you for your interest in “${title}”.\n${url}`,
   subject: (kind: string, title: string) => `${kind}: ${title}`,
-  notSaved: 'Not saved',
   notSavedText: 'The server was not reached. Try again when you are online.',
 });

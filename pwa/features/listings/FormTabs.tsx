@@ -12,6 +12,7 @@ import { type DuplicateQuestion, useDuplicates } from '../../data/queries/manage
 import { useValue } from '../../data/queries/valuation.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Field } from '../../ui/Field.tsx';
 import { codeName, formatCount } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
@@ -214,7 +215,7 @@ function PriceVerdict({ form }: { form: ListingForm }) {
   const report = useValue(home === null ? null : (JSON.parse(key) as JudgedHome));
   return (
     <section aria-live="polite">
-      <h3 className="h4">{messages.verdictTitle}</h3>
+      <h3 className="h4">{common.isPriceFair}</h3>
       {report?.data != null ? <Verdict report={report.data} /> : <p className="small muted">{messages.verdictHint}</p>}
     </section>
   );
@@ -330,7 +331,7 @@ function PositionField({ form, onChange }: FormPart) {
           busy={state === 'taking' ? messages.positionTaking : undefined}
           onClick={() => void take()}
         >
-          {messages.positionTake}
+          {common.useMyLocation}
         </Button>
       </div>
       {coordinates !== null && (

@@ -9,6 +9,7 @@ import { UnreachableError } from '../../data/platform/http.ts';
 import { useListingHistory } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { codeName, formatArea, formatBathrooms, formatMoneyShort, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { listingFields } from '../../ui/listing-fields.ts';
@@ -120,7 +121,7 @@ function EntryBadge({ entry }: { entry: ListingEntry }) {
   return (
     <span className={`tag info ${styles.waits}`}>
       <CloudUpload size={15} strokeWidth={1.75} aria-hidden="true" />
-      {messages.waiting}
+      {common.waitingToSync}
     </span>
   );
 }
@@ -167,7 +168,7 @@ function fieldName(field: string): string {
 }
 
 function valueText(field: string, value: string): string {
-  if (value === '') return messages.historyEmpty;
+  if (value === '') return common.empty;
   if (field === 'price') return formatAed(Number(value));
   return field === 'features' ? value.replaceAll('_', ' ') : value;
 }

@@ -9,6 +9,7 @@ import { useProperty } from '../../data/queries/listings.ts';
 import { readDraft, useListingPerson } from '../../data/queries/managed-listings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { common } from '../../ui/common.ts';
 import { codeName, formatTime } from '../../ui/format.ts';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -116,8 +117,8 @@ function Form({ draftId, draft, before, onClose }: FormProps) {
         {tab === 'media' && <MediaTab {...edit.part} />}
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => void edit.close()}>{messages.cancel}</Button>
-        <Button variant="primary" type="submit" busy={edit.isSaving ? messages.saving : undefined}>
+        <Button onClick={() => void edit.close()}>{common.cancel}</Button>
+        <Button variant="primary" type="submit" busy={edit.isSaving ? common.saving : undefined}>
           {before === null ? messages.create : messages.update}
         </Button>
       </div>
@@ -131,7 +132,7 @@ function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
       tone="info"
       action={
         <Button small onClick={onDiscard}>
-          {messages.draftDiscard}
+          {common.startOver}
         </Button>
       }
     >

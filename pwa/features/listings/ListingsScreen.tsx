@@ -12,6 +12,7 @@ import { downloadFile } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -51,8 +52,8 @@ export default function ListingsScreen() {
         </div>
         {person !== null && (
           <div className="row wrap">
-            <ButtonLink to={paths.inbox}>{messages.requests}</ButtonLink>
-            <Button onClick={() => setExporting(true)}>{messages.export}</Button>
+            <ButtonLink to={paths.inbox}>{common.requests}</ButtonLink>
+            <Button onClick={() => setExporting(true)}>{common.export}</Button>
             <Button variant="primary" icon={Plus} onClick={() => open({ new: '1' })}>
               {messages.add}
             </Button>
@@ -116,7 +117,7 @@ function WhoMay() {
       tone="info"
       action={
         <ButtonLink to={paths.login} small>
-          {messages.signIn}
+          {common.signIn}
         </ButtonLink>
       }
     >

@@ -6,6 +6,7 @@ import { saveListing } from '../../data/mutations/listings.ts';
 import { isOnline } from '../../data/platform/notices.ts';
 import type { ListingEntry } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -143,10 +144,10 @@ function BulkSheet({ listings, onClose }: { listings: readonly Property[]; onClo
           variant="primary"
           block
           disabled={example === undefined}
-          busy={isSaving ? words.applying : undefined}
+          busy={isSaving ? common.saving : undefined}
           onClick={() => void apply()}
         >
-          {words.apply}
+          {common.save}
         </Button>
       }
     >
@@ -169,7 +170,7 @@ function BulkFields({ choice, onChange }: { choice: Choice; onChange: (change: P
   return (
     <>
       <Select
-        label={words.price}
+        label={common.price}
         value={price}
         options={PRICES.map((value) => ({ value, label: words.prices[value] }))}
         onChange={(next) => onChange({ price: next })}

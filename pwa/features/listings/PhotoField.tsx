@@ -5,6 +5,7 @@ import { addPhoto } from '../../data/mutations/listings.ts';
 import { usePhotoAddress } from '../../data/queries/photos.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { common } from '../../ui/common.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './editor.module.css';
@@ -39,7 +40,7 @@ export function PhotoField({ photos, onChange }: Props) {
           multiple
           onPick={add}
         />
-        <FileButton label={words.take} icon={Camera} capture="environment" onPick={add} />
+        <FileButton label={common.takeAPhoto} icon={Camera} capture="environment" onPick={add} />
       </div>
       {problem !== null && <Note tone="neg">{problem}</Note>}
       <ol className={styles.photos}>
@@ -53,7 +54,7 @@ export function PhotoField({ photos, onChange }: Props) {
               onRemove={() => onChange(photos.filter((other) => other !== photo))}
             />
             <Checkbox
-              label={words.asPlan}
+              label={common.floorPlan}
               checked={photo.kind === 'floor_plan'}
               onChange={(isPlan) => replace(i, { ...photo, kind: isPlan ? 'floor_plan' : 'photo' })}
             />
@@ -123,8 +124,13 @@ function PhotoOrder({ at, count, onMove, onRemove }: PhotoOrderProps) {
     <div className="row between">
       {at === 0 ? <span className="tag info">{words.cover}</span> : <span className="small dim">{at + 1}</span>}
       <span>
-        <IconButton label={words.earlier} icon={ArrowLeft} disabled={at === 0} onClick={() => onMove(at - 1)} />
-        <IconButton label={words.later} icon={ArrowRight} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
+        <IconButton label={common.moveEarlier} icon={ArrowLeft} disabled={at === 0} onClick={() => onMove(at - 1)} />
+        <IconButton
+          label={common.moveLater}
+          icon={ArrowRight}
+          disabled={at === count - 1}
+          onClick={() => onMove(at + 1)}
+        />
         <IconButton label={words.remove} icon={Trash2} onClick={onRemove} />
       </span>
     </div>

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { useDemoAccounts } from '../../data/queries/account.ts';
 import { useAppSettings } from '../../data/queries/app-settings.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -40,7 +41,7 @@ export default function LoginScreen() {
   return (
     <div className={`page ${styles.page}`}>
       <div className="pagehead">
-        <h1 className="display-1 visually-hidden-phone">{isNew ? messages.register.title : messages.title}</h1>
+        <h1 className="display-1 visually-hidden-phone">{isNew ? messages.register.open : common.signInTitle}</h1>
         <p className="muted">{messages.lead}</p>
       </div>
       <div className={styles.sides}>
@@ -73,7 +74,7 @@ function SignedIn() {
       tone="info"
       action={
         <Button small onClick={() => void requestSignOut()}>
-          {messages.signOut}
+          {common.signOut}
         </Button>
       }
     >
@@ -149,7 +150,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
     else setRefusal(result.message);
   };
   return (
-    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={words.title}>
+    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={words.open}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <TextInput
         label={words.fullName}
@@ -162,7 +163,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
         onChange={(event) => set({ fullName: event.target.value })}
       />
       <TextInput
-        label={messages.username}
+        label={common.username}
         help={words.usernameHelp}
         name="username"
         autoComplete="username"
@@ -174,7 +175,7 @@ function RegisterForm({ onBack }: { onBack: () => void }) {
         onChange={(event) => set({ username: event.target.value })}
       />
       <PasswordField
-        label={messages.password}
+        label={common.password}
         kind="new-password"
         value={form.password}
         onChange={(password) => set({ password })}
@@ -220,10 +221,10 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
     if (result.code !== 'code' || code !== null) setRefusal(result.message);
   };
   return (
-    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={messages.title}>
+    <form className="card pad stack gap-16" onSubmit={(event) => void submit(event)} aria-label={common.signInTitle}>
       {refusal !== null && <Note tone="neg">{refusal}</Note>}
       <TextInput
-        label={messages.username}
+        label={common.username}
         icon={CircleUserRound}
         name="username"
         autoComplete="username"
@@ -234,7 +235,7 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
         required
         onChange={(event) => onUsername(event.target.value)}
       />
-      <PasswordField label={messages.password} kind="current-password" value={password} onChange={onPassword} />
+      <PasswordField label={common.password} kind="current-password" value={password} onChange={onPassword} />
       {code !== null && <CodeField value={code} onChange={setCode} />}
       <button
         type="submit"
@@ -243,7 +244,7 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
         disabled={!isComplete || isBusy}
         aria-describedby={isComplete ? undefined : helpId}
       >
-        {isBusy ? messages.busy : messages.submit}
+        {isBusy ? messages.busy : common.signInTitle}
       </button>
       {!isComplete && code === null && (
         <p className="help" id={helpId}>
@@ -257,7 +258,7 @@ function LoginForm({ username, password, onUsername, onPassword, submitRef }: Fo
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextInput
-      label={messages.code}
+      label={common.code}
       help={messages.codeHelp}
       icon={ShieldCheck}
       name="code"

@@ -2,14 +2,9 @@ import { isolated, type Translation } from '../../../domain/language/language.ts
 import type { messages } from './messages.ts';
 
 export const login: Translation<typeof messages> = {
-  title: 'تسجيل الدخول',
   lead: 'يعمل البحث والعقارات المحفوظة دون حساب. تسجيل الدخول يفتح أدوات المحترفين.',
-  username: 'اسم المستخدم',
-  password: 'كلمة المرور',
-  submit: 'تسجيل الدخول',
   busy: 'جارٍ تسجيل الدخول...',
   bothNeeded: 'أدخل اسم المستخدم وكلمة المرور.',
-  code: 'الرمز',
   codeHelp: 'ستة أرقام من تطبيق المصادقة، أو أحد رموز الاسترداد.',
   demoTitle: 'حسابات تجريبية',
   demoText: 'اختر أحدها لملء النموذج.',
@@ -27,10 +22,8 @@ export const login: Translation<typeof messages> = {
   welcome: (name) => `أهلًا بك، ${isolated(name)}`,
   mustTitle: { password: 'اختر أولًا كلمة مرور خاصة بك', totp: 'أعدّ أولًا خطوتك الثانية' },
   signedInAs: (name) => `سُجّل دخولك باسم ${isolated(name)}.`,
-  signOut: 'تسجيل الخروج',
   register: {
     open: 'إنشاء حساب',
-    title: 'إنشاء حساب',
     back: 'لدي حساب',
     fullName: 'اسمك',
     usernameHelp: 'أحرف لاتينية وأرقام ونقطة وشرطة وشرطة سفلية.',

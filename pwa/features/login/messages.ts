@@ -1,14 +1,9 @@
 import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('login', {
-  title: 'Sign In',
   lead: 'Search and saved homes work without an account. Signing in brings the professional tools.',
-  username: 'Username',
-  password: 'Password',
-  submit: 'Sign In',
   busy: 'Signing in...',
   bothNeeded: 'Enter your username and password.',
-  code: 'Code',
   codeHelp: 'Six digits from your authenticator app, or one of your recovery codes.',
   demoTitle: 'Demo accounts',
   demoText: 'Choose one to fill the form.',
@@ -26,10 +21,8 @@ export const messages = inLanguage('login', {
   welcome: (name: string) => `Welcome, ${name}`,
   mustTitle: { password: 'Choose a password of your own first', totp: 'Set up two-step sign-in first' },
   signedInAs: (name: string) => `You are signed in as ${name}.`,
-  signOut: 'Sign out',
   register: {
     open: 'Create an account',
-    title: 'Create an account',
     back: 'I have an account',
     fullName: 'Your name',
     usernameHelp: 'Letters, digits, dot, dash and underscore.',

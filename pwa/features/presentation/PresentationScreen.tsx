@@ -111,7 +111,7 @@ function PresenterView({ session }: { session: string }) {
   const next = deck.slides[place.index + 1];
   const elapsed = Math.max(0, Math.floor((now - place.startedAt) / 1000));
   return (
-    <section className={styles.presenter} aria-label={messages.player.presenterTitle}>
+    <section className={styles.presenter} aria-label={messages.player.presenter}>
       <header>
         <h1>{deck.name}</h1>
         <span>{messages.player.of(place.index + 1, deck.slides.length)}</span>

@@ -3,6 +3,7 @@ import { filsFromAed } from '../../../domain/money.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
 import { MAX_AED, MAX_ROOMS, MAX_SQFT, type SearchState } from '../../../domain/search/search-address.ts';
 import { AreaSizeInput } from '../../ui/AreaSizeInput.tsx';
+import { common } from '../../ui/common.ts';
 import { codeName, formatMoney } from '../../ui/format.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { RangeSlider } from '../../ui/RangeSlider.tsx';
@@ -17,7 +18,7 @@ import type { Change } from './use-search-state.ts';
 type Props = { state: SearchState; change: Change; recent?: boolean };
 
 const TYPES = [
-  { value: 'all', label: messages.allTypes },
+  { value: 'all', label: common.allTypesTitle },
   ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
 ];
 
@@ -26,13 +27,13 @@ export function FilterForm({ state, change, recent }: Props) {
     <div className="stack gap-16">
       <LocationField state={state} change={change} recent={recent} />
       <Select
-        label={messages.type}
+        label={common.propertyType}
         options={TYPES}
         value={state.type}
         onChange={(value) => change({ type: value }, 'choice')}
       />
       <Select
-        label={messages.completion}
+        label={common.completion}
         options={COMPLETIONS}
         value={state.completion}
         onChange={(completion) => change({ completion }, 'choice')}
@@ -40,13 +41,13 @@ export function FilterForm({ state, change, recent }: Props) {
       <PriceFields state={state} change={change} />
       <div className={styles.rooms}>
         <RoomFields
-          name={messages.bedrooms}
+          name={common.bedrooms}
           step={1}
           range={[state.minBeds, state.maxBeds]}
           onChange={([minBeds, maxBeds]) => change({ minBeds, maxBeds }, 'typing')}
         />
         <RoomFields
-          name={messages.bathrooms}
+          name={common.bathrooms}
           step={0.5}
           range={[state.minBaths, state.maxBaths]}
           onChange={([minBaths, maxBaths]) => change({ minBaths, maxBaths }, 'typing')}
@@ -67,7 +68,7 @@ export function FilterForm({ state, change, recent }: Props) {
 }
 
 const COMPLETIONS = [
-  { value: null, label: messages.anyCompletion },
+  { value: null, label: common.readyOrOffPlan },
   { value: 'ready', label: messages.completions.ready },
   { value: 'off_plan', label: messages.completions.off_plan },
 ] as const;
@@ -82,7 +83,7 @@ function SizeFields({ state, change }: Props) {
           aria-label={messages.minOf(messages.size)}
           unit={messages.min}
           maxSqft={MAX_SQFT}
-          placeholder={messages.any}
+          placeholder={common.any}
           sqft={state.minSqft}
           onChange={(sqft) => change({ minSqft: boundSize(sqft) }, 'typing')}
         />
@@ -90,7 +91,7 @@ function SizeFields({ state, change }: Props) {
           aria-label={messages.maxOf(messages.size)}
           unit={messages.max}
           maxSqft={MAX_SQFT}
-          placeholder={messages.any}
+          placeholder={common.any}
           sqft={state.maxSqft}
           onChange={(sqft) => change({ maxSqft: boundSize(sqft) }, 'typing')}
         />
@@ -112,7 +113,7 @@ function YieldAndHandover({ state, change }: Props) {
         label={messages.minYield}
         decimals
         max={99}
-        placeholder={messages.any}
+        placeholder={common.any}
         value={state.minYieldPercent}
         onChange={(percent) => change({ minYieldPercent: toYield(percent) || null }, 'typing')}
       />
@@ -120,7 +121,7 @@ function YieldAndHandover({ state, change }: Props) {
         label={messages.handoverBy}
         max={LAST_YEAR}
         isYear
-        placeholder={messages.any}
+        placeholder={common.any}
         value={state.maxHandover}
         onChange={(year) => change({ maxHandover: boundYear(year) }, 'typing')}
       />
@@ -134,7 +135,7 @@ function PriceFields({ state, change }: Props) {
   const slider = sliderPositions(state);
   const shared = {
     max: MAX_AED,
-    placeholder: messages.any,
+    placeholder: common.any,
     invalid: isSwapped,
     describedBy: isSwapped ? helpId : undefined,
   };
@@ -191,7 +192,7 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
   const shared = {
     max: MAX_ROOMS,
     decimals: step < 1,
-    placeholder: messages.any,
+    placeholder: common.any,
     invalid: isSwapped,
     describedBy: helpId,
   };

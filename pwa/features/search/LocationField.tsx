@@ -5,6 +5,7 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { MAX_SENTENCE, type SearchState } from '../../../domain/search/search-address.ts';
 import { useRecentSearches } from '../../data/queries/shared-records.ts';
 import { AreaInput } from '../../ui/AreaInput.tsx';
+import { common } from '../../ui/common.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useAreaOptions } from '../../ui/use-area-options.ts';
 import { SavedSearchList } from './lazy-saved-searches.tsx';
@@ -46,7 +47,7 @@ export function LocationField({ state: { location, q }, change, bare, recent }: 
   return (
     <div className="field">
       <label htmlFor={id} className={bare ? 'visually-hidden' : undefined}>
-        {messages.location}
+        {common.location}
       </label>
       <AreaInput
         id={id}

@@ -5,12 +5,12 @@ import type { SearchState } from '../../../domain/search/search-address.ts';
 import { toggleFavourite } from '../../data/mutations/user-records.ts';
 import type { ListingSummary as Card } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
+import { common } from '../../ui/common.ts';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
 import { paths } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { messages } from './messages.ts';
 import styles from './search.module.css';
 
 /** Measured rows of one list, by history entry: after Back the page is exactly as tall as it was. */
@@ -57,7 +57,7 @@ export function ResultList({ total, cards, ensure, view }: Props) {
   const { saved, toggle } = useHearts();
 
   return (
-    <ul ref={list} className={styles.results} aria-label={messages.results} style={{ height: rows.getTotalSize() }}>
+    <ul ref={list} className={styles.results} aria-label={common.results} style={{ height: rows.getTotalSize() }}>
       {visible.flatMap((row) =>
         Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
           const index = row.index * columns + column;
@@ -198,7 +198,7 @@ export function useHearts(): { saved: ReadonlySet<number>; toggle: (id: number) 
   const favourites = useFavourites();
   const toggle = async (id: number) => {
     const result = await toggleFavourite(id);
-    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+    if (!result.ok) showToast({ title: common.notSaved, tone: 'neg' });
   };
   return { saved: favourites.data ?? NONE, toggle: (id) => void toggle(id) };
 }

@@ -8,6 +8,7 @@ import { useCountsMatching, useSearch } from '../../data/queries/search.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { paths } from '../../ui/paths.ts';
 import { RetryNote } from '../../ui/RetryNote.tsx';
@@ -220,7 +221,7 @@ function SortSelect({ state, change }: { state: SearchState; change: Change }) {
   return (
     <span className={state.view === 'map' ? `chip ${styles.sort} ${styles.besideMap}` : `chip ${styles.sort}`}>
       <ArrowDownNarrowWide size={17} aria-hidden="true" />
-      <select aria-label={messages.sort} value={state.sort} onChange={(event) => set(event.target.value)}>
+      <select aria-label={common.sortBy} value={state.sort} onChange={(event) => set(event.target.value)}>
         {PROPERTY_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {messages.sorts[sort]}

@@ -2,9 +2,9 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { deleteSavedSearch, markSearchSeen, saveSearch } from '../../data/mutations/user-records.ts';
-
 import { type Alert, useAlerts } from '../../data/queries/shared-records.ts';
 import { useSavedSearches } from '../../data/queries/user-records.ts';
+import { common } from '../../ui/common.ts';
 import { paths } from '../../ui/paths.ts';
 import { showToast } from '../../ui/toast.ts';
 import { searchLabel } from './chips.ts';
@@ -22,7 +22,7 @@ export function SaveSearch({ state }: { state: SearchState }) {
   const press = async () => {
     const result =
       known === undefined ? await saveSearch({ name: searchLabel(state), query }) : await deleteSavedSearch(known.id);
-    if (!result.ok) showToast({ title: messages.notSaved, tone: 'neg' });
+    if (!result.ok) showToast({ title: common.notSaved, tone: 'neg' });
     else if (known === undefined)
       showToast({ title: messages.searchSaved, text: messages.searchSavedText, tone: 'pos' });
   };
@@ -30,7 +30,7 @@ export function SaveSearch({ state }: { state: SearchState }) {
   return (
     <button type="button" className="chip" aria-pressed={known !== undefined} onClick={() => void press()}>
       <Icon size={17} aria-hidden="true" />
-      {known === undefined ? messages.saveSearch : messages.savedSearch}
+      {known === undefined ? common.saveSearch : messages.savedSearch}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import type { SentenceSearch } from '../../../domain/search/sentence-search.ts';
 import { useCountMatching } from '../../data/queries/search.ts';
 import { currentPosition } from '../../device/position.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -72,11 +73,11 @@ export default function SearchScreen() {
 
 function Sidebar({ draft, change }: { draft: SearchState; change: Change }) {
   return (
-    <aside className={`card pad follows ${styles.filters}`} aria-label={messages.filters}>
+    <aside className={`card pad follows ${styles.filters}`} aria-label={common.filters}>
       <div className={`row between ${styles.filtersHead}`}>
-        <h2 className="display-3">{messages.filters}</h2>
+        <h2 className="display-3">{common.filters}</h2>
         <Button variant="quiet" small onClick={() => change(withoutFilters(draft), 'choice')}>
-          {messages.clearAll}
+          {common.clearAll}
         </Button>
       </div>
       <FilterForm state={draft} change={change} recent />
@@ -89,7 +90,7 @@ function Greeting({ user }: { user: 'buyer' | 'renter' }) {
     <p className={`note gold ${styles.quietNote}`}>
       <span className="grow">{messages.greeting[user]}</span>
       <Link className="gulf nowrap bold" to={paths.onboarding}>
-        {messages.changeJourney}
+        {common.changeJourney}
       </Link>
     </p>
   );
@@ -170,11 +171,11 @@ function OpenSheet({ state, onClose, onApply, side }: OpenProps) {
   );
   const clear = (
     <Button variant="quiet" small onClick={() => setTrial(withoutFilters(trial))}>
-      {messages.clearAll}
+      {common.clearAll}
     </Button>
   );
   return (
-    <Sheet open onClose={onClose} title={messages.filters} footer={footer} action={clear} side={side}>
+    <Sheet open onClose={onClose} title={common.filters} footer={footer} action={clear} side={side}>
       <FilterForm state={trial} change={(patch) => setTrial((before) => ({ ...before, ...patch }))} />
     </Sheet>
   );
@@ -203,7 +204,7 @@ function NearMe({ near, change, chips }: NearMeProps) {
         text={<span role="status">{problem ?? messages.nearMeText}</span>}
         action={
           <Button icon={LocateFixed} disabled={isLocating} onClick={() => void locate()}>
-            {messages.useMyPosition}
+            {common.useMyLocation}
           </Button>
         }
       />

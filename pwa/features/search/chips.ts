@@ -6,6 +6,7 @@ import { filsFromAed, formatAedShort } from '../../../domain/money.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { nearLabel } from '../../../domain/search/words.ts';
+import { common } from '../../ui/common.ts';
 import { messages } from './messages.ts';
 
 export type FilterChip = {
@@ -67,7 +68,7 @@ export function toChips(state: SearchState): FilterChip[] {
 
 export function searchLabel(state: SearchState): string {
   const parts = toChips(state).map((chip) => chip.label);
-  return parts.length === 0 ? messages.allOfDubai : parts.join(' · ');
+  return parts.length === 0 ? common.allOfDubai : parts.join(' · ');
 }
 
 /** `AED 900K – 5M`, `AED 2M+`, `Up to AED 500K`. */
@@ -87,7 +88,7 @@ function sqftLabel(min: number | null, max: number | null): string {
 function roomsLabel(min: number | null, max: number | null, word: (n: number) => string): string {
   if (min !== null && max !== null) {
     if (min === max)
-      return min === 0 && word === messages.beds ? messages.studio : `${inNumerals(String(min))} ${word(min)}`;
+      return min === 0 && word === messages.beds ? common.studio : `${inNumerals(String(min))} ${word(min)}`;
     return inNumerals(`${min}–${max} ${word(max)}`);
   }
   return inNumerals(min !== null ? `${min}+ ${word(2)}` : messages.upTo(`${max ?? 0} ${word(max ?? 0)}`));

@@ -12,6 +12,7 @@ import { exportMyData } from '../../data/queries/storage.ts';
 import { downloadFile } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -38,7 +39,7 @@ export function DataSection() {
       <div className={`row wrap ${styles.row}`}>
         <span className="small muted grow">{words.text}</span>
         <Button icon={Download} onClick={() => void download()}>
-          {words.download}
+          {common.downloadMyData}
         </Button>
       </div>
       <div className={`row wrap ${styles.row}`}>
@@ -61,7 +62,7 @@ async function download(): Promise<void> {
   try {
     downloadFile(words.fileName(dubaiDay(new Date())), await exportMyData());
   } catch {
-    showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
+    showToast({ title: common.exportFailed, text: common.savedDataUnreadable, tone: 'neg' });
   }
 }
 
@@ -93,7 +94,7 @@ function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       title={words.eraseTitle}
       actions={
         <>
-          <Button onClick={close}>{words.cancel}</Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button
             variant="danger"
             disabled={!isConfirmed}
@@ -185,7 +186,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
           setNeedsCode(true);
           return eraseServerDialogWords.codeNeeded;
         }
-        return error.code === 'bad_credentials' ? eraseServerDialogWords.wrong : undefined;
+        return error.code === 'bad_credentials' ? common.wrongPassword : undefined;
       },
     );
   };
@@ -196,7 +197,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
       title={eraseServerDialogWords.eraseTitle}
       actions={
         <>
-          <Button onClick={onClose}>{messages.data.cancel}</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button
             variant="danger"
             type="submit"
@@ -217,12 +218,7 @@ function EraseServerDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {fault !== '' && <Note tone="neg">{fault}</Note>}
-        <PasswordField
-          label={eraseServerDialogWords.password}
-          kind="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
         {needsCode && (
           <TextInput
             label={eraseServerDialogWords.code}

@@ -12,6 +12,7 @@ import {
 import { type SyncStatus, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { common } from '../../ui/common.ts';
 import { formatBytes, formatCount } from '../../ui/format.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -76,7 +77,7 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
             variant="primary"
             block
             disabled={plan === null || isSame || isEmpty}
-            busy={isBusy ? words.working : undefined}
+            busy={isBusy ? common.working : undefined}
             onClick={() => void keep()}
           >
             {plan !== null && plan.toFetch > 0 ? words.fetch(formatBytes(plan.toFetch)) : words.keep}
@@ -94,7 +95,7 @@ function OfflineSelectionSheet({ report, onClose }: { report: OfflineReport; onC
 }
 
 function formatProgress(status: SyncStatus): string {
-  return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : words.working;
+  return status.kind === 'syncing' && status.what === 'sales' ? words.progress(status.done, status.of) : common.working;
 }
 
 type Part = { draft: OfflineSelection; onChange: (draft: OfflineSelection) => void };
@@ -132,7 +133,7 @@ function Years({ years, draft, onChange }: Part & { years: readonly number[] }) 
   ];
   return (
     <Select
-      label={words.years}
+      label={common.years}
       options={options}
       value={draft.fromYear}
       onChange={(fromYear) => onChange({ ...draft, fromYear })}

@@ -5,6 +5,7 @@ import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../dom
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { common } from '../../ui/common.ts';
 import { NumberInput } from '../../ui/NumberInput.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -90,7 +91,7 @@ function PriceRange({ value, onChange }: Props) {
     onChange({ ...value, priceRange: { ...value.priceRange, ...range } });
   return (
     <fieldset className="field">
-      <legend className="label">{messages.price}</legend>
+      <legend className="label">{common.priceRange}</legend>
       <div className="two">
         <NumberInput
           label={messages.minPrice}

@@ -7,6 +7,7 @@ import { APP_VERSION } from '../../data/platform/service-worker.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -29,7 +30,7 @@ export default function SettingsScreen() {
   return (
     <div className={`page ${styles.page}`}>
       <div className="pagehead visually-hidden-phone">
-        <h1 className="display-1">{messages.title}</h1>
+        <h1 className="display-1">{common.settings}</h1>
       </div>
       <div className={`main-aside ${styles.columns}`}>
         <nav className="follows only-desktop" aria-label={messages.nav}>
@@ -104,13 +105,13 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
     setIsSaving(false);
     if (result.ok) {
       setDraft(null);
-      showToast({ title: messages.saved, tone: 'pos' });
+      showToast({ title: common.settingsSaved, tone: 'pos' });
     } else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
   };
   return (
     <div className={draft === null ? styles.saveBar : `${styles.saveBar} ${styles.unsaved}`}>
       <span className="small bold warn grow" role="status">
-        {draft !== null && messages.unsaved}
+        {draft !== null && common.unsavedChanges}
       </span>
       <Button variant="quiet" onClick={() => setDraft(DEFAULT_PREFERENCES)}>
         {messages.reset}
@@ -118,10 +119,10 @@ function SaveBar({ draft, setDraft }: SaveBarProps) {
       <Button
         variant="primary"
         disabled={draft === null || isSwapped}
-        busy={isSaving ? messages.saving : undefined}
+        busy={isSaving ? common.saving : undefined}
         onClick={() => void save()}
       >
-        {messages.save}
+        {common.saveSettings}
       </Button>
     </div>
   );
@@ -142,7 +143,7 @@ function AppearanceSection() {
       <LocaleChoice onChange={changeLocale} />
       <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
       <Switch
-        label={messages.outdoor}
+        label={common.outdoorMode}
         help={messages.outdoorHelp}
         checked={contrast === 'more'}
         onChange={(on) => setContrast(on ? 'more' : 'system')}

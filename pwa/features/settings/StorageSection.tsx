@@ -8,6 +8,7 @@ import { NoRoomForMapError } from '../../data/store/map-store.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';
 import { useIsInstalled } from '../../device/install.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatBytes, formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -31,7 +32,7 @@ export function StorageSection() {
   return (
     <Section id="storage">
       {storage.cleared && <Note tone="warn">{words.cleared}</Note>}
-      {storage.full && <Note tone="neg">{words.full}</Note>}
+      {storage.full && <Note tone="neg">{common.outOfSpace}</Note>}
       <p className="small muted">
         {hasFigures ? words.used(formatBytes(storage.usageBytes), formatBytes(storage.quotaBytes)) : words.unknown}
       </p>
@@ -96,7 +97,7 @@ function formatState(status: SyncStatus): string {
   if (status.kind === 'synced') return words.state.synced(formatTime(status.at));
   if (status.kind === 'syncing') return words.state.syncing;
   if (status.kind === 'offline' && status.dataFrom !== null) return words.state.offline(formatTime(status.dataFrom));
-  return status.kind === 'never' || status.kind === 'offline' ? words.state.none : '';
+  return status.kind === 'never' || status.kind === 'offline' ? common.noMarketData : '';
 }
 
 function Persistence({ persisted }: { persisted: boolean | null }) {
@@ -148,7 +149,7 @@ function MapSection() {
   const canCopy = server !== null && kept?.etag !== server.etag;
   return (
     <div className="stack" data-map-file>
-      <h3 className="h4">{mapWords.title}</h3>
+      <h3 className="h4">{common.mapOfStreets}</h3>
       <p className="small muted">
         {kept === null
           ? server === null
@@ -170,11 +171,11 @@ function MapSection() {
           </Button>
         )}
         <Button small icon={MapIcon} disabled={isBusy} onClick={() => input.current?.click()}>
-          {mapWords.choose}
+          {common.chooseAMapFile}
         </Button>
         {kept !== null && (
           <Button small icon={Trash2} disabled={isBusy} onClick={() => void take(removeKeptMap)}>
-            {mapWords.remove}
+            {common.removeTheMap}
           </Button>
         )}
         <input
@@ -182,7 +183,7 @@ function MapSection() {
           className="visually-hidden"
           type="file"
           accept=".pmtiles,application/vnd.pmtiles"
-          aria-label={mapWords.choose}
+          aria-label={common.chooseAMapFile}
           tabIndex={-1}
           onChange={({ target }) => {
             const file = target.files?.[0];

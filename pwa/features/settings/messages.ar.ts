@@ -3,7 +3,6 @@ import { isolated, type Translation } from '../../../domain/language/language.ts
 import type { messages } from './messages.ts';
 
 export const settings: Translation<typeof messages> = {
-  title: 'الإعدادات',
   sections: {
     account: 'الحساب',
     journey: 'المسار',
@@ -27,7 +26,6 @@ export const settings: Translation<typeof messages> = {
     admin: 'مدير النظام',
   },
   locations: 'المواقع المفضّلة',
-  price: 'نطاق السعر',
   minPrice: 'أدنى سعر',
   maxPrice: 'أعلى سعر',
   priceSwapped: 'أدنى سعر أعلى من أعلى سعر.',
@@ -53,13 +51,7 @@ export const settings: Translation<typeof messages> = {
   privacyNote:
     'عندما تكون مسجّل الدخول تُحفظ إعداداتك وعقاراتك وعمليات بحثك وسيناريوهاتك وعروضك على الخادم لك وحدك، لتكون على كل أجهزتك.',
   theme: { label: 'السمة', system: 'النظام', light: 'فاتحة', dark: 'داكنة' },
-  outdoor: 'وضع الخارج',
   outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس. يُطبَّق فورًا.',
-
-  unsaved: 'تغييرات غير محفوظة',
-  save: 'حفظ الإعدادات',
-  saving: 'جارٍ الحفظ...',
-  saved: 'حُفظت الإعدادات',
   reset: 'استعادة الافتراضي',
   notSaved: 'لم تُحفظ الإعدادات',
   notSavedReason: {
@@ -99,18 +91,15 @@ export const settings: Translation<typeof messages> = {
     refusedText: 'تثبيت التطبيق على الشاشة الرئيسية يساعد عادة.',
     cleared:
       'أزال المتصفح بيانات كانت محفوظة هنا. يُجلب السوق من جديد عند الاتصال؛ أما ما حفظته أنت فقد ضاع ما لم تكن لديك نسخة.',
-    full: 'لا مساحة على هذا الجهاز: التغييرات الجديدة لا تُحفظ.',
     state: {
       synced: (time) => `آخر تحديث لبيانات السوق ${time}.`,
       syncing: 'يجري جلب بيانات السوق.',
       offline: (time) => `دون اتصال. آخر تحديث لبيانات السوق ${time}.`,
-      none: 'لا بيانات سوق على هذا الجهاز بعد.',
     },
     update: 'تحديث الآن',
     updating: 'جارٍ التحديث...',
   },
   map: {
-    title: 'خريطة الشوارع',
     none: 'الخرائط يرسمها التطبيق: الساحل والطرق الرئيسية والمناطق.',
     serverOnly: (bytes) =>
       `أثناء الاتصال تعرض الخرائط شوارع خريطة الخادم (${bytes}). ومن دون اتصال تظهر الخريطة المرسومة ما لم تحتفظ بنسخة.`,
@@ -119,8 +108,6 @@ export const settings: Translation<typeof messages> = {
     credit: (text) => `بيانات الخريطة: ${isolated(text)}.`,
     copy: (bytes) => `الاحتفاظ بخريطة الخادم (${bytes})`,
     copying: (percent) => `جارٍ نسخ الخريطة: ${percent}%`,
-    choose: 'اختيار ملف خريطة',
-    remove: 'إزالة الخريطة',
     help: 'ملف PMTiles (الإصدار 3) يغطي دبي، كمقتطف من Protomaps أو OpenMapTiles. يبقى على هذا الجهاز.',
     noRoom: 'لا مساحة كافية على هذا الجهاز لهذه الخريطة. لم يتغيّر شيء.',
     failed: 'لم يكتمل نسخ الخريطة. لم يتغيّر شيء.',
@@ -163,7 +150,6 @@ export const settings: Translation<typeof messages> = {
       areas: () => 'وتلك التي تفتحها لاحقًا. ما تختاره هو آخر ما يُزال عندما تضيق المساحة.',
       all: (rows, bytes) => `${rows} صك، ${bytes} على هذا الجهاز.`,
     },
-    years: 'السنوات',
     allYears: 'كل السنوات',
     since: (year) => `منذ ${year}`,
     areas: (n) => `المناطق (المختار: ${n})`,
@@ -174,17 +160,13 @@ export const settings: Translation<typeof messages> = {
     plan: (rows, bytes) => `نحو ${rows} صك، ${bytes} على هذا الجهاز.`,
     fetch: (bytes) => `الاحتفاظ بهذه (${bytes} للتنزيل)`,
     keep: 'الاحتفاظ بهذه',
-    working: 'جارٍ العمل...',
     progress: (done, of) => `${done} من ${of} ملف موجودة هنا.`,
     failed: 'تعذّر تنفيذ الاختيار',
     failedText: 'ما هو هنا يبقى. حاول ثانية عند توفر الاتصال والمساحة.',
   },
   data: {
     text: 'العقارات المحفوظة والتغييرات المنتظرة والإعدادات وعمليات البحث، في ملف واحد يمكنك قراءته والاحتفاظ به.',
-    download: 'تنزيل بياناتي',
     fileName: (day) => `sahil-my-data-${day}.json`,
-    failed: 'تعذّر إنشاء الملف',
-    failedText: 'لا يمكن قراءة البيانات المحفوظة الآن. أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية.',
     requestsText: 'طلبات المعاينة وأسئلتك: ما آل إليه كل منها، وما لم يُرسل بعد.',
     requests: 'طلباتي',
     eraseText: 'يحذف كل بيانات ساحل من هذا الجهاز.',
@@ -199,7 +181,6 @@ export const settings: Translation<typeof messages> = {
     word: 'مسح',
     typeWord: (word) => `اكتب «${word}» للتأكيد`,
     erasing: 'جارٍ المسح...',
-    cancel: 'إلغاء',
     eraseFailed: 'تعذّر مسح الجهاز',
     eraseFailedText: 'أغلق علامات التبويب الأخرى للتطبيق وحاول ثانية. لم يُحذف نصف شيء مما تراه.',
   },
@@ -217,10 +198,8 @@ export const settings: Translation<typeof messages> = {
       'يبقى الحساب نفسه وإعلاناتك.',
       'لا يمكن التراجع عن ذلك. نزّل بياناتك أولًا إن أردت الاحتفاظ بها.',
     ],
-    password: 'كلمة مرورك',
     code: 'رمز تطبيق المصادقة',
     codeNeeded: 'أدخل رمز تطبيق المصادقة أيضًا.',
-    wrong: 'هذه ليست كلمة مرورك.',
     choice: 'ما الذي يُمسح',
     choices: {
       data: 'ما يحتفظ به الخادم لك؛ ويبقى الحساب',

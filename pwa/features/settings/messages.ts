@@ -2,7 +2,6 @@ import { inLanguage } from '../../../domain/language/language.ts';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 
 export const messages = inLanguage('settings', {
-  title: 'Settings',
   sections: {
     account: 'Account',
     journey: 'Journey',
@@ -26,7 +25,6 @@ export const messages = inLanguage('settings', {
     admin: 'Administrator',
   },
   locations: 'Preferred locations',
-  price: 'Price range',
   minPrice: 'Lowest price',
   maxPrice: 'Highest price',
   priceSwapped: 'The lowest price is above the highest.',
@@ -55,13 +53,7 @@ export const messages = inLanguage('settings', {
   privacyNote:
     'Signed in, your settings, saved homes, searches, scenarios and presentations are kept on the server for you alone, so that all your devices have them.',
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-  outdoor: 'Outdoor mode',
   outdoorHelp: 'Stronger contrast, legible in the sun. Applies at once.',
-
-  unsaved: 'Unsaved changes',
-  save: 'Save settings',
-  saving: 'Saving...',
-  saved: 'Settings saved',
   reset: 'Reset to Defaults',
   notSaved: 'Settings are not saved',
   notSavedReason: {
@@ -101,18 +93,15 @@ export const messages = inLanguage('settings', {
     refusedText: 'Installing the app on the home screen usually helps.',
     cleared:
       'The browser removed data that was saved here. The market is fetched again when you are online; what you saved yourself was lost unless you have a copy.',
-    full: 'This device is out of space: new changes are not saved.',
     state: {
       synced: (time: string) => `Market data updated ${time}.`,
       syncing: 'Market data is being fetched.',
       offline: (time: string) => `Offline. Market data updated ${time}.`,
-      none: 'No market data on this device yet.',
     },
     update: 'Update now',
     updating: 'Updating...',
   },
   map: {
-    title: 'Map of streets',
     none: 'Maps are drawn by the app: shore, main roads and areas.',
     serverOnly: (bytes: string) =>
       `While you are online, maps show the streets of your installation’s map (${bytes}). Without a connection the drawn map is shown, unless you keep a copy.`,
@@ -121,8 +110,6 @@ export const messages = inLanguage('settings', {
     credit: (text: string) => `Map data: ${text}.`,
     copy: (bytes: string) => `Keep the server’s map (${bytes})`,
     copying: (percent: number) => `Copying the map: ${percent}%`,
-    choose: 'Choose a map file',
-    remove: 'Remove the map',
     help: 'A PMTiles file (version 3) that covers Dubai, for example an extract of Protomaps or OpenMapTiles. It stays on this device.',
     noRoom: 'There is not enough room on this device for this map. Nothing has changed.',
     failed: 'The map could not be copied to the end. Nothing has changed.',
@@ -165,7 +152,6 @@ export const messages = inLanguage('settings', {
       areas: () => 'And those you open later. Your choice is removed last when space runs short.',
       all: (rows: string, bytes: string) => `${rows} deeds, ${bytes} on this device.`,
     },
-    years: 'Years',
     allYears: 'All years',
     since: (year: number) => `Since ${year}`,
     areas: (n: number) => `Areas (${n} chosen)`,
@@ -176,17 +162,13 @@ export const messages = inLanguage('settings', {
     plan: (rows: string, bytes: string) => `About ${rows} deeds, ${bytes} on this device.`,
     fetch: (bytes: string) => `Keep these (${bytes} to download)`,
     keep: 'Keep these',
-    working: 'Working...',
     progress: (done: number, of: number) => `${done} of ${of} files are here.`,
     failed: 'This could not be done',
     failedText: 'What is here stays. Try again when there is a connection and space.',
   },
   data: {
     text: 'Saved homes, waiting changes, settings and searches, as one file you can read and keep.',
-    download: 'Download my data',
     fileName: (day: string) => `sahil-my-data-${day}.json`,
-    failed: 'The file could not be made',
-    failedText: 'The saved data cannot be read right now. Close other tabs of the app and try again.',
     requestsText: 'Your viewing requests and questions: what became of each, and what still waits to be sent.',
     requests: 'My requests',
     eraseText: 'Deletes all Sahil data from this device.',
@@ -201,7 +183,6 @@ export const messages = inLanguage('settings', {
     word: 'erase',
     typeWord: (word: string) => `Type ${word} to confirm`,
     erasing: 'Erasing...',
-    cancel: 'Cancel',
     eraseFailed: 'The device could not be erased',
     eraseFailedText: 'Close the other tabs of the app and try again. Nothing was half deleted that you still see.',
   },
@@ -219,10 +200,8 @@ export const messages = inLanguage('settings', {
       'The account itself and your listings stay.',
       'This cannot be undone. Download your data first if you want to keep it.',
     ],
-    password: 'Your password',
     code: 'Code of your authenticator app',
     codeNeeded: 'Enter the code of your authenticator app as well.',
-    wrong: 'This is not your password.',
     choice: 'What to erase',
     choices: {
       data: 'What the server keeps for you; the account stays',

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { rejectsQuery, type SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { reasonText } from '../../ui/row-reasons.ts';
@@ -158,7 +159,7 @@ function TakeAnyway({ step, canTake }: { step: RunStep; canTake: boolean }) {
       <Button
         small
         disabled={!canTake}
-        busy={isBusy ? messages.manual.starting : undefined}
+        busy={isBusy ? common.starting : undefined}
         onClick={() => void run(() => startScrape(step.service, { isWorseTaken: true }))}
       >
         {words.takeAnyway}

@@ -8,6 +8,7 @@ import type { SourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatMonth, formatTime, MISSING } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -58,7 +59,7 @@ function Services({ view }: { view: SourcesView }) {
             <tr>
               <th scope="col">{words.service}</th>
               <th scope="col" className="number">
-                {words.rows}
+                {common.rows}
               </th>
               <th scope="col">{words.updated}</th>
               <th scope="col">{words.state}</th>
@@ -219,10 +220,10 @@ function Coverage({ datasets }: { datasets: readonly DatasetStatus[] }) {
             spec={{
               kind: 'bar',
               labels: months.map(([month]) => formatMonth(month)),
-              series: [{ label: text.rows, values: months.map(([, rows]) => rows), colour: 0 }],
+              series: [{ label: common.rows, values: months.map(([, rows]) => rows), colour: 0 }],
             }}
             summary={text.summary(stepName(set), formatMonth(first), formatMonth(last))}
-            first={text.month}
+            first={common.month}
             format={formatCount}
             axis={formatCount}
           />

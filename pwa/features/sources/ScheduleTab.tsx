@@ -7,6 +7,7 @@ import { useAnswer } from '../../data/queries/query.ts';
 import { type SourcesView, sourceSettingsQuery } from '../../data/queries/sources.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Ledger } from '../../ui/Ledger.tsx';
@@ -40,7 +41,7 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
       </section>
       <section aria-labelledby="source-list" className="stack">
         <h2 className="display-3" id="source-list">
-          {words.sources}
+          {common.sources}
         </h2>
         <ul className="card rows">
           {sources.map((source) => (
@@ -50,7 +51,7 @@ export function ScheduleTab({ view }: { view: SourcesView }) {
       </section>
       <section aria-labelledby="source-settings" className="stack">
         <h2 className="display-3" id="source-settings">
-          {words.settings}
+          {common.settings}
         </h2>
         {isAdmin ? view.isLive && <Settings /> : <p className="small muted">{words.forAdmins}</p>}
       </section>
@@ -122,7 +123,7 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
       const next = await saveSourceSettings(draft);
       setSaved(next);
       setDraft(next);
-      showToast({ title: words.saved, tone: 'pos' });
+      showToast({ title: common.settingsSaved, tone: 'pos' });
     });
   return (
     <div className="card pad stack gap-16">
@@ -159,8 +160,8 @@ function SettingsForm({ stored }: { stored: SourceSettings }) {
       <Downloads downloads={draft.downloads} onChange={(downloads) => set({ downloads })} />
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div>
-        <Button variant="primary" disabled={!isChanged} busy={isBusy ? words.saving : undefined} onClick={save}>
-          {words.save}
+        <Button variant="primary" disabled={!isChanged} busy={isBusy ? common.saving : undefined} onClick={save}>
+          {common.saveSettings}
         </Button>
       </div>
     </div>

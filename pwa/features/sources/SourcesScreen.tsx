@@ -6,6 +6,7 @@ import { useAction } from '../../data/mutations/use-action.ts';
 import { type SourcesView, useSourcesView } from '../../data/queries/sources.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { common } from '../../ui/common.ts';
 import { formatCount, formatTime } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -27,7 +28,7 @@ export default function SourcesScreen() {
   return (
     <div className="page">
       <div className="pagehead">
-        <h1 className="display-1">{messages.title}</h1>
+        <h1 className="display-1">{common.dataSources}</h1>
         <p className="muted prose">{messages.lead}</p>
       </div>
       {reply.data !== undefined && <Dashboard view={reply.data} />}
@@ -43,7 +44,7 @@ export default function SourcesScreen() {
           tone="info"
           action={
             <Button small onClick={reply.refetch}>
-              {messages.tryAgain}
+              {common.tryAgain}
             </Button>
           }
         >
@@ -61,7 +62,7 @@ function Dashboard({ view }: { view: SourcesView }) {
       {!view.isLive && <Note tone="info">{messages.lastKnown(formatTime(view.status.asOf))}</Note>}
       <StatusCards view={view} />
       <ManualRun view={view} />
-      <Tabs name="sources" label={messages.title} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
+      <Tabs name="sources" label={common.dataSources} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
       <div id="sources-panel" role="tabpanel" aria-labelledby={`sources-tab-${tab}`}>
         {tab === 'overview' && <OverviewTab view={view} />}
         {tab === 'details' && <DetailsTab view={view} />}
@@ -116,14 +117,14 @@ function ManualRun({ view }: { view: SourcesView }) {
           </h2>
           <p className="small muted">{isAdmin ? runWords.text : runWords.forAdmins}</p>
         </div>
-        {!isAdmin && <ButtonLink to={paths.login}>{runWords.signIn}</ButtonLink>}
+        {!isAdmin && <ButtonLink to={paths.login}>{common.signInTitle}</ButtonLink>}
         {isAdmin && status.isRunning && (
           <Button
             disabled={!isLive}
             busy={isBusy ? runWords.cancelling : undefined}
             onClick={() => void run(cancelScrape)}
           >
-            {runWords.cancel}
+            {common.cancel}
           </Button>
         )}
         {isAdmin && !status.isRunning && (
@@ -131,7 +132,7 @@ function ManualRun({ view }: { view: SourcesView }) {
             variant="primary"
             icon={RefreshCw}
             disabled={!isLive}
-            busy={isBusy ? runWords.starting : undefined}
+            busy={isBusy ? common.starting : undefined}
             onClick={() => void run(() => startScrape(null))}
           >
             {runWords.run}

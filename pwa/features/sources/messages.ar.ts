@@ -7,12 +7,10 @@ const RUNS: Noun = ['جمع واحد', 'عمليتا جمع', 'عمليات جم
 const problem = (what: string, todo: string) => ({ what, todo });
 
 export const sources: Translation<typeof messages> = {
-  title: 'مصادر البيانات',
   lead: 'مجموعات بيانات حكومة دبي، تُجمع يوميًا مع جمع أسبوعي عميق.',
   loading: 'جارٍ تحميل لوحة المصادر...',
   lastKnown: (time) => `لا يمكن الوصول إلى الخادم. آخر حالة معروفة: ${time}.`,
   needsServer: 'حالة المصادر على الخادم ولم تصل إلى هذا الجهاز بعد. اتصل مرة لتراها.',
-  tryAgain: 'إعادة المحاولة',
   cards: {
     status: 'حالة الجامع',
     running: 'يعمل',
@@ -30,11 +28,8 @@ export const sources: Translation<typeof messages> = {
     title: 'جمع يدوي',
     text: 'يجمع الخدمات الست كلها وينزّل الملفات المعدّة أدناه. البيانات الموجودة تبقى.',
     run: 'تشغيل الآن',
-    starting: 'جارٍ البدء...',
-    cancel: 'إلغاء',
     cancelling: 'جارٍ الإلغاء...',
     forAdmins: 'يستطيع المدير بدء الجمع.',
-    signIn: 'تسجيل الدخول',
     progress: (name, n, of) => `${name}، ${n} من ${of}`,
     rows: (n) => `${count(n, nouns.row)} حتى الآن`,
   },
@@ -42,7 +37,6 @@ export const sources: Translation<typeof messages> = {
   services: {
     title: 'الخدمات',
     service: 'الخدمة',
-    rows: 'الصفوف',
     updated: 'التحديث',
     state: 'الحالة',
     run: 'تشغيل',
@@ -98,8 +92,6 @@ export const sources: Translation<typeof messages> = {
     title: 'الحداثة والتغطية',
     text: 'صفوف كل مصدر شهريًا حتى آخر جمع له.',
     set: 'مجموعة البيانات',
-    month: 'الشهر',
-    rows: 'الصفوف',
     none: 'تُظهر مجموعة البيانات ذات التواريخ أشهرها هنا بعد قراءتها.',
     summary: (set, from, to) => `صفوف ${isolated(set)} شهريًا، ${from} إلى ${to}.`,
     fresh: (time) => `قُرئت ${time}.`,
@@ -135,7 +127,6 @@ export const sources: Translation<typeof messages> = {
     dailyText: 'الجديد منذ آخر جمع.',
     weeklyText: 'كل ما في المصادر، مقارنًا بما هنا.',
     off: 'غير مجدول',
-    sources: 'المصادر',
     on: 'مفعّل',
     offState: 'معطّل',
     test: 'اختبار الاتصال',
@@ -153,7 +144,6 @@ export const sources: Translation<typeof messages> = {
       'file-download': 'ملفات CSV أو Excel من مضيفين رسميين، تُنزَّل ثانية عند تغيّرها.',
       'watched-folder': 'ملفات تُوضع في مجلد «watched» من بيانات الخادم تُستورد خلال دقيقة.',
     },
-    settings: 'الإعدادات',
     forAdmins: 'يحدد المدير متى وماذا يُقرأ.',
     isScheduled: 'التشغيل حسب الجدول',
     dailyAt: 'يوميًا عند (بتوقيت دبي)',
@@ -168,9 +158,6 @@ export const sources: Translation<typeof messages> = {
     addDownload: 'إضافة ملف',
     remove: (name) => `إزالة ${isolated(name)}`,
     unnamed: 'هذا الملف',
-    save: 'حفظ الإعدادات',
-    saving: 'جارٍ الحفظ...',
-    saved: 'حُفظت الإعدادات',
     leaveText: 'إعدادات المصادر غير محفوظة.',
   },
   problems: {

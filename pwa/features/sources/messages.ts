@@ -3,12 +3,10 @@ import { inLanguage } from '../../../domain/language/language.ts';
 type Problem = { what: string; todo: string };
 
 export const messages = inLanguage('sources', {
-  title: 'Data sources',
   lead: 'Dubai government data sets, collected daily with a weekly deep run.',
   loading: 'Loading scraper dashboard...',
   lastKnown: (time: string) => `The server cannot be reached. Last known state: ${time}.`,
   needsServer: 'The state of the sources is on the server and has not reached this device yet. Connect once to see it.',
-  tryAgain: 'Try again',
   cards: {
     status: 'Scraper Status',
     running: 'Running',
@@ -26,11 +24,8 @@ export const messages = inLanguage('sources', {
     title: 'Manual run',
     text: 'Collects all six services and downloads the files set up below. Existing data are kept.',
     run: 'Run now',
-    starting: 'Starting...',
-    cancel: 'Cancel',
     cancelling: 'Cancelling...',
     forAdmins: 'An administrator can start a run.',
-    signIn: 'Sign In',
     progress: (name: string, n: string, of: string) => `${name}, ${n} of ${of}`,
     rows: (n: string) => `${n} rows so far`,
   },
@@ -38,7 +33,6 @@ export const messages = inLanguage('sources', {
   services: {
     title: 'Services',
     service: 'Service',
-    rows: 'Rows',
     updated: 'Updated',
     state: 'State',
     run: 'Run',
@@ -94,8 +88,6 @@ export const messages = inLanguage('sources', {
     title: 'Freshness and coverage',
     text: 'Rows of each source by month, as of its last run.',
     set: 'Data set',
-    month: 'Month',
-    rows: 'Rows',
     none: 'A data set with dates shows its months here once it has been read.',
     summary: (set: string, from: string, to: string) => `Rows of ${set} by month, ${from} to ${to}.`,
     fresh: (time: string) => `Read ${time}.`,
@@ -131,7 +123,6 @@ export const messages = inLanguage('sources', {
     dailyText: 'What is new since the last run.',
     weeklyText: 'Everything the sources hold, compared with what is here.',
     off: 'Not scheduled',
-    sources: 'Sources',
     on: 'On',
     offState: 'Off',
     test: 'Test the connection',
@@ -149,7 +140,6 @@ export const messages = inLanguage('sources', {
       'file-download': 'CSV or Excel files of official hosts, downloaded again when they change.',
       'watched-folder': 'Files put into the folder “watched” of the server’s data are imported within a minute.',
     },
-    settings: 'Settings',
     forAdmins: 'An administrator sets when and what is read.',
     isScheduled: 'Run by schedule',
     dailyAt: 'Daily at (Dubai time)',
@@ -164,9 +154,6 @@ export const messages = inLanguage('sources', {
     addDownload: 'Add a file',
     remove: (name: string) => `Remove ${name}`,
     unnamed: 'this file',
-    save: 'Save settings',
-    saving: 'Saving...',
-    saved: 'Settings saved',
     leaveText: 'Settings of the sources are not saved.',
   },
   problems: {

@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import '../../ui/combo.css';
 import { Combobox } from '@base-ui/react/combobox';
 import { MapPin } from 'lucide-react';
@@ -57,7 +58,7 @@ export function HomeFields({ form: given, onValue }: Props) {
         <SizeField form={form} set={set} hasProblem={problems.includes('size')} />
         <YearField form={form} set={set} hasProblem={problems.includes('year')} />
       </div>
-      <Switch label={messages.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
+      <Switch label={common.offPlan} checked={form.offPlan} onChange={(offPlan) => set({ offPlan })} />
       <Button type="submit" variant="primary" block>
         {messages.value}
       </Button>
@@ -74,7 +75,7 @@ type FieldProps = { form: HomeForm; set: (change: Partial<HomeForm>) => void };
 function TypeField({ form, set }: FieldProps) {
   return (
     <Select
-      label={messages.type}
+      label={common.type}
       value={form.type}
       onChange={(type) => set({ type })}
       options={PROPERTY_TYPES.map((value) => ({ value, label: codeName(value) }))}
@@ -87,13 +88,13 @@ const roomsOffered = (rooms: number) => [...new Set([0, 1, 2, 3, 4, 5, 6, 7, roo
 function RoomsField({ form, set }: FieldProps) {
   return (
     <Select
-      label={messages.rooms}
+      label={common.bedrooms}
       value={form.type === 'studio' ? 0 : form.rooms}
       disabled={form.type === 'studio'}
       onChange={(rooms) => set({ rooms })}
       options={roomsOffered(form.rooms).map((value) => ({
         value,
-        label: value === 0 ? messages.studio : String(value),
+        label: value === 0 ? common.studio : String(value),
       }))}
     />
   );
@@ -102,7 +103,7 @@ function RoomsField({ form, set }: FieldProps) {
 function SizeField({ form, set, hasProblem }: FieldProps & { hasProblem: boolean }) {
   return (
     <Field
-      label={messages.size}
+      label={common.size}
       required
       error={hasProblem ? messages.sizeMissing : undefined}
       help={

@@ -1,3 +1,4 @@
+import { common } from '../../ui/common.ts';
 import '../../ui/valuation/valuation.css';
 import { Share2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
@@ -67,7 +68,7 @@ function Found({ report, form }: { report: ValuationReport; form: HomeForm }) {
         <div>
           <h2 className="display-2">{placeName(form)}</h2>
           <p className="small muted">
-            {facts.join(' · ')} · {form.offPlan ? messages.offPlan : messages.ready}
+            {facts.join(' · ')} · {form.offPlan ? common.offPlan : common.ready}
           </p>
         </div>
         <ExportPanel report={report} form={form} />
@@ -81,14 +82,14 @@ function ExportPanel({ report, form }: { report: ValuationReport; form: HomeForm
   const write = async () => (await import('./report-pdf.ts')).valuationPdf({ report, form });
   const share = async () => {
     const outcome = await shareLink({ title: messages.shareTitle, text: placeName(form), url: location.href });
-    if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
-    if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
+    if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
+    if (outcome === 'failed') showToast({ title: common.shareFailed, tone: 'neg' });
   };
   return (
     <div className="row wrap gap-8">
       <ReportButton name={`value-${plainFileName(placeName(form), 'home')}`} write={write} label={messages.pdf} />
       <Button small icon={Share2} onClick={() => void share()}>
-        {messages.link}
+        {common.shareLink}
       </Button>
     </div>
   );

@@ -4,10 +4,10 @@ import { areaPrices, listingsAround, reportAuthor } from '../../data/queries/rep
 import type { ValuationReport } from '../../data/queries/valuation.ts';
 import { exportReport } from '../../export/report/export-report.ts';
 import { homeDocument } from '../../export/report/home-document.ts';
+import { common } from '../../ui/common.ts';
 import { codeName, formatArea, formatBedrooms } from '../../ui/format.ts';
 import { pictureUri } from '../../ui/picture/picture-cache.ts';
 import { type HomeForm, placeName } from './home-form.ts';
-import { messages } from './messages.ts';
 
 export async function valuationPdf({ report, form }: { report: ValuationReport; form: HomeForm }): Promise<Blob> {
   const { areaId } = report.home;
@@ -38,12 +38,12 @@ function formatFacts({ home }: ValuationReport, today: string): string {
   const { propertyType, bedrooms, sqft, completion, yearBuilt = null } = home;
   return [
     codeName(propertyType),
-    bedrooms === 0 ? '' : `${messages.rooms} ${formatBedrooms(bedrooms)}`,
+    bedrooms === 0 ? '' : `${common.bedrooms} ${formatBedrooms(bedrooms)}`,
     formatArea(sqft),
-    completion === 'off_plan' ? messages.offPlan : messages.ready,
+    completion === 'off_plan' ? common.offPlan : common.ready,
     ...(yearBuilt === null
       ? []
-      : [`${isHandover({ completion, yearBuilt }, today) ? messages.handover : messages.year} ${yearBuilt}`]),
+      : [`${isHandover({ completion, yearBuilt }, today) ? common.handover : common.yearBuilt} ${yearBuilt}`]),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');

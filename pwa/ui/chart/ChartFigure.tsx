@@ -1,3 +1,4 @@
+import { common } from '../common.ts';
 import './chart.css';
 import { MISSING } from '../format.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -94,7 +95,7 @@ function Cell({ value, format }: { value: ChartValue; format: (value: number) =>
   return (
     <>
       <span aria-hidden="true">{MISSING}</span>
-      <span className="visually-hidden">{messages.unknown}</span>
+      <span className="visually-hidden">{common.notAvailable}</span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AiAnalysisResult } from '../../../domain/scores/analysis-result.ts';
 import type { HomeReport } from '../../../domain/scores/report.ts';
 import { Card } from '../Card.tsx';
+import { common } from '../common.ts';
 import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
@@ -130,8 +131,8 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
         <Stat name={messages.appreciation} text={messages.aYear}>
           <span className="gold">{points(investment.appreciation, true)}</span>
         </Stat>
-        <Stat name={messages.liquidity}>{tenth(investment.liquidity)}</Stat>
-        <Stat name={messages.risk}>
+        <Stat name={common.liquidity}>{tenth(investment.liquidity)}</Stat>
+        <Stat name={common.risk}>
           {investment.riskLevel === null ? (
             <Missing />
           ) : (
@@ -152,7 +153,7 @@ export function InvestmentSection({ report }: { report: HomeReport }) {
       <div className="pad-bottom">
         {investment.timeHorizon !== null && (
           <p className="small">
-            <b>{messages.horizon}:</b> {messages.horizons[investment.timeHorizon]}
+            <b>{common.timeHorizon}:</b> {messages.horizons[investment.timeHorizon]}
           </p>
         )}
         {report.year !== null && <p className="small">{discountText(report.year.discount)}</p>}
@@ -180,7 +181,7 @@ export function TrendsSection({ report }: { report: HomeReport }) {
         {messages.trends}: {report.areaName}
       </h2>
       <div className="vgrid">
-        <Stat name={messages.priceGrowth} text={messages.twelveMonths}>
+        <Stat name={common.priceGrowth} text={common.yearLikeForLike}>
           {points(trends.priceGrowth, true)}
         </Stat>
         <Stat name={messages.demand} text={messages.ofHundred}>
@@ -263,7 +264,7 @@ export function ScoreParts({
             </dt>
             <dd className="small">
               {value === null ? (
-                <span className="dim">{messages.unknown}</span>
+                <span className="dim">{common.notKnown}</span>
               ) : (
                 <ScoreMeter score={value} slots={10} />
               )}

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../Button.tsx';
+import { common } from '../common.ts';
 import { paths } from '../paths.ts';
 import { Sheet } from '../Sheet.tsx';
 import { DEFINITIONS } from './definitions.ts';
@@ -12,7 +13,7 @@ export function Definitions() {
   return (
     <>
       <Button variant="quiet" small icon={BookOpen} onClick={() => setOpen(true)}>
-        {messages.definitionsOpen}
+        {common.definitionsTitle}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={messages.definitions} side="right">
         <p className="small">

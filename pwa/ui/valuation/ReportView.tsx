@@ -1,3 +1,4 @@
+import { common } from '../common.ts';
 import './valuation.css';
 import { useState } from 'react';
 import { figureWords } from '../../../domain/figure-words.ts';
@@ -59,7 +60,7 @@ export function ReportView({ report }: Props) {
             parts={report.scores.investment}
             score={report.analysis.investment.overallScore}
           />
-          <ScoreParts title={messages.match} parts={report.scores.match} score={report.scores.neutralMatch} />
+          <ScoreParts title={common.aiMatch} parts={report.scores.match} score={report.scores.neutralMatch} />
         </>
       )}
       <div className="wide stack">
@@ -281,7 +282,7 @@ function Table({ sales }: { sales: readonly ComparableSale[] }) {
               {col.rate}
             </th>
             <th scope="col" className="number">
-              {col.time}
+              {common.time}
             </th>
             <th scope="col" className="number">
               {col.home}
@@ -340,7 +341,7 @@ function Rows({ sales }: { sales: readonly ComparableSale[] }) {
               {formatDay(sale.date)} · {formatArea(sale.sqft)} · {formatMoneyShort(sale.priceFils)}
             </div>
             <div className="smaller muted">
-              {col.time} {change(sale.adjustments.time)} · {col.home} {change(sale.adjustments.home)} · {col.place}{' '}
+              {common.time} {change(sale.adjustments.time)} · {col.home} {change(sale.adjustments.home)} · {col.place}{' '}
               {change(sale.adjustments.place)}
             </div>
           </div>

@@ -58,17 +58,12 @@ export const valuation: Translation<typeof messages> = {
   discount: (percent, isBelow) => `إلى جانبه لا ضمنه: السعر ${isBelow ? 'أقل' : 'أعلى'} من تقديرنا بنسبة ${percent}.`,
   appreciation: 'التغيّر المتوقع في السعر',
   aYear: 'للمنطقة خلال سنة',
-  liquidity: 'السيولة',
   outOfTen: 'من 10',
-  risk: 'المخاطر',
   riskLevel: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية' },
-  horizon: 'الأفق الزمني',
   horizons: { short: 'قصير، حتى 3 سنوات', medium: 'متوسط، من 3 إلى 7 سنوات', long: 'طويل، أكثر من 7 سنوات' },
   positions: { undervalued: 'أقل من قيمته', fair: 'سعر عادل', overvalued: 'أعلى من قيمته' },
   factors: 'العوامل',
   factor: { location: 'الموقع', size: 'المساحة', amenities: 'المرافق', market: 'السوق' },
-  priceGrowth: 'نمو الأسعار',
-  twelveMonths: 'خلال سنة، على أساس متماثل',
   demand: 'مؤشر الطلب',
   supply: 'مؤشر العرض',
   ofHundred: 'من 100',
@@ -88,7 +83,6 @@ export const valuation: Translation<typeof messages> = {
   keyFactors: 'العوامل الحاسمة',
   reasoning: 'لماذا',
   inOneYear: 'بعد سنة',
-  match: 'التوافق الذكي',
   yourMatch: 'توافقك أنت',
   notFinancial: 'ليست نصيحة مالية.',
 
@@ -105,7 +99,6 @@ export const valuation: Translation<typeof messages> = {
     size: 'المساحة',
     price: 'السعر',
     rate: 'لكل قدم²',
-    time: 'الزمن',
     home: 'العقار',
     place: 'المكان',
     adjusted: 'بعد التعديل',
@@ -147,8 +140,6 @@ export const valuation: Translation<typeof messages> = {
 
   rent: 'الإيجار والعائد',
   rentYear: 'الإيجار السنوي',
-  grossYield: 'العائد الإجمالي',
-  netYield: 'العائد الصافي',
   expectedGrossYield: 'العائد الإجمالي المتوقع منذ التسليم',
   expectedNetYield: 'العائد الصافي المتوقع منذ التسليم',
   netHow: (charge, source, asOf) =>
@@ -181,9 +172,7 @@ export const valuation: Translation<typeof messages> = {
     risk: 'الأمان',
   },
   weight: (n) => `الوزن ${n}%`,
-  unknown: 'غير معروف',
   definitions: 'التعريفات',
-  definitionsOpen: 'معاني هذه الأرقام',
   definitionsPage: 'كل الأرقام في صفحة واحدة',
 };
 

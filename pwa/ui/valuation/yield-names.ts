@@ -1,9 +1,10 @@
 import type { Property } from '../../../domain/property/property.ts';
+import { common } from '../common.ts';
 import { messages } from './messages.ts';
 
 /** Off-plan homes are let from handover on. */
 export function yieldNames(completion: Property['completion']): { gross: string; net: string } {
   return completion === 'off_plan'
     ? { gross: messages.expectedGrossYield, net: messages.expectedNetYield }
-    : { gross: messages.grossYield, net: messages.netYield };
+    : { gross: common.grossYield, net: common.netYield };
 }

@@ -5,6 +5,7 @@ import type { PhotoRef, Property } from '../../../../domain/property/property.ts
 import { useSalesNear } from '../../../data/queries/market.ts';
 import { useReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import {
   formatArea,
   formatBedrooms,
@@ -125,13 +126,13 @@ function Value({ listing }: { listing: Property }) {
   return (
     <section aria-labelledby="ar-value" aria-busy={report.isPending}>
       <h3 className="h4" id="ar-value">
-        {messages.value}
+        {common.ourEstimate}
       </h3>
       <p className="smaller muted">{messages.valueOf(listing.title)}</p>
       {report.isPending && <p className="small">{messages.estimating}</p>}
       {report.error !== null && (
         <Button small onClick={report.refetch}>
-          {messages.retry}
+          {common.tryAgain}
         </Button>
       )}
       {report.data === null && <p className="small">{messages.noValue}</p>}
@@ -159,12 +160,12 @@ function Sales({ listing }: { listing: Property }) {
   return (
     <section aria-labelledby="ar-sales" aria-busy={sales.isPending}>
       <h3 className="h4" id="ar-sales">
-        {messages.sales}
+        {common.registeredSales}
       </h3>
       {sales.isPending && <p className="small">{messages.loading}</p>}
       {sales.error !== null && (
         <Button small onClick={sales.refetch}>
-          {messages.retry}
+          {common.tryAgain}
         </Button>
       )}
       {sales.data?.count === 0 && <p className="small">{messages.noSales}</p>}
@@ -216,7 +217,7 @@ function ListingPhotos({ listing }: { listing: Property }) {
     <ul className={dockStyles.photos} aria-label={messages.photosOf(listing.title)}>
       {photos.map((photo, place) => (
         <li key={photo.sha256}>
-          <Photo photo={photo} alt={photo.kind === 'floor_plan' ? messages.floorPlan : messages.photoN(place + 1)} />
+          <Photo photo={photo} alt={photo.kind === 'floor_plan' ? common.floorPlan : messages.photoN(place + 1)} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { filsFromAed } from '../../../../domain/money.ts';
 import { codeName, PROPERTY_TYPES } from '../../../../domain/property/property-type.ts';
 import { useSavedAreas } from '../../../data/queries/ar.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { formatDistance } from '../../../ui/format.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -127,15 +128,15 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
         <NumberInput
           label={messages.budget}
           unit={figureWords.currency}
-          placeholder={messages.anyBudget}
+          placeholder={common.any}
           value={filter.maxPriceFils === null ? null : filter.maxPriceFils / 100}
           onChange={(aed) => change({ maxPriceFils: aed === null ? null : filsFromAed(aed) })}
         />
         <Select
-          label={messages.type}
+          label={common.propertyType}
           value={filter.type}
           options={[
-            { value: null, label: messages.anyType },
+            { value: null, label: common.allTypes },
             ...PROPERTY_TYPES.map((type) => ({ value: type, label: codeName(type) })),
           ]}
           onChange={(type) => change({ type })}
@@ -177,7 +178,7 @@ function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
         </Button>
       }
     >
-      <Select label={messages.area.where} value={chosenId ?? ''} options={choices} onChange={setId} />
+      <Select label={common.area} value={chosenId ?? ''} options={choices} onChange={setId} />
     </Sheet>
   );
 }

@@ -27,6 +27,7 @@ import { useConnection } from '../../../data/platform/notices.ts';
 import { useListingsNear } from '../../../data/queries/ar.ts';
 import { useOnline } from '../../../device/device-state.ts';
 import type { Simulation } from '../../../device/simulated-sensors.ts';
+import { common } from '../../../ui/common.ts';
 import { formatDistance, formatHeading } from '../../../ui/format.ts';
 import { useModal } from '../../../ui/use-modal.ts';
 import { type ArSettings, useArSettings } from '../ar-settings.ts';
@@ -48,7 +49,7 @@ const TOOLS: readonly { panel: Panel; label: string; icon: LucideIcon }[] = [
   { panel: 'filter', label: messages.filter, icon: SlidersVertical },
   { panel: 'walk', label: messages.walk, icon: Footprints },
   { panel: 'measure', label: messages.measure, icon: Ruler },
-  { panel: 'photo', label: messages.photo, icon: Camera },
+  { panel: 'photo', label: common.takeAPhoto, icon: Camera },
   { panel: 'place', label: messages.place, icon: MapPin },
 ];
 
@@ -240,7 +241,7 @@ function useSteady(at: LatLng | null): LatLng | null {
 
 function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
   return (
-    <div className={styles.tools} role="toolbar" aria-label={messages.tools}>
+    <div className={styles.tools} role="toolbar" aria-label={common.tools}>
       {TOOLS.map(({ panel, label, icon: Icon }) => (
         <button
           key={panel}
@@ -287,7 +288,7 @@ function StatusBar({ session, onSettings }: StatusBarProps) {
       {!(isOnline && isReached) && (
         <span className={statusStyles.offline}>
           <CloudOff size={18} strokeWidth={1.75} aria-hidden="true" />
-          {messages.offline}
+          {common.offline}
         </span>
       )}
       <span className="visually-hidden">

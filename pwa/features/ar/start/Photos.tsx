@@ -15,6 +15,7 @@ import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { common } from '../../../ui/common.ts';
 import { formatHeading, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths } from '../../../ui/paths.ts';
@@ -107,7 +108,7 @@ function Refused({ fault }: { fault: ArPhotoFault }) {
     setIsBusy(true);
     const result = await retryArPhoto(fault);
     setIsBusy(false);
-    if (!result.ok) showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
+    if (!result.ok) showToast({ title: messages.photoFailed, text: common.notStored, tone: 'neg' });
   };
   const why =
     fault.state === 'quarantined' ? words.failedWhy : wordRefusal(fault.refusal) || fault.error || words.refusedWhy;

@@ -10,6 +10,7 @@ import { useIsAppStored } from '../../../device/device-state.ts';
 import { currentPosition } from '../../../device/position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { common } from '../../../ui/common.ts';
 import { formatBytes, formatCount, formatDistance, formatTime } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -44,14 +45,14 @@ export function SaveArea() {
     const saved = await saveArea({ name, center, radiusM }).catch(() => null);
     setIsBusy(false);
     if (saved?.ok === true) showToast({ title: words.done, tone: 'pos' });
-    else showToast({ title: words.failed, text: words.failedText, tone: 'neg' });
+    else showToast({ title: words.failed, text: common.notStored, tone: 'neg' });
   };
   return (
     <Card id="ar-area" title={words.title} className="pad stack">
       <p className="small muted">{words.lead}</p>
       <div className={styles.fields}>
         <Select
-          label={words.where}
+          label={common.area}
           value={place}
           options={[{ value: HERE, label: words.here }, ...AREA_CHOICES]}
           onChange={(value) => void choose(value)}

@@ -9,6 +9,7 @@ import { csvFile, downloadFile } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -39,7 +40,7 @@ export function ExportPanel({ state, reply, picture }: Props) {
       showToast({ title: messages.exported, text: name, tone: 'pos' });
     } catch {
       // No room for the picture, or its code could not be loaded.
-      showToast({ title: messages.exportFailed, tone: 'neg' });
+      showToast({ title: common.exportFailed, tone: 'neg' });
     }
     setBusy(false);
   };
@@ -59,16 +60,16 @@ export function ExportPanel({ state, reply, picture }: Props) {
     );
   };
   const facts = [
-    [messages.csvMeta.source, source],
-    [messages.csvMeta.period, daysText(reply.period)],
-    [messages.csvMeta.filters, subtitle],
-    [messages.csvMeta.sales, total],
-    [messages.csvMeta.areas, reply.cells.length],
+    [common.source, source],
+    [common.period, daysText(reply.period)],
+    [common.filters, subtitle],
+    [common.sales, total],
+    [common.areas, reply.cells.length],
   ] as const;
   return (
     <section className="card pad" aria-labelledby="hm-take">
       <h2 className="h4" id="hm-take">
-        {messages.takeAlong}
+        {common.export}
       </h2>
       <div className={`row wrap ${styles.exports}`}>
         <Button small icon={Download} onClick={savePicture} aria-disabled={busy}>
@@ -78,10 +79,10 @@ export function ExportPanel({ state, reply, picture }: Props) {
           {messages.csv}
         </Button>
         <Button small icon={Share2} onClick={() => void share(link, subtitle)}>
-          {messages.share}
+          {common.share}
         </Button>
         <ButtonLink small variant="soft" icon={Presentation} to={paths.presentation({ heat: query || 'standard' })}>
-          {messages.present}
+          {common.addToPresentation}
         </ButtonLink>
       </div>
     </section>
@@ -90,8 +91,8 @@ export function ExportPanel({ state, reply, picture }: Props) {
 
 async function share(url: string, text: string): Promise<void> {
   const outcome = await shareLink({ title: messages.title, text, url });
-  if (outcome === 'copied') showToast({ title: messages.copied, tone: 'pos' });
-  if (outcome === 'failed') showToast({ title: messages.shareFailed, tone: 'neg' });
+  if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
+  if (outcome === 'failed') showToast({ title: common.shareFailed, tone: 'neg' });
 }
 
 type CsvFacts = readonly (readonly [name: string, value: CsvValue])[];

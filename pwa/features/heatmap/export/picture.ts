@@ -3,6 +3,7 @@ import type { HeatView } from '../../../../domain/heatmap/heat-view.ts';
 import type { MapCamera, MapSize } from '../../../../domain/map/projection.ts';
 import { SHORE_CREDIT } from '../../../../domain/map/shore.ts';
 import { DISPLAY_FAMILIES, TEXT_FAMILIES } from '../../../ui/canvas-fonts.ts';
+import { common } from '../../../ui/common.ts';
 import { type MapColours, readMapColours } from '../../../ui/map/map-colours.ts';
 import type { MapBubble, MapShape } from '../../../ui/map/map-types.ts';
 import { messages as mapMessages } from '../../../ui/map/messages.ts';
@@ -107,6 +108,6 @@ function paintLegend(pen: CanvasRenderingContext2D, input: PictureInput, colours
   pen.textAlign = 'right';
   pen.fillStyle = colours.gulf;
   pen.font = `600 30px ${DISPLAY_FAMILIES}`;
-  pen.fillText(messages.watermark, WIDTH - PAD, top + 62);
+  pen.fillText(common.sahil, WIDTH - PAD, top + 62);
   pen.textAlign = 'left';
 }

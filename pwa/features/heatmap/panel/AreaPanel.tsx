@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { axisMoney, tipCount } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
+import { common } from '../../../ui/common.ts';
 import { Delta } from '../../../ui/Delta.tsx';
 import {
   codeName,
@@ -55,7 +56,7 @@ export function AreaAside(props: Props) {
         <h2 className="display-3 grow" id="hm-area">
           {messages.area(props.areas.map(areaName))}
         </h2>
-        <IconButton label={messages.close} icon={X} onClick={() => props.onChoose([])} />
+        <IconButton label={common.close} icon={X} onClick={() => props.onChoose([])} />
       </div>
       <div className="pad">
         <AreaBody {...props} />
@@ -75,7 +76,7 @@ export function AreaBody({ view, areas, cells, onChoose }: Props) {
             <Figures area={area} only={only} />
             <SeriesChart name={messages.area(areas.map(areaName))} series={area.series} />
             <div>
-              <h3 className="h4">{messages.deeds}</h3>
+              <h3 className="h4">{common.registeredSales}</h3>
               <DeedList key={JSON.stringify([view, areas, area.figures.count])} view={view} areas={areas} />
             </div>
             <SourceLine source={area.sources} count={area.figures.count} />
@@ -106,19 +107,19 @@ function Figures({ area: { figures }, only }: { area: HeatArea; only: HeatCell |
       <p className="small muted">{daysText(figures.period)}</p>
       <dl className="pairs">
         <Row name={messages.metrics.count}>{formatCount(figures.count)}</Row>
-        <Row name={messages.averagePrice}>{money(figures.meanPriceFils, formatMoneyShort)}</Row>
+        <Row name={common.averagePrice}>{money(figures.meanPriceFils, formatMoneyShort)}</Row>
         <Row name={messages.median} text={middleHalf(figures)}>
           {money(figures.medianPerSqftFils, formatRate)}
         </Row>
-        <Row name={messages.growth} text={behind}>
+        <Row name={common.priceGrowth} text={behind}>
           {growth.value === null ? <Missing /> : <Delta value={growth.value} />}
         </Row>
-        <Row name={messages.volume}>{formatMoneyShort(figures.volumeFils)}</Row>
-        <Row name={messages.offPlanShare}>
+        <Row name={common.volume}>{formatMoneyShort(figures.volumeFils)}</Row>
+        <Row name={common.offPlan}>
           {figures.offPlanShare === null ? <Missing /> : formatPercent(figures.offPlanShare)}
         </Row>
         {only !== undefined && (
-          <Row name={messages.yield} text={only.grossYield === null ? messages.noRents : messages.yieldEvidence}>
+          <Row name={common.grossYield} text={only.grossYield === null ? messages.noRents : messages.yieldEvidence}>
             {only.grossYield === null ? <Missing /> : formatPercent(only.grossYield)}
           </Row>
         )}
@@ -152,9 +153,9 @@ function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
   free.sort((a, b) => a.label.localeCompare(b.label, 'en'));
   return (
     <Select
-      aria-label={messages.addArea}
+      aria-label={common.addAnArea}
       value=""
-      options={[{ value: '', label: messages.addArea }, ...free]}
+      options={[{ value: '', label: common.addAnArea }, ...free]}
       onChange={(value) => {
         if (value !== '') onChoose([...areas, value]);
       }}
@@ -170,13 +171,13 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
       labels: shown.map(({ month }) => formatMonth(month)),
       series: [
         {
-          label: messages.seriesMedian,
+          label: messages.median,
           values: shown.map(({ medianPerSqftFils }) => medianPerSqftFils),
           colour: 0,
           spansGaps: true,
         },
         {
-          label: messages.seriesCount,
+          label: common.sales,
           values: shown.map(({ count }) => count),
           colour: 4,
           below: true,
@@ -194,7 +195,7 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
       <ChartFigure
         spec={spec}
         summary={messages.seriesSummary(name, shown.length, formatMonth(first.month), formatMonth(last.month))}
-        first={messages.month}
+        first={common.month}
         format={formatRate}
         axis={axisMoney}
       />
@@ -220,7 +221,7 @@ function DeedList({ view, areas }: DeedListProps) {
     <>
       <p className="smaller dim">{total === null ? ' ' : messages.deedsShown(total)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className={styles.sales} ref={box} tabIndex={0} aria-label={messages.deeds}>
+      <section className={styles.sales} ref={box} tabIndex={0} aria-label={common.registeredSales}>
         <ul style={{ height: total === null ? ROW_PX * 5 : rows.getTotalSize() }}>
           {visible.map(({ index, start }) => (
             <li

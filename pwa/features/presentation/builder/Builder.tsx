@@ -20,8 +20,8 @@ import { type BrandKit, contactLines, EMPTY_BRAND_KIT } from '../../../../domain
 import { deleteDeck, restoreDeck, type SavedDeck } from '../../../data/mutations/presentations.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { useBrandKit, useDecks } from '../../../data/queries/presentations.ts';
-
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MarketSections } from '../../../ui/MarketSections.tsx';
@@ -129,10 +129,10 @@ function BuilderHead({ builder }: { builder: BuilderControl }) {
             onChange={(event) => run({ type: 'rename', name: event.target.value })}
           />
         </div>
-        <IconButton label={messages.undo} icon={Undo2} disabled={history.past.length === 0} onClick={builder.undo} />
+        <IconButton label={common.undo} icon={Undo2} disabled={history.past.length === 0} onClick={builder.undo} />
         <IconButton label={messages.redo} icon={Redo2} disabled={history.future.length === 0} onClick={builder.redo} />
         <Button small icon={Save} variant={isDirty ? 'soft' : 'secondary'} onClick={() => void builder.save()}>
-          {messages.decks.save}
+          {common.save}
         </Button>
         <Button small onClick={() => setIsOpen(true)}>
           {messages.decks.title}
@@ -221,7 +221,11 @@ function SavedDecks({ isOpen, onClose, builder }: Props) {
                     )}
                   </span>
                 </button>
-                <IconButton label={`${text.delete}: ${one.deck.name}`} icon={Trash2} onClick={() => void remove(one)} />
+                <IconButton
+                  label={`${common.delete}: ${one.deck.name}`}
+                  icon={Trash2}
+                  onClick={() => void remove(one)}
+                />
               </li>
             ))}
           </ul>
@@ -259,8 +263,8 @@ function matches({ deck }: SavedDeck, words: string): boolean {
 
 async function remove(one: SavedDeck): Promise<void> {
   const result = await deleteDeck(one.deck.id);
-  if (!result.ok) return showToast({ title: text.notSaved, tone: 'neg' });
-  const action = { label: text.undo, run: () => void restoreDeck(one) };
+  if (!result.ok) return showToast({ title: common.notSaved, tone: 'neg' });
+  const action = { label: common.undo, run: () => void restoreDeck(one) };
   showToast({ title: text.deleted(one.deck.name), tone: 'info', action });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/presentation/templates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { common } from '../../../ui/common.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -99,7 +100,7 @@ function IntegrationTab({ data, sources, onSources }: TabProps) {
         />
         <Switch label={text.ar} help={text.arHelp} checked={sources.ar} onChange={(ar) => onSources({ ar })} />
       </section>
-      <Card id="deck-sources" title={text.sources} className="pad">
+      <Card id="deck-sources" title={common.dataSources} className="pad">
         {rows.length === 0 && <p className="muted">{text.sourcesNone}</p>}
         <ul className={styles.list}>
           {rows.map(({ name, sales, to }) => (

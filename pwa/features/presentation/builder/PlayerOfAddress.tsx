@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
+import { common } from '../../../ui/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths } from '../../../ui/paths.ts';
 import { useModal } from '../../../ui/use-modal.ts';
@@ -165,7 +166,7 @@ function PlayerWaiting({ onClose }: { onClose: () => void }) {
       <div className={styles.frame}>
         <header className={`row gap-4 ${styles.head}`}>
           <h1>{messages.title}</h1>
-          <IconButton label={messages.player.close} icon={X} onClick={onClose} />
+          <IconButton label={common.close} icon={X} onClick={onClose} />
         </header>
         <div className={styles.empty}>
           <p role="status">{messages.loading}</p>

@@ -13,6 +13,7 @@ import {
 } from '../../../../domain/presentation/sales-scope.ts';
 import { codeName } from '../../../../domain/property/property-type.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { common } from '../../../ui/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { paths, withQuery } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -73,7 +74,7 @@ function Homes({ builder, data }: Pick<TabProps, 'builder' | 'data'>) {
               <Link className="link" to={paths.property(id)}>
                 {name}
               </Link>
-              <IconButton label={`${text.removeIt}: ${name}`} icon={X} size={18} onClick={() => remove(id)} />
+              <IconButton label={`${common.remove}: ${name}`} icon={X} size={18} onClick={() => remove(id)} />
             </li>
           );
         })}
@@ -95,7 +96,7 @@ function Scenario({ builder }: Pick<TabProps, 'builder'>) {
         <div className="row between">
           <p className="small muted">{text.scenarioSet}</p>
           <IconButton
-            label={`${text.removeIt}: ${text.scenario}`}
+            label={`${common.remove}: ${text.scenario}`}
             icon={X}
             size={18}
             onClick={() => builder.run({ type: 'set-scope', scope: { scenario: null } })}
@@ -149,21 +150,21 @@ function ScopeFields({ scope, data, onChange }: Props) {
           }}
         />
         <Select
-          label={text.type}
+          label={common.propertyType}
           value={sales.propertyType}
-          options={withAll(text.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
+          options={withAll(common.allTypes, SALES_TYPES, (type) => (type === 'flat' ? text.flat : codeName(type)))}
           onChange={(propertyType) => set({ propertyType })}
         />
         <Select
-          label={text.rooms}
+          label={common.bedrooms}
           value={sales.rooms}
-          options={withAll(text.allRooms, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
+          options={withAll(common.anyNumber, SALES_ROOMS, (rooms) => text.roomNames[rooms])}
           onChange={(rooms) => set({ rooms })}
         />
         <Select
-          label={text.state}
+          label={common.completion}
           value={sales.state}
-          options={withAll(text.allStates, SALES_STATES, (state) => text.states[state])}
+          options={withAll(common.readyAndOffPlan, SALES_STATES, (state) => text.states[state])}
           onChange={(state) => set({ state })}
         />
         <Select
@@ -192,7 +193,7 @@ function OtherAreas({ scope, data, onChange }: Props) {
           key={id}
           type="button"
           className="chip quiet"
-          aria-label={`${text.removeIt}: ${nameOf(id)}`}
+          aria-label={`${common.remove}: ${nameOf(id)}`}
           onClick={() => onChange({ otherAreaIds: otherAreaIds.filter((one) => one !== id) })}
         >
           {nameOf(id)}

@@ -5,6 +5,7 @@ import type { Slide } from '../../../../domain/presentation/slide.ts';
 import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { newId } from '../../../data/platform/crypto.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
@@ -173,13 +174,13 @@ function SlideTools({ builder, index, onEdit, onMove }: SlideToolsProps) {
     <div className={styles.tools} role="toolbar" aria-label={text.place(index + 1, messages.kinds[kind])}>
       <IconButton label={text.edit} icon={Pencil} onClick={() => onEdit(id)} />
       <IconButton
-        label={text.earlier}
+        label={common.moveEarlier}
         icon={MoveLeft}
         disabled={index === 0}
         onClick={() => onMove(slide, index - 1)}
       />
       <IconButton
-        label={text.later}
+        label={common.moveLater}
         icon={MoveRight}
         disabled={index >= deck.slides.length - 1}
         onClick={() => onMove(slide, index + 1)}
@@ -226,7 +227,7 @@ function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
       side="right"
       footer={
         <Button variant="primary" block onClick={close}>
-          {text.done}
+          {common.done}
         </Button>
       }
     >

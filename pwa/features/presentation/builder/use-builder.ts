@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/presentation/commands.ts';
 import type { Deck } from '../../../../domain/presentation/deck.ts';
 import { saveDeck } from '../../../data/mutations/presentations.ts';
+import { common } from '../../../ui/common.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved.ts';
 import { messages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function useBuilder(initial: Deck, isSaved: boolean): BuilderControl {
       setKept(deck);
       setSavedId(deck.id);
       showToast({ title: messages.decks.saved, text: messages.decks.savedText(deck.name), tone: 'pos' });
-    } else showToast({ title: messages.decks.notSaved, text: messages.decks.notSavedText, tone: 'neg' });
+    } else showToast({ title: common.notSaved, text: messages.decks.notSavedText, tone: 'neg' });
     return result.ok;
   }, [deck]);
   const open = useCallback((next: Deck, isNextSaved: boolean) => {

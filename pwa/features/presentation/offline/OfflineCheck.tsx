@@ -4,6 +4,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import { useOutside } from '../../../data/platform/notices.ts';
 import { marketState, onMarketState } from '../../../data/replica/market-client.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { loadFonts } from '../../../ui/load-fonts.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import styles from '../builder/fields.module.css';
@@ -55,7 +56,7 @@ const NAMES: Record<CheckId, string> = {
   app: text.app,
   fonts: text.fonts,
   data: text.data,
-  pictures: text.pictures,
+  pictures: common.pictures,
   deck: text.deck,
   exporter: text.exporter,
   wake: text.wake,
@@ -169,7 +170,7 @@ function batteryDetail(battery: Facts['battery']): string {
 
 function formatAge(instant: string): string {
   const hours = Math.floor((Date.now() - Date.parse(instant)) / 3_600_000);
-  if (hours < 1) return text.now;
+  if (hours < 1) return common.justNow;
   return hours < 48 ? text.hours(hours) : text.days(Math.floor(hours / 24));
 }
 

@@ -12,6 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { common } from '../../../ui/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { messages } from '../messages.ts';
 import styles from './player.module.css';
@@ -47,7 +48,7 @@ export function Controls(props: Props) {
           icon={isFull ? Minimize : Maximize}
           onClick={() => onAction({ type: 'fullscreen' })}
         />
-        <IconButton label={text.close} icon={X} onClick={() => onAction({ type: 'close' })} />
+        <IconButton label={common.close} icon={X} onClick={() => onAction({ type: 'close' })} />
       </header>
       <footer className={styles.foot}>
         {showsProgress && <Progress index={state.index} count={count} />}
@@ -105,7 +106,7 @@ export function Turn({ state, count, onAction }: TurnProps) {
       />
       <IconButton
         className={`icon-button ${styles.play}`}
-        label={state.isPlaying ? text.pause : text.play}
+        label={state.isPlaying ? common.pause : common.play}
         icon={state.isPlaying ? Pause : Play}
         onClick={() => onAction({ type: 'toggle-play' })}
       />

@@ -5,6 +5,7 @@ import type { DeckData } from '../../../../domain/presentation/data.ts';
 import type { SlideKind } from '../../../../domain/presentation/slide-kinds.ts';
 import { NUMBER_FIELDS } from '../../../../domain/roi/fields.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { messages } from '../messages.ts';
 import styles from './live.module.css';
 import {
@@ -20,7 +21,7 @@ import {
 const text = messages.player;
 const LABELS: Record<LiveKey, string> = {
   monthlyRentFils: text.rent,
-  priceFils: text.price,
+  priceFils: common.price,
   downPaymentPercent: text.down,
   interestPercent: text.rate,
   termYears: text.term,
@@ -86,7 +87,7 @@ export function LiveControls({ kind, data, changes, onChange }: Props) {
       ))}
       {ASKING.includes(kind) && home !== undefined && (
         <Slider
-          label={text.asking}
+          label={common.askingPrice}
           value={changes.askingFils ?? home.priceFils}
           {...sliderRange('priceFils', home.priceFils)}
           text={formatAed(changes.askingFils ?? home.priceFils)}

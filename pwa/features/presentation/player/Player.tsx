@@ -17,6 +17,7 @@ import { whenIdle } from '../../../data/platform/event-loop.ts';
 import { keepAwake } from '../../../device/wake-lock.ts';
 import { openPresenterWindow, toggleFullscreen } from '../../../device/windows.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -85,7 +86,7 @@ export const Player = memo(function Player({ deck, data, look, at, onPlace, onCl
         {slide === undefined ? (
           <div className={playerStyles.empty}>
             <p>{messages.player.empty}</p>
-            <Button onClick={onClose}>{messages.player.close}</Button>
+            <Button onClick={onClose}>{common.close}</Button>
           </div>
         ) : (
           <>

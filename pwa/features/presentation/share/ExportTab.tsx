@@ -8,6 +8,7 @@ import { DECK_FORMATS, type DeckFile, type DeckRequest, QUALITIES } from '../../
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { common } from '../../../ui/common.ts';
 import { paths } from '../../../ui/paths.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -53,7 +54,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
   };
   const share = async () => {
     const outcome = await shareLink({ title: deck.name, text: deck.name, url: await makeLink() });
-    if (outcome === 'copied') showToast({ title: text.copied, tone: 'pos' });
+    if (outcome === 'copied') showToast({ title: common.linkCopied, tone: 'pos' });
     if (outcome === 'failed') showToast({ title: text.failed, text: text.failedText, tone: 'neg' });
   };
   const mail = async () => {
@@ -72,7 +73,7 @@ export default function ExportTab({ builder, presented, data, isSettled, look, s
       <Card id="deck-share" title={text.title} className="pad stack">
         <div className="row wrap">
           <Button icon={Link2} onClick={() => void share()}>
-            {text.link}
+            {common.shareLink}
           </Button>
           <Button icon={QrCode} onClick={() => void makeLink().then(() => setHasQr(true))}>
             {text.qr}
@@ -215,7 +216,7 @@ function ExportButtons({ written, isSettled, mayShare }: ButtonsProps) {
         )}
         {isBusy && (
           <Button variant="quiet" onClick={written.cancel}>
-            {exportPanelText.cancel}
+            {common.cancel}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { displayNumber, NUMBER_KEYS, numberField } from '../../../../domain/roi/
 import { STANDARD_LIMITS } from '../../../../domain/roi/lending-limits.ts';
 import { matters } from '../../../../domain/roi/sensitivity.ts';
 import type { Cell, Report, ReportTable } from '../../../export/report.ts';
+import { common } from '../../../ui/common.ts';
 import { formatCount } from '../../../ui/format.ts';
 import { exportedSources } from '../../../ui/source-names.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
@@ -65,7 +66,7 @@ function results(model: Model): ReportTable {
     if (value === null) return [text.title, figureText(key, model), '', text.formula];
     return [text.title, shown(unit, value), r.units[unit], text.formula];
   });
-  return { title: r.results, columns: [r.item, r.value, r.unit, r.basis], rows };
+  return { title: common.results, columns: [r.item, r.value, r.unit, r.basis], rows };
 }
 
 function shown(unit: FigureUnit, value: number): number {
@@ -78,7 +79,7 @@ export function costs(model: Model): ReportTable {
     const source = cost.code === 'flat' || cost.code === 'furnishing' ? null : COST_SOURCES[cost.code];
     return [messages.costs[cost.code], cost.amountFils / 100, source?.source ?? '', source?.asOf ?? ''];
   });
-  return { title: r.costs, columns: [r.item, r.amount, r.source, r.asOf], rows };
+  return { title: r.costs, columns: [r.item, r.amount, common.source, r.asOf], rows };
 }
 
 export function years(model: Model): ReportTable {
@@ -86,7 +87,7 @@ export function years(model: Model): ReportTable {
   const { columns } = messages;
   const byYear = cashFlowByYear(model.flow.months);
   return {
-    title: r.years,
+    title: common.years,
     columns: [
       r.year,
       ...[
@@ -108,9 +109,9 @@ export function years(model: Model): ReportTable {
 function months(model: Model): ReportTable {
   const { columns } = messages;
   return {
-    title: r.months,
+    title: common.months,
     columns: [
-      r.month,
+      common.month,
       ...[...MONEY_LINES.map((line) => lineLabel(line, model)), ...[columns.net, columns.value, columns.balance]].map(
         r.inAed,
       ),
@@ -127,7 +128,7 @@ function loan(model: Model): ReportTable {
   const { columns } = messages;
   return {
     title: r.loan,
-    columns: [r.month, ...[columns.payment, columns.interest, columns.principal, columns.balance].map(r.inAed)],
+    columns: [common.month, ...[columns.payment, columns.interest, columns.principal, columns.balance].map(r.inAed)],
     rows: model.flow.schedule.map((row) => [
       row.month,
       ...[row.paymentFils, row.interestFils, row.principalFils, row.balanceFils].map(aed),
@@ -137,8 +138,8 @@ function loan(model: Model): ReportTable {
 
 function sources(model: Model, around: ReportContext): ReportTable {
   return {
-    title: r.sources,
-    columns: [r.item, r.source, r.asOf],
+    title: common.sources,
+    columns: [r.item, common.source, r.asOf],
     rows: [[r.link, around.link, ''], ...sourceRows(model, around), [messages.advice, '', '']],
   };
 }

@@ -12,6 +12,7 @@ import { exportReport } from '../../../export/report/export-report.ts';
 import { messages as reports } from '../../../export/report/messages.ts';
 import { reportFooter, reportWatermark } from '../../../export/report/provenance.ts';
 import { type Cell, paperTable, type ReportTable } from '../../../export/report.ts';
+import { common } from '../../../ui/common.ts';
 import { formatMoney } from '../../../ui/format.ts';
 import { FIGURE_TEXTS, type FigureKey } from '../figure-texts.ts';
 import { figureText, figureValue } from '../figures.ts';
@@ -67,9 +68,9 @@ function scenarioDocument({ model, around, author, now }: From): ReportDocument 
       { title: r.assumptions, blocks: [{ kind: 'pairs', rows: assumptionRows(model) }] },
       { title: r.costs, blocks: [paperTable(withMonths(costs(model)))] },
       { title: r.fullFigures, blocks: [{ kind: 'pairs', rows: figureRows(model) }] },
-      { title: r.years, isWide: true, blocks: [paperTable(years(model))] },
+      { title: common.years, isWide: true, blocks: [paperTable(years(model))] },
       {
-        title: r.sources,
+        title: common.sources,
         blocks: [
           {
             kind: 'pairs',

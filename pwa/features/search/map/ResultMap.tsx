@@ -15,6 +15,7 @@ import { type SearchState, toPropertyFilter } from '../../../../domain/search/se
 import { usePropertyCards } from '../../../data/queries/listings.ts';
 import { useListingsOnMap } from '../../../data/queries/listings-on-map.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { common } from '../../../ui/common.ts';
 import { formatMoneyShort } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { type CameraStore, createCamera, ZOOM } from '../../../ui/map/camera.ts';
@@ -156,7 +157,7 @@ function PickedHomes({ cluster, onClose }: { cluster: ListingCluster; onClose: (
           {messages.picked(count, location)}
           {count > ids.length && <span className="dim"> · {messages.firstOf(ids.length, count)}</span>}
         </p>
-        <IconButton icon={X} label={messages.closePicked} onClick={onClose} />
+        <IconButton icon={X} label={common.close} onClick={onClose} />
       </div>
       <ul className="scroll-x">
         {shown.map((card) => (

@@ -9,6 +9,7 @@ import { useAnswer } from '../../../data/queries/query.ts';
 import { Answer } from '../../../ui/Answer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { common } from '../../../ui/common.ts';
 import { deviceText } from '../../../ui/device-name.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
@@ -32,7 +33,7 @@ export function AccountSection() {
       {user === null ? (
         <div className={`row wrap ${styles.row}`}>
           <span className="small muted grow">{messages.guest}</span>
-          <ButtonLink to={paths.login}>{messages.signIn}</ButtonLink>
+          <ButtonLink to={paths.login}>{common.signInTitle}</ButtonLink>
         </div>
       ) : (
         <>
@@ -81,12 +82,12 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         showToast({ title: words.changed, text: words.changedText, tone: 'pos' });
         onChanged();
       },
-      (error) => (error.code === 'bad_credentials' ? words.wrong : undefined),
+      (error) => (error.code === 'bad_credentials' ? common.wrongPassword : undefined),
     );
   };
   return (
-    <form className="stack gap-16" onSubmit={submit} aria-label={words.title}>
-      <h3 className="bold">{words.title}</h3>
+    <form className="stack gap-16" onSubmit={submit} aria-label={common.password}>
+      <h3 className="bold">{common.password}</h3>
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       <div className={styles.pair}>
         <PasswordField label={words.current} kind="current-password" value={current} onChange={setCurrent} />
@@ -162,7 +163,7 @@ function Row({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean
       </span>
       {!session.isCurrent && (
         <Button small disabled={isBusy} aria-label={sessionListWords.endNamed(device)} onClick={onEnd}>
-          {sessionListWords.end}
+          {common.signOut}
         </Button>
       )}
     </li>
@@ -235,11 +236,11 @@ function StepForm({ fault, isBusy, isComplete, submit, onSubmit, onCancel, child
       {fault !== '' && <Note tone="neg">{fault}</Note>}
       {children}
       <div className="row wrap">
-        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? stepWords.working : undefined}>
+        <Button type="submit" variant="primary" disabled={!isComplete} busy={isBusy ? common.working : undefined}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {stepWords.cancel}
+          {common.cancel}
         </Button>
       </div>
     </form>
@@ -254,12 +255,12 @@ function Begin({ onKey, onCancel }: BeginProps) {
   const submit = () =>
     void run(
       async () => onKey(await beginTotp(password)),
-      (error) => (error.code === 'bad_credentials' ? messages.password.wrong : undefined),
+      (error) => (error.code === 'bad_credentials' ? common.wrongPassword : undefined),
     );
   const form = { fault, isBusy, isComplete: password !== '', submit: stepWords.next, onSubmit: submit, onCancel };
   return (
     <StepForm {...form}>
-      <PasswordField label={stepWords.askPassword} kind="current-password" value={password} onChange={setPassword} />
+      <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
     </StepForm>
   );
 }
@@ -292,7 +293,7 @@ function Scan({ secret, uri, onCodes, onCancel }: ScanProps) {
 function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <TextInput
-      label={stepWords.code}
+      label={common.code}
       autoComplete="one-time-code"
       inputMode="numeric"
       maxLength={40}
@@ -306,7 +307,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (text: string
 function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
-    showToast({ title: stepWords.copied, tone: 'pos' });
+    showToast({ title: common.copied, tone: 'pos' });
   };
   return (
     <div className="stack gap-16">
@@ -325,7 +326,7 @@ function Recovery({ codes, onDone }: { codes: readonly string[]; onDone: () => v
         <Button variant="primary" onClick={onDone}>
           {stepWords.done}
         </Button>
-        <Button onClick={() => void copy()}>{stepWords.copy}</Button>
+        <Button onClick={() => void copy()}>{common.copy}</Button>
       </div>
     </div>
   );
@@ -348,7 +349,7 @@ function Remove({ onDone }: { onDone: () => void }) {
   return (
     <StepForm {...{ fault, isBusy, isComplete, submit: stepWords.remove, onSubmit: submit, onCancel: onDone }}>
       <p className="small muted">{stepWords.removeText}</p>
-      <PasswordField label={stepWords.askPassword} kind="current-password" value={password} onChange={setPassword} />
+      <PasswordField label={common.yourPassword} kind="current-password" value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} />
     </StepForm>
   );

@@ -3,6 +3,7 @@ import type { ArBuilding } from '../../../../../domain/ar/buildings.ts';
 import { saveArPhoto } from '../../../../data/mutations/ar.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TEXT_FAMILIES } from '../../../../ui/canvas-fonts.ts';
+import { common } from '../../../../ui/common.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { messages } from '../../messages.ts';
@@ -117,7 +118,7 @@ async function keep(taken: Taken, building: ArBuilding | null, note: string): Pr
     image,
   });
   if (result.ok) showToast({ title: messages.saved, tone: 'pos' });
-  else showToast({ title: messages.photoFailed, text: messages.photoFailedText, tone: 'neg' });
+  else showToast({ title: messages.photoFailed, text: common.notStored, tone: 'neg' });
   return result.ok;
 }
 

@@ -8,6 +8,7 @@ import { distanceM, type LatLng } from '../../../../../domain/geo.ts';
 import { inNumerals } from '../../../../../domain/language/language.ts';
 import { NEARBY_RADIUS_M } from '../../../../../domain/property/properties-nearby.ts';
 import { buzz } from '../../../../device/device-state.ts';
+import { common } from '../../../../ui/common.ts';
 import { formatDistance, formatHeading } from '../../../../ui/format.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
@@ -48,16 +49,11 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
   const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
   return (
-    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.alignTitle}>
+    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.align}>
       <Cross painter={painter} />
       <div className="row between">
-        <h2 className="display-3">{messages.alignTitle}</h2>
-        <button
-          type="button"
-          className={`center ${sessionStyles.icon}`}
-          aria-label={messages.alignDone}
-          onClick={onClose}
-        >
+        <h2 className="display-3">{messages.align}</h2>
+        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={common.done} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
@@ -125,12 +121,7 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
       <Cross painter={painter} />
       <div className="row between">
         <h2 className="display-3">{messages.measure}</h2>
-        <button
-          type="button"
-          className={`center ${sessionStyles.icon}`}
-          aria-label={messages.alignDone}
-          onClick={onClose}
-        >
+        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={common.done} onClick={onClose}>
           <X size={20} strokeWidth={2} aria-hidden="true" />
         </button>
       </div>
@@ -164,7 +155,7 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
           disabled={marks.length === 0}
           onClick={() => setMarks([])}
         >
-          {messages.clearMarks}
+          {common.startOver}
         </button>
       </div>
     </section>
