@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { ServerConfig } from './config.ts';
 import { ApiError } from './errors.ts';
 import { slowBodies } from './middleware/body.ts';
 import { errorHandler, unknownCall } from './middleware/error-handler.ts';
@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps & { webRoot: string | null }): { app: Ex
 
 /** Answers while the store opens: with the app's files, and 503 for every call. */
 export function createStartingApp(deps: {
-  config: Config;
+  config: ServerConfig;
   logger: Logger;
   webRoot: string | null;
   startup: () => Startup;
@@ -70,7 +70,7 @@ export function createStartingApp(deps: {
   return app;
 }
 
-function bare(deps: { config: Config; logger: Logger }): Express {
+function bare(deps: { config: ServerConfig; logger: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', deps.config.trustProxy);

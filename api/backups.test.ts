@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listBackups, makeBackup, verifyBackup } from './services/backup/backup-folder.ts';
+import { checkBackup, listBackups, writeBackup } from './services/backup/backup-folder.ts';
 import { type Disk, nodeDisk } from './store/lowdb/disk.ts';
 import { copyDataFolder } from './store/lowdb/live-copy.ts';
 import { openStore } from './store/lowdb/open-store.ts';
@@ -30,7 +30,7 @@ const NOTE = { backupId: 'b', actor: 'rita', from: '', at: '2026-03-09T10:00:00.
 
 async function backupOf(store: Store): Promise<string> {
   const backups = join(folder, 'backups');
-  const made = await makeBackup({
+  const made = await writeBackup({
     folder: backups,
     madeAt: new Date(now),
     reason: 'manual',
@@ -48,7 +48,7 @@ describe('a copy beside a running server', () => {
     await put(store, 'b');
     const copies = join(folder, 'copies');
     const writing = Promise.all(Array.from({ length: 300 }, (_, n) => put(store, `w${n}`)));
-    const made = await makeBackup({
+    const made = await writeBackup({
       folder: copies,
       madeAt: new Date(now),
       reason: 'command',
@@ -56,7 +56,7 @@ describe('a copy beside a running server', () => {
     });
     await writing;
     expect(made.rows).toBe(2);
-    expect(await verifyBackup(join(copies, made.id))).toMatchObject({ isGood: true, problems: [] });
+    expect(await checkBackup(join(copies, made.id))).toMatchObject({ isGood: true, problems: [] });
     await put(store, 'c');
     await store.close();
     const copy = await openStore({ dataDir: join(copies, made.id), init: false, clock: () => now });
@@ -101,18 +101,18 @@ describe('verifying', () => {
         const damaged = Buffer.from(bytes);
         damaged[at] = (damaged[at] ?? 0) ^ 0x10;
         await writeFile(path, damaged);
-        expect((await verifyBackup(backup)).isGood, `${path} byte ${at}`).toBe(false);
+        expect((await checkBackup(backup)).isGood, `${path} byte ${at}`).toBe(false);
       }
       await rm(path);
-      expect((await verifyBackup(backup)).isGood).toBe(false);
+      expect((await checkBackup(backup)).isGood).toBe(false);
       await writeFile(path, bytes);
     }
-    expect((await verifyBackup(backup)).isGood).toBe(true);
+    expect((await checkBackup(backup)).isGood).toBe(true);
     const index = JSON.parse(await readFile(join(backup, 'BACKUP.json'), 'utf8'));
     for (const path of ['../outside', 'core/../../outside', '/etc/hostname', 'core/a/b']) {
       const files = [...index.files.slice(1), { ...index.files[0], path }];
       await writeFile(join(backup, 'BACKUP.json'), JSON.stringify({ ...index, files }));
-      expect((await verifyBackup(backup)).problems, path).toEqual(['BACKUP.json is missing or damaged']);
+      expect((await checkBackup(backup)).problems, path).toEqual(['BACKUP.json is missing or damaged']);
     }
     await rm(join(backup, 'BACKUP.json'));
     expect(await listBackups(join(folder, 'backups'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('a restore', () => {
     const server = await serve({ store: await open(), config });
     const { sha256, shown } = await sendPicture(server);
     const folders = [await backupOf(server.store)];
-    const copied = await makeBackup({
+    const copied = await writeBackup({
       folder: join(folder, 'copies'),
       madeAt: new Date(now),
       reason: 'command',
@@ -195,7 +195,7 @@ describe('a restore', () => {
     await server.close();
     await server.store.close();
     for (const backup of folders) {
-      expect(await verifyBackup(backup)).toMatchObject({ isGood: true });
+      expect(await checkBackup(backup)).toMatchObject({ isGood: true });
       await rm(dataDir, { recursive: true });
       await stageRestore(nodeDisk, { dataDir, backup, note: NOTE });
       await finishRestore(nodeDisk, dataDir);
@@ -208,7 +208,7 @@ describe('a restore', () => {
       const files = await readdir(join(backup, 'tx'));
       const picturesFile = files.find((name) => /^[0-9a-f]{64}$/.test(name)) ?? '';
       await writeFile(join(backup, 'tx', picturesFile), 'x');
-      expect((await verifyBackup(backup)).isGood).toBe(false);
+      expect((await checkBackup(backup)).isGood).toBe(false);
     }
   });
 

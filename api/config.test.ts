@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readServerConfig } from './config.ts';
 
 describe('the environment', () => {
   it('has the defaults of the architecture', () => {
-    const config = readConfig({});
+    const config = readServerConfig({});
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, production: false, init: false });
     expect(config.dataDir.endsWith('/.data')).toBe(true);
     expect(config.password).toEqual({ logN: 17, r: 8, p: 1 });
@@ -16,7 +16,7 @@ describe('the environment', () => {
     [{ NODE_ENV: 'production', DEMO: '' }, false],
     [{ NODE_ENV: 'production', DEMO: '1' }, true],
   ])('with %j has demo mode %s', (env, demo) => {
-    expect(readConfig(env).demo).toBe(demo);
+    expect(readServerConfig(env).demo).toBe(demo);
   });
 
   it.each<[Record<string, string>, RegExp]>([
@@ -29,14 +29,14 @@ describe('the environment', () => {
     [{ TLS_CERT_FILE: 'cert.pem' }, /TLS_KEY_FILE/],
     [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
   ])('refuses %j and names it', (env, named) => {
-    expect(() => readConfig(env)).toThrow(ConfigError);
-    expect(() => readConfig(env)).toThrow(named);
+    expect(() => readServerConfig(env)).toThrow(ConfigError);
+    expect(() => readServerConfig(env)).toThrow(named);
   });
 
   it('never trusts every proxy', () => {
-    expect(readConfig({}).trustProxy).toBe(false);
-    expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(1);
-    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
-    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+    expect(readServerConfig({}).trustProxy).toBe(false);
+    expect(readServerConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(1);
+    expect(readServerConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readServerConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
   });
 });

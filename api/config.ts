@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { MANNERS, type Manners } from './sources/politely.ts';
 
-/** Everything the environment decides. Built once by `readConfig`; tests build their own with `testConfig`. */
-export type Config = {
+/** Everything the environment decides. Built once by `readServerConfig`; tests build their own with `testConfig`. */
+export type ServerConfig = {
   port: number;
   host: string;
   /** Address of the PostgreSQL database that holds the data; null when the data folder does. */
@@ -103,7 +103,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  * Reads the environment. Empty variables count as not set.
  * @throws ConfigError naming every variable that is wrong
  */
-export function readConfig(env: Env): Config {
+export function readServerConfig(env: Env): ServerConfig {
   const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -114,16 +114,16 @@ export function readConfig(env: Env): Config {
   return {
     port: e.PORT ?? 3000,
     host: e.HOST ?? '127.0.0.1',
-    databaseUrl: databaseUrlOf(e.DATABASE_URL),
+    databaseUrl: readDatabaseUrl(e.DATABASE_URL),
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
-    tls: tlsOf(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
+    tls: readTls(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? 'info',
-    trustProxy: trustProxyOf(e.TRUST_PROXY),
-    publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => originOf(origin.trim())),
+    trustProxy: readTrustProxy(e.TRUST_PROXY),
+    publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => readOrigin(origin.trim())),
     limits: {
       ...DEFAULT_LIMITS,
       perMinute: e.RATE_LIMIT ?? DEFAULT_LIMITS.perMinute,
@@ -131,14 +131,14 @@ export function readConfig(env: Env): Config {
       ai: e.AI_RATE_LIMIT ?? DEFAULT_LIMITS.ai,
     },
     password: DEFAULT_PASSWORD_COST,
-    admin: adminOf(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
-    llm: llmOf(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
+    admin: readAdmin(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
+    llm: readLlm(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
     llmLimits: {
       perPerson: e.LLM_DAILY_PER_PERSON ?? DEFAULT_LLM_LIMITS.perPerson,
       global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
       timeoutMs: e.LLM_TIMEOUT_MS ?? DEFAULT_LLM_LIMITS.timeoutMs,
     },
-    sources: sourcesOf(e),
+    sources: readSources(e),
     heartbeatMs: 25_000,
   };
 }
@@ -193,14 +193,14 @@ const EnvSchema = z.object({
   WATCH_DIR: z.optional(z.string()),
 });
 
-function sourcesOf(e: z.infer<typeof EnvSchema>): SourcesConfig {
+function readSources(e: z.infer<typeof EnvSchema>): SourcesConfig {
   const { DUBAI_PULSE_KEY: key, DUBAI_PULSE_SECRET: secret } = e;
   const hosts = (e.SOURCE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase());
   const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
   if (wrong !== undefined) throw new ConfigError(`SOURCE_HOSTS: not a host name: ${wrong}`);
   return {
-    gatewayUrl: addressOf('DLD_GATEWAY_URL', e.DLD_GATEWAY_URL ?? 'https://gateway.dubailand.gov.ae/open-data'),
-    dataDubaiUrl: addressOf('DATA_DUBAI_URL', e.DATA_DUBAI_URL ?? 'https://apis.data.dubai'),
+    gatewayUrl: readAddress('DLD_GATEWAY_URL', e.DLD_GATEWAY_URL ?? 'https://gateway.dubailand.gov.ae/open-data'),
+    dataDubaiUrl: readAddress('DATA_DUBAI_URL', e.DATA_DUBAI_URL ?? 'https://apis.data.dubai'),
     credentials:
       key === undefined || secret === undefined ? null : { key, secret, applicationId: e.DUBAI_PULSE_APP_ID ?? null },
     hosts: hosts.filter((host) => host !== ''),
@@ -209,20 +209,20 @@ function sourcesOf(e: z.infer<typeof EnvSchema>): SourcesConfig {
   };
 }
 
-function addressOf(name: string, text: string): string {
+function readAddress(name: string, text: string): string {
   const isAddress = URL.canParse(text) && /^https?:\/\//.test(text) && new URL(text).username === '';
   if (!isAddress) throw new ConfigError(`${name}: not an address: ${text}`);
   return text.replace(/\/+$/, '');
 }
 
-function trustProxyOf(text: string | undefined): Config['trustProxy'] {
+function readTrustProxy(text: string | undefined): ServerConfig['trustProxy'] {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
 }
 
-function tlsOf(certFile: string | undefined, keyFile: string | undefined): Config['tls'] {
+function readTls(certFile: string | undefined, keyFile: string | undefined): ServerConfig['tls'] {
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined) {
     throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE: one is of no use without the other');
@@ -230,7 +230,7 @@ function tlsOf(certFile: string | undefined, keyFile: string | undefined): Confi
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
-function databaseUrlOf(text: string | undefined): string | null {
+function readDatabaseUrl(text: string | undefined): string | null {
   if (text === undefined) return null;
   // The address is not repeated: it may hold a password.
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
@@ -239,7 +239,7 @@ function databaseUrlOf(text: string | undefined): string | null {
   return text;
 }
 
-function originOf(text: string): string[] {
+function readOrigin(text: string): string[] {
   if (text === '') return [];
   try {
     return [new URL(text).origin];
@@ -248,11 +248,15 @@ function originOf(text: string): string[] {
   }
 }
 
-function adminOf(username: string | undefined, password: string | undefined): Config['admin'] {
+function readAdmin(username: string | undefined, password: string | undefined): ServerConfig['admin'] {
   return password === undefined ? null : { username: username ?? 'administrator', password };
 }
 
-function llmOf(baseUrl: string | undefined, apiKey: string | undefined, model: string | undefined): Config['llm'] {
+function readLlm(
+  baseUrl: string | undefined,
+  apiKey: string | undefined,
+  model: string | undefined,
+): ServerConfig['llm'] {
   if (baseUrl === undefined) return null;
-  return { baseUrl: addressOf('LLM_BASE_URL', baseUrl), apiKey: apiKey ?? '', model: model ?? '' };
+  return { baseUrl: readAddress('LLM_BASE_URL', baseUrl), apiKey: apiKey ?? '', model: model ?? '' };
 }

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import type { Logger } from 'pino';
 import { createApp, createStartingApp, type Startup } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readServerConfig, type ServerConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
 import { auditHead, recordAudit } from './services/audit.ts';
 import { tidyMarket } from './services/compaction.ts';
@@ -47,7 +47,7 @@ type Running = {
 };
 
 type Start = {
-  config: Config;
+  config: ServerConfig;
   logger: Logger;
   webRoot: string | null;
   startup: Startup;
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const root = join(PROJECT_ROOT, 'dist/pwa');
   const webRoot = existsSync(root) ? root : null;
   let answer: RequestListener = createStartingApp({ config, logger, webRoot, startup: () => startup });
-  const server = serverOf(config, (req, res) => answer(req, res));
+  const server = createHttpServer(config, (req, res) => answer(req, res));
   setTimeouts(server);
   await listen(server, config);
   const address = `${config.tls === null ? 'http' : 'https'}://${config.host}:${config.port}`;
@@ -173,9 +173,9 @@ async function closeAll(running: Running): Promise<void> {
   await store?.close();
 }
 
-function configOrExit(): Config {
+function configOrExit(): ServerConfig {
   try {
-    return readConfig(process.env);
+    return readServerConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -184,7 +184,7 @@ function configOrExit(): Config {
 }
 
 /** In production only INIT=1 makes a new store: an empty folder is an unmounted volume there until said otherwise. */
-async function open(config: Config, logger: Logger): Promise<OpenedStore> {
+async function open(config: ServerConfig, logger: Logger): Promise<OpenedStore> {
   const opened = await openConfiguredStore({
     place: config,
     ownsFolder: true,
@@ -199,7 +199,7 @@ async function open(config: Config, logger: Logger): Promise<OpenedStore> {
   return opened;
 }
 
-async function prepare(from: { store: Store; config: Config; logger: Logger; startup: Startup }): Promise<void> {
+async function prepare(from: { store: Store; config: ServerConfig; logger: Logger; startup: Startup }): Promise<void> {
   const { store, config, logger, startup } = from;
   await migrate(store, config.dataDir);
   await seedDemoMarket({
@@ -221,7 +221,7 @@ async function prepare(from: { store: Store; config: Config; logger: Logger; sta
 }
 
 /** A restored state's audit log begins with who restored it. */
-async function writeDownRestore(store: Store, { dataDir }: Config): Promise<void> {
+async function writeDownRestore(store: Store, { dataDir }: ServerConfig): Promise<void> {
   const note = await readRestoreNote(nodeDisk, dataDir);
   if (note === null) return;
   const { backupId, details, ...who } = note;
@@ -231,8 +231,8 @@ async function writeDownRestore(store: Store, { dataDir }: Config): Promise<void
 
 async function ensureAdmin(from: {
   store: Store;
-  config: Config;
-  admin: NonNullable<Config['admin']>;
+  config: ServerConfig;
+  admin: NonNullable<ServerConfig['admin']>;
   createdAt: string;
   logger: Logger;
 }): Promise<void> {
@@ -243,7 +243,7 @@ async function ensureAdmin(from: {
   logger.info({ username: admin.username }, 'made the first administrator');
 }
 
-function serverOf({ tls }: Config, answer: RequestListener): Server {
+function createHttpServer({ tls }: ServerConfig, answer: RequestListener): Server {
   if (tls === null) return createServer(answer);
   try {
     const files = { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
@@ -261,7 +261,7 @@ function setTimeouts(server: Server): void {
   server.keepAliveTimeout = 10_000;
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+function listen(server: Server, config: ServerConfig): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const code = 'code' in error ? error.code : '';
@@ -320,7 +320,7 @@ function sweepNowAndThen(services: Services): NodeJS.Timeout[] {
 }
 
 /** A server that only reads starts over once its disk takes a file again. */
-function tryAgain({ dataDir }: Config, restart: () => void): NodeJS.Timeout {
+function tryAgain({ dataDir }: ServerConfig, restart: () => void): NodeJS.Timeout {
   const probe = join(dataDir, 'room.tmp');
   const look = async () => {
     await writeDurably(nodeDisk, probe, Buffer.alloc(PROBE_BYTES));

@@ -57,7 +57,7 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
     if (!wantsPage(req)) return notFound(req, res, next);
     const path = cleanPath(req.path);
     const screen = screenAt(path);
-    const page = await pageOf(webRoot, screen);
+    const page = await screenPage(webRoot, screen);
     if (page === null) return notFound(req, res, next);
     const query = req.originalUrl.replace(/^[^?]*\??/, '');
     res.status(screen === 'notFound' ? 404 : 200);
@@ -67,7 +67,7 @@ export function mountPages(app: Express, options: Pick<AppFiles, 'webRoot' | 'pa
 }
 
 /** The page of a screen: the built page with the screen's title and hints; null when the app is not built. */
-async function pageOf(webRoot: string, screen: ScreenId): Promise<string | null> {
+async function screenPage(webRoot: string, screen: ScreenId): Promise<string | null> {
   const bytes = await readFirst([join(webRoot, PAGE)]);
   if (bytes === null) return null;
   const title = documentTitle(screenNames[screen].title);
@@ -155,19 +155,19 @@ export async function screenHints(webRoot: string): Promise<(screen: ScreenId) =
     for (const name of names) {
       // By name: a file that several screens share has no source of its own.
       const key = Object.keys(files).find((path) => files[path]?.name === name);
-      if (key !== undefined) filesOf(key, files, needed);
+      if (key !== undefined) collectFiles(key, files, needed);
     }
-    for (const known of filesOf('index.html', files)) needed.delete(known);
+    for (const known of collectFiles('index.html', files)) needed.delete(known);
     return [...needed].map(hint).join('\n    ');
   };
 }
 
-function filesOf(key: string, files: BuildFiles, found = new Set<string>()): Set<string> {
+function collectFiles(key: string, files: BuildFiles, found = new Set<string>()): Set<string> {
   const module = files[key];
   if (module === undefined || found.has(module.file)) return found;
   found.add(module.file);
   for (const path of module.css ?? []) found.add(path);
-  for (const path of module.imports ?? []) filesOf(path, files, found);
+  for (const path of module.imports ?? []) collectFiles(path, files, found);
   return found;
 }
 

@@ -8,7 +8,7 @@ export const PROJECT_ROOT = projectRoot(import.meta.dirname);
 export const BUILD_ROOT = import.meta.url.endsWith('.ts') ? null : buildRoot(import.meta.dirname);
 
 /** Version of the product, from package.json. */
-export const VERSION = versionOf(PROJECT_ROOT);
+export const VERSION = readVersion(PROJECT_ROOT);
 
 function projectRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from;
@@ -21,7 +21,7 @@ function buildRoot(from: string): string {
   return existsSync(join(from, 'server.js')) ? from : dirname(from);
 }
 
-function versionOf(root: string): string {
+function readVersion(root: string): string {
   try {
     const parsed: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     if (typeof parsed === 'object' && parsed !== null && 'version' in parsed) return String(parsed.version);

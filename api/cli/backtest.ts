@@ -70,7 +70,7 @@ async function main(args: string[]): Promise<number> {
   }
   const table = await readFiles(positionals);
   if (typeof table === 'number') return table;
-  const family = familyOf(values, table);
+  const family = chooseFamily(values, table);
   const started = performance.now();
   const result = backtest({ table, random: seededRandom(SEED), family });
   if (result === null) {
@@ -97,7 +97,7 @@ function parse(args: string[]) {
   });
 }
 
-function familyOf(
+function chooseFamily(
   values: { flats?: boolean | undefined; houses?: boolean | undefined },
   table: MarketTable,
 ): HomeFamily {

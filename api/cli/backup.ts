@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { type Config, readConfig } from '../config.ts';
-import { backupPath, listBackups, makeBackup, verifyBackup } from '../services/backup/backup-folder.ts';
+import { readServerConfig, type ServerConfig } from '../config.ts';
+import { backupPath, checkBackup, listBackups, writeBackup } from '../services/backup/backup-folder.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { copyDataFolder } from '../store/lowdb/live-copy.ts';
 import { openConfiguredStore } from '../store/open.ts';
@@ -16,7 +16,7 @@ npm run backup -- --verify ID      reads every byte of a backup and compares`;
 await runCommand(run);
 
 async function run(args: string[]): Promise<number> {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const [option, value] = args;
   if (option === '--list' && args.length === 1) {
     const backups = await listBackups(config.backupDir);
@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<number> {
   }
   if (option === '--verify' && value !== undefined && args.length === 2) {
     const dir = value.includes('/') ? resolve(value) : await backupPath(config.backupDir, value);
-    const { isGood, files, problems } = await verifyBackup(dir);
+    const { isGood, files, problems } = await checkBackup(dir);
     console.log(isGood ? `${dir} is good: all ${files} files are as they were written.` : `${dir} is not good:`);
     for (const problem of problems) console.log(`- ${problem}`);
     return isGood ? 0 : EXIT.data;
@@ -39,7 +39,7 @@ async function run(args: string[]): Promise<number> {
     console.error(USAGE);
     return EXIT.usage;
   }
-  const made = await makeBackup({
+  const made = await writeBackup({
     folder,
     madeAt: systemClock(),
     reason: 'command',
@@ -49,7 +49,7 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-async function copyStore(config: Config, dir: string): Promise<void> {
+async function copyStore(config: ServerConfig, dir: string): Promise<void> {
   if (config.databaseUrl === null) {
     await copyDataFolder(nodeDisk, { dataDir: config.dataDir, dir });
     return;

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts';
-import { storeErrorOf } from '../store/postgres/database.ts';
+import { toStoreError } from '../store/postgres/database.ts';
 import { StoreError } from '../store/store.ts';
 
 /** Exit codes of sysexits.h, as the server uses them. */
@@ -20,7 +20,7 @@ export async function runCommand(command: (args: string[]) => Promise<number>): 
   try {
     process.exitCode = await command(process.argv.slice(2));
   } catch (thrown) {
-    const error = storeErrorOf(thrown);
+    const error = toStoreError(thrown);
     const isKnown = error instanceof CliError || error instanceof StoreError || error instanceof ConfigError;
     console.error(isKnown ? error.message : error);
     if (error instanceof CliError) process.exitCode = error.exitCode;

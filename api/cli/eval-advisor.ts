@@ -16,7 +16,7 @@ const LEAST_SLOTS = 0.92;
 
 type Score = { turns: number; intents: number; slots: { right: number; all: number }; stray: string[]; empty: number };
 
-async function scoreOf(part: string, market: AdvisorMarket, tellFailures: boolean): Promise<Score> {
+async function scorePart(part: string, market: AdvisorMarket, tellFailures: boolean): Promise<Score> {
   const score: Score = { turns: 0, intents: 0, slots: { right: 0, all: 0 }, stray: [], empty: 0 };
   for (const dialogue of readSet(readFileSync(join(FOLDER, `${part}.txt`), 'utf8'))) {
     let memory: Memory | null = null;
@@ -46,7 +46,7 @@ const failuresOf = process.argv[process.argv.indexOf('--failures') + 1];
 const market = demoAdvisorMarket(TODAY);
 const share = (right: number, all: number) => `${right} of ${all} (${((100 * right) / all).toFixed(1)}%)`;
 for (const part of ['tuning', 'scored']) {
-  const score = await scoreOf(part, market, process.argv.includes('--failures') && failuresOf === part);
+  const score = await scorePart(part, market, process.argv.includes('--failures') && failuresOf === part);
   const { right, all } = score.slots;
   console.log(
     `${part}: intents ${share(score.intents, score.turns)}, slots ${share(right, all)}, numbers without a tool: ${score.stray.length}`,

@@ -6,15 +6,15 @@ import { dubaiDay } from '../../domain/day.ts';
 import { sumCounts, type TablePlan } from '../../domain/import/file/kinds.ts';
 import { rejectsHeader, rejectsLine } from '../../domain/import/file/rejects-file.ts';
 import { type Clock, systemClock } from '../clock.ts';
-import { type Config, readConfig } from '../config.ts';
-import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
+import { readServerConfig, type ServerConfig } from '../config.ts';
+import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importFile as importInto } from '../services/import/import-file.ts';
 import {
   DATA_TYPES,
   type DataType,
   type ImportOutcome,
   type ImportSummary,
-  kindOf,
+  toImportKind,
 } from '../services/import/import-result.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import { createMarket, type Market } from '../services/market.ts';
@@ -60,7 +60,7 @@ await runCommand(main);
 
 async function main(args: string[]): Promise<number> {
   const options = readArgs(args);
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   for (const file of options.files) await checkFile(file);
   if (options.dryRun) return dryRun(config, options);
   const store = await openForWriting(config);
@@ -136,7 +136,7 @@ async function checkFile(file: string): Promise<void> {
 }
 
 /** Reads without the lock, so that it works beside a running server. Without data it compares with an empty store. */
-async function dryRun(config: Config, options: Options): Promise<number> {
+async function dryRun(config: ServerConfig, options: Options): Promise<number> {
   const clock = () => systemClock().getTime();
   const isEmpty = config.databaseUrl === null && !(await hasData(nodeDisk, config.dataDir));
   const empty = isEmpty ? await mkdtemp(join(tmpdir(), 'sahil-dry-run-')) : null;
@@ -157,7 +157,7 @@ async function dryRun(config: Config, options: Options): Promise<number> {
 }
 
 /** Opens DATA_DIR as the server does; an empty one gets the demo market, as the server's first start gives it. */
-async function openForWriting(config: Config): Promise<Store> {
+async function openForWriting(config: ServerConfig): Promise<Store> {
   const clock = systemClock;
   try {
     const opened = await openConfiguredStore({
@@ -209,7 +209,7 @@ async function switchDemo(store: Store, market: Market, { replaceDemo }: Options
     console.log('Demo and registered deeds count together. --replace-demo switches the demo market off for everyone.');
     return;
   }
-  await switchDemoMarket({ store, market, isOn: false });
+  await setDemoMarket({ store, market, isOn: false });
   console.log('The demo market is switched off. An administrator can switch it on again.');
 }
 
@@ -240,7 +240,7 @@ async function importFile(from: {
     market,
     file: { path: file },
     fileName: basename(file),
-    kind: options.type === undefined ? undefined : kindOf(options.type),
+    kind: options.type === undefined ? undefined : toImportKind(options.type),
     dryRun: options.dryRun,
     source: options.source,
     clock: systemClock,

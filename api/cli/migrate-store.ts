@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
+import { readServerConfig } from '../config.ts';
+import { backupPath, checkBackup } from '../services/backup/backup-folder.ts';
 import { moveToDatabase } from '../services/migrations/move-to-database.ts';
 import type { Database } from '../store/postgres/database.ts';
 import { type MovedIn, moveIn } from '../store/postgres/move-in.ts';
@@ -21,7 +21,7 @@ async function run(): Promise<number> {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, replace: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
-  const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, backupDir } = readServerConfig(process.env);
   if (values.help === true || databaseUrl === null) {
     console.error(databaseUrl === null ? `DATABASE_URL is not set.\n\n${USAGE}` : USAGE);
     return EXIT.usage;
@@ -36,7 +36,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const backup = from.includes('/') ? resolve(from) : await backupPath(backupDir, from);
-  const { isGood, problems } = await verifyBackup(backup);
+  const { isGood, problems } = await checkBackup(backup);
   if (!isGood) {
     console.error(`${backup} is not good, nothing was changed: ${problems.join('; ')}`);
     return EXIT.data;

@@ -1,11 +1,11 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readServerConfig } from '../config.ts';
 import { recoverStore } from '../store/lowdb/recover.ts';
 import { runCommand } from './command.ts';
 
 // `npm run recover`: brings a damaged DATA_DIR back to its last good state, deleting nothing.
 await runCommand(async () => {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir } = readServerConfig(process.env);
   const clock = systemClock;
   const report = await recoverStore(dataDir, { clock: () => clock().getTime() });
   console.log(report.changed ? `${dataDir} was mended: it stands at revision ${report.rev}.` : `${dataDir} is sound.`);

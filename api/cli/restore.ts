@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { backupPath, verifyBackup } from '../services/backup/backup-folder.ts';
+import { readServerConfig } from '../config.ts';
+import { backupPath, checkBackup } from '../services/backup/backup-folder.ts';
 import { nodeDisk } from '../store/lowdb/disk.ts';
 import { lockFolder } from '../store/lowdb/lock.ts';
 import { finishRestore, stageRestore } from '../store/lowdb/restore.ts';
@@ -12,7 +12,7 @@ import { EXIT, runCommand } from './command.ts';
 await runCommand(run);
 
 async function run([value, ...more]: string[]): Promise<number> {
-  const { databaseUrl, dataDir, backupDir } = readConfig(process.env);
+  const { databaseUrl, dataDir, backupDir } = readServerConfig(process.env);
   if (databaseUrl !== null) {
     console.error('The data are in a database: npm run migrate-store -- --from ID --replace');
     return EXIT.usage;
@@ -22,7 +22,7 @@ async function run([value, ...more]: string[]): Promise<number> {
     return EXIT.usage;
   }
   const backup = value.includes('/') ? resolve(value) : await backupPath(backupDir, value);
-  const { isGood, problems } = await verifyBackup(backup);
+  const { isGood, problems } = await checkBackup(backup);
   if (!isGood) {
     console.error(`${backup} is not good, nothing was changed:`);
     for (const problem of problems) console.error(`- ${problem}`);

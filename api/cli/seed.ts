@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readServerConfig } from '../config.ts';
 import { migrate } from '../services/migrations/migrate.ts';
 import { needsSeed, seedDemoMarket } from '../services/seed.ts';
 import { openConfiguredStore } from '../store/open.ts';
@@ -7,7 +7,7 @@ import { runCommand } from './command.ts';
 
 // `npm run seed`: writes the demo market into an empty DATA_DIR without starting the server.
 await runCommand(async () => {
-  const config = readConfig(process.env);
+  const config = readServerConfig(process.env);
   const clock = systemClock;
   const place = config.databaseUrl === null ? config.dataDir : 'The database';
   const { store } = await openConfiguredStore({

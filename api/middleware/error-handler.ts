@@ -21,12 +21,12 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, _next) => {
   res.removeHeader('Content-Encoding');
   res.removeHeader('ETag');
   res.setHeader('Cache-Control', 'no-store');
-  const wait = retryAfterOf(error);
+  const wait = readRetryAfter(error);
   if (wait !== null && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', String(wait));
   res.status(error.status).json(errorBody(error));
 };
 
-function retryAfterOf({ details }: ApiError): number | null {
+function readRetryAfter({ details }: ApiError): number | null {
   if (typeof details !== 'object' || details === null || !('retryAfterSec' in details)) return null;
   return typeof details.retryAfterSec === 'number' ? details.retryAfterSec : null;
 }

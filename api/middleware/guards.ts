@@ -1,25 +1,25 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { PERSON_HEADER, personKey } from '../../domain/sync/operation.ts';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
-import { currentUser } from './session.ts';
+import { sessionUser } from './session.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /** A server on loopback answers to its own names only (DNS rebinding), those of PUBLIC_ORIGIN too, unless behind a proxy. */
-export function knownHost(config: Pick<Config, 'host' | 'publicOrigins' | 'trustProxy'>): RequestHandler {
+export function knownHost(config: Pick<ServerConfig, 'host' | 'publicOrigins' | 'trustProxy'>): RequestHandler {
   const names = new Set(config.publicOrigins.map((origin) => new URL(origin).hostname.toLowerCase()));
   const isGuarded = LOOPBACK.test(config.host) && config.trustProxy === false;
   return (req, _res, next) => {
-    const name = hostnameOf(req.get('host') ?? '');
+    const name = parseHostname(req.get('host') ?? '');
     if (!isGuarded || LOOPBACK.test(name) || names.has(name)) return next();
     next(new ApiError('foreign_host', 'This server answers to its own names only. Set PUBLIC_ORIGIN to add one.'));
   };
 }
 
-function hostnameOf(host: string): string {
+function parseHostname(host: string): string {
   const name = host.replace(/:\d{1,5}$/, '').toLowerCase();
   return isIP(host) === 6 ? host.toLowerCase() : name;
 }
@@ -51,7 +51,7 @@ function comesFromUs(req: Request, publicOrigins: readonly string[]): boolean {
 /** Refuses a queued change that names another user than the one signed in. The device keeps it. */
 export const samePerson: RequestHandler = (req, _res, next) => {
   const named = req.get(PERSON_HEADER);
-  const user = currentUser(req);
+  const user = sessionUser(req);
   if (named === undefined || named === personKey(user?.username ?? null)) return next();
   next(new ApiError('wrong_person', 'This change was made by somebody who is not signed in here now.'));
 };

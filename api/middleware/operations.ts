@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { DEVICE_ID, OPERATION_ID, SEQUENCE_HEADER } from '../../domain/sync/operation.ts';
 import { ApiError, errorBody, toApiError } from '../errors.ts';
-import { type Answer, findAnswer, type Operation, ReusedOperationError, recordAnswer } from '../services/operation.ts';
+import {
+  findAnswer,
+  type Operation,
+  type OperationAnswer,
+  ReusedOperationError,
+  recordAnswer,
+} from '../services/operation.ts';
 import { type Store, StoreError } from '../store/store.ts';
-import { currentUser } from './session.ts';
+import { sessionUser } from './session.ts';
 
 /** Details of a refusal that are remembered, and their most characters of JSON: a listing with all its photos fits. */
 const MOST_DETAILS = 3;
@@ -22,7 +28,7 @@ export async function withOperation(
   res: Response,
   { store, run }: { store: Store; run: () => void | Promise<void> },
 ): Promise<void> {
-  const operation = operationOf(req);
+  const operation = readOperation(req);
   if (operation === null) return run();
   operations.set(req, operation);
   const known = await findAnswer(store, operation);
@@ -39,13 +45,13 @@ export async function withOperation(
 }
 
 /** A refusal as it is remembered: its code and a few short values. A conflict keeps the version it is about. */
-function keptRefusal({ status, code, message, details }: ApiError): Answer {
+function keptRefusal({ status, code, message, details }: ApiError): OperationAnswer {
   const few = Array.isArray(details) ? details.slice(0, MOST_DETAILS) : details;
   const isShort = few === undefined || JSON.stringify(few).length <= LONGEST_DETAILS;
   return { status, etag: null, body: errorBody(new ApiError(code, message, isShort ? few : undefined)) };
 }
 
-export function sendAnswer(res: Response, { status, etag, body }: Answer): void {
+export function sendAnswer(res: Response, { status, etag, body }: OperationAnswer): void {
   if (etag !== null) res.setHeader('ETag', etag);
   res.status(status);
   if (body === null) res.end();
@@ -62,7 +68,7 @@ export async function answerRepeatable(
 }
 
 /** A long list of rejected rows is not worth remembering: the repetition works it out again. */
-async function recordedIfItFits(store: Store, operation: Operation, answer: Answer): Promise<Answer> {
+async function recordedIfItFits(store: Store, operation: Operation, answer: OperationAnswer): Promise<OperationAnswer> {
   try {
     return await recordAnswer(store, operation, answer);
   } catch (error) {
@@ -78,20 +84,20 @@ function isFinal(refusal: ApiError): boolean {
 }
 
 /** @throws ApiError `invalid_input` for headers of another form */
-function operationOf(req: Request): Operation | null {
+function readOperation(req: Request): Operation | null {
   const id = req.get('idempotency-key');
   if (id === undefined) return null;
   if (!OPERATION_ID.test(id)) {
     throw new ApiError('invalid_input', 'Idempotency-Key takes 8 to 64 letters, digits, dashes or underscores.');
   }
-  const username = currentUser(req)?.username ?? '';
+  const username = sessionUser(req)?.username ?? '';
   // A body that the route reads itself is known by its length and type; such a route knows its content again.
   const body: unknown = req.body ?? [req.get('content-length'), req.get('content-type')];
   const parts = JSON.stringify([username, req.method, req.originalUrl, body]);
-  return { id, username, fingerprint: createHash('sha256').update(parts).digest('hex'), place: placeOf(req) };
+  return { id, username, fingerprint: createHash('sha256').update(parts).digest('hex'), place: readPlace(req) };
 }
 
-function placeOf(req: Request): Operation['place'] {
+function readPlace(req: Request): Operation['place'] {
   const text = req.get(SEQUENCE_HEADER);
   if (text === undefined) return null;
   const [deviceId = '', count = ''] = text.split(':', 2);

@@ -10,7 +10,7 @@ export type RateLimits = { general: RequestHandler; named: Record<LimitName, Req
 const MINUTE_MS = 60_000;
 
 export function createRateLimits(limits: RequestLimits, counters: Counters): RateLimits {
-  const limiter = limiterOf(counters);
+  const limiter = limiterFactory(counters);
   return {
     general: limiter('all', { windowMs: MINUTE_MS, limit: limits.perMinute }),
     named: {
@@ -25,7 +25,7 @@ export function createRateLimits(limits: RequestLimits, counters: Counters): Rat
   };
 }
 
-function limiterOf(counters: Counters) {
+function limiterFactory(counters: Counters) {
   return (name: string, options: { windowMs: number; limit: number }): RequestHandler =>
     rateLimit({
       standardHeaders: 'draft-7',
@@ -34,12 +34,12 @@ function limiterOf(counters: Counters) {
       validate: false,
       ipv6Subnet: IPV6_BITS,
       handler: (_req, _res, next) => next(new ApiError('too_many', 'Too many requests. Wait a little and try again.')),
-      store: countsOf(counters, name, options.windowMs),
+      store: limiterStore(counters, name, options.windowMs),
       ...options,
     });
 }
 
-function countsOf(counters: Counters, name: string, windowMs: number): Store {
+function limiterStore(counters: Counters, name: string, windowMs: number): Store {
   const add = (address: string, by: number) => counters.add(`${name} ${address}`, by, windowMs);
   return {
     async increment(address) {

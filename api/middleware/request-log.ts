@@ -41,7 +41,7 @@ export function requestLog(logger: Logger): RequestHandler {
     res.setHeader('X-Request-Id', id);
     afterAnswer({ res, event: 'close', logger }, () => {
       const err = faults.get(req);
-      const level = err === undefined ? levelOf(req, res.statusCode) : 'error';
+      const level = err === undefined ? logLevel(req, res.statusCode) : 'error';
       if (!logger.isLevelEnabled(level)) return;
       // Questions may hold people's words.
       const path = req.originalUrl.replace(/\?.*$/, '');
@@ -71,7 +71,7 @@ function requestId({ headers }: Request): string {
   return typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
-function levelOf({ originalUrl }: Request, status: number): 'debug' | 'info' | 'warn' | 'error' {
+function logLevel({ originalUrl }: Request, status: number): 'debug' | 'info' | 'warn' | 'error' {
   // Files and the health probe, which is asked every second while we start, would drown the rest.
   if (originalUrl.startsWith('/api/health')) return 'debug';
   if (status >= 500) return 'error';

@@ -23,7 +23,7 @@ const DOCS_CSP = { ...APP_CSP, 'style-src': ["'self'", "'unsafe-inline'"], 'img-
 
 /** Security headers of every answer. HSTS only in production: on a developer's machine it would stick to localhost. */
 export function securityHeaders(options: { production: boolean }): RequestHandler {
-  const headers = headersOf(
+  const headers = policyHeaders(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: APP_CSP },
       strictTransportSecurity: options.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -44,7 +44,7 @@ export function securityHeaders(options: { production: boolean }): RequestHandle
 }
 
 /** The headers that a policy sets. They are the same for every answer, so they are asked for once. */
-function headersOf(policy: RequestHandler): Map<string, string> {
+function policyHeaders(policy: RequestHandler): Map<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   policy(response.req as Request, response as Response, () => undefined);
   return new Map(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));

@@ -2,10 +2,10 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import { ACCOUNT_ERASED } from '../../domain/user/person-data.ts';
 import type { Duty, UserType } from '../../domain/user/user.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import type { AuditActor } from '../services/audit.ts';
-import { dutyOf } from '../services/login.ts';
+import { findDuty } from '../services/login.ts';
 import { ABSOLUTE_MS, type Sessions } from '../services/sessions.ts';
 import type { StoredUser } from '../services/users.ts';
 import type { Store } from '../store/store.ts';
@@ -21,13 +21,13 @@ export function session({ sessions, store }: { sessions: Sessions; store: Store 
     const token = sessionToken(req);
     const user = token === null ? null : sessions.find(token);
     if (token !== null && user === null && sessions.isErased(token)) erased.add(req);
-    if (user !== null) people.set(req, { user, duty: store.read((tx) => dutyOf(tx, user)) });
+    if (user !== null) people.set(req, { user, duty: store.read((tx) => findDuty(tx, user)) });
     next();
   };
 }
 
 /** The person asking, or null; also null while they must do something first. */
-export function currentUser(req: Request): StoredUser | null {
+export function sessionUser(req: Request): StoredUser | null {
   const person = people.get(req);
   return person === undefined || person.duty !== null ? null : person.user;
 }
@@ -48,8 +48,8 @@ export function auditActor(req: Request, clock: Clock): AuditActor {
 /** Lets only these kinds of people through: 401 without a session, 403 for another role. */
 export function requireRole(roles: readonly UserType[]): RequestHandler {
   return (req, _res, next) => {
-    const user = currentUser(req);
-    if (user === null) return next(refusalOf(req));
+    const user = sessionUser(req);
+    if (user === null) return next(roleRefusal(req));
     if (!roles.includes(user.userType)) {
       return next(new ApiError('wrong_role', 'Your account may not do this.', { allowed: roles }));
     }
@@ -63,7 +63,7 @@ export function noSession(req: Request): ApiError {
   return new ApiError('no_session', 'Sign in first.', details);
 }
 
-function refusalOf(req: Request): ApiError {
+function roleRefusal(req: Request): ApiError {
   const person = signedInPerson(req);
   if (person === null) return noSession(req);
   return new ApiError('wrong_role', 'Replace your temporary password or set up your second step first.', {
@@ -78,17 +78,17 @@ export function sessionToken(req: Request): string | null {
 }
 
 /** Gives the session to the browser: no script reads it, no other site sends it with a change. */
-export function setSessionCookie(req: Request, res: Response, options: { config: Config; token: string }): void {
+export function setSessionCookie(req: Request, res: Response, options: { config: ServerConfig; token: string }): void {
   const settings = cookieOptions(req, options.config);
   res.cookie(nameFor(settings), options.token, { ...settings, maxAge: ABSOLUTE_MS });
 }
 
-export function clearSessionCookie(req: Request, res: Response, config: Config): void {
+export function clearSessionCookie(req: Request, res: Response, config: ServerConfig): void {
   const settings = cookieOptions(req, config);
   res.clearCookie(nameFor(settings), settings);
 }
 
-function cookieOptions(req: Request, config: Config): CookieOptions {
+function cookieOptions(req: Request, config: ServerConfig): CookieOptions {
   // In production behind a proxy the outside is https whatever reaches us; on plain http a Secure cookie is lost.
   const secure = req.secure || (config.production && config.trustProxy !== false);
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };

@@ -23,16 +23,16 @@ import {
   signedInPerson,
 } from '../middleware/session.ts';
 import { register } from '../services/accounts/accounts.ts';
-import { beginTotp, changeOwnPassword, confirmTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
+import { beginOwnTotp, changeOwnPassword, confirmOwnTotp, removeOwnTotp } from '../services/accounts/own-account.ts';
 import { recordAudit, writeAudit } from '../services/audit.ts';
 import { DEMO_ACCOUNTS } from '../services/demo-accounts.ts';
-import { checkLogin, dutyOf, type LoginDeps } from '../services/login.ts';
+import { checkLogin, findDuty, type LoginDeps } from '../services/login.ts';
 import type { Services } from '../services/services.ts';
-import { endSession, endSessions } from '../services/sessions.ts';
+import { endOneSession, endSessions } from '../services/sessions.ts';
 import { hasTotp, ownAccount, publicUser, type StoredUser } from '../services/users.ts';
-import { type Call, callsOf, type Route } from './route.ts';
+import { type Call, callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Account');
+const calls = callGroup('Account');
 const SESSION_ID = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const SIGN_IN = { description: 'Nobody is signed in, or the password or code is not right' };
 const Ended = z.object({ ended: z.int() });
@@ -43,7 +43,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'The account of the person signed in',
     responses: { 200: { description: 'The account', schema: OwnAccount }, 401: SIGN_IN },
     handle({ req, res, services }) {
-      const { user, duty } = personOf(req, services);
+      const { user, duty } = requirePerson(req, services);
       res.json({
         user: publicUser(user, duty),
         isDemo: user.demo && user.password === null,
@@ -58,8 +58,8 @@ export const accountRoutes: readonly Route[] = [
     body: PasswordChange,
     responses: { 204: { description: 'Changed' }, 401: SIGN_IN },
     async handle({ req, res, services, body }) {
-      const person = personOf(req, services);
-      await changeOwnPassword(depsOf(services), person, body);
+      const person = requirePerson(req, services);
+      await changeOwnPassword(loginDeps(services), person, body);
       services.pokes.announceTo(person.user.username);
       res.status(204).end();
     },
@@ -68,7 +68,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'One’s sessions that hold, the last used first',
     responses: { 200: { description: 'Sessions', schema: z.array(SessionView) }, 401: SIGN_IN },
     handle({ req, res, services }) {
-      const { user, token } = personOf(req, services);
+      const { user, token } = requirePerson(req, services);
       // A demo account is many people's: each sees the own device alone.
       const all = services.sessions.list(user.username, token);
       res.json(user.demo ? all.filter(({ isCurrent }) => isCurrent) : all);
@@ -79,10 +79,10 @@ export const accountRoutes: readonly Route[] = [
     params: SESSION_ID,
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN, 404: { description: 'No such' } },
     async handle({ req, res, services, params }) {
-      const { user, who } = personOf(req, services);
+      const { user, who } = requirePerson(req, services);
       if (user.demo) throw refused('conflict', 'demo_account', 'A demo account is many people’s.');
       const { value: isEnded } = await services.store.commit((tx) => {
-        const found = endSession(tx, user.username, params.id);
+        const found = endOneSession(tx, user.username, params.id);
         if (found) recordAudit(tx, who, { action: 'session ended', target: user.username });
         return found;
       });
@@ -95,7 +95,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Sign one’s account out everywhere but here',
     responses: { 200: { description: 'How many ended', schema: Ended }, 401: SIGN_IN },
     async handle({ req, res, services }) {
-      const { user, who, token } = personOf(req, services);
+      const { user, who, token } = requirePerson(req, services);
       if (user.demo) throw refused('conflict', 'demo_account', 'A demo account is many people’s.');
       const { value: ended } = await services.store.commit((tx) => {
         const count = endSessions(tx, user.username, token);
@@ -181,7 +181,7 @@ function totpRoutes(): Route[] {
       body: PasswordOnly,
       responses: { 200: { description: 'The key', schema: TotpKey }, 401: SIGN_IN },
       async handle({ req, res, services, body }) {
-        res.json(await beginTotp(depsOf(services), personOf(req, services), body.password));
+        res.json(await beginOwnTotp(loginDeps(services), requirePerson(req, services), body.password));
       },
     }),
     calls.post('/api/auth/totp/confirm', {
@@ -190,7 +190,7 @@ function totpRoutes(): Route[] {
       body: TotpCode,
       responses: { 200: { description: 'Recovery codes, shown this once', schema: TotpRecovery }, 401: SIGN_IN },
       async handle({ req, res, services, body }) {
-        res.json({ recoveryCodes: await confirmTotp(depsOf(services), personOf(req, services), body.code) });
+        res.json({ recoveryCodes: await confirmOwnTotp(loginDeps(services), requirePerson(req, services), body.code) });
       },
     }),
     calls.post('/api/auth/totp/remove', {
@@ -199,19 +199,19 @@ function totpRoutes(): Route[] {
       body: z.strictObject({ password: z.string().check(z.minLength(1)), code: z.string().check(z.maxLength(40)) }),
       responses: { 204: { description: 'Removed' }, 401: SIGN_IN },
       async handle({ req, res, services, body }) {
-        await removeOwnTotp(depsOf(services), personOf(req, services), body);
+        await removeOwnTotp(loginDeps(services), requirePerson(req, services), body);
         res.status(204).end();
       },
     }),
   ];
 }
 
-function depsOf({ store, passwords, config, clock, guard }: Services): LoginDeps {
+function loginDeps({ store, passwords, config, clock, guard }: Services): LoginDeps {
   return { store, passwords, demo: config.demo, clock, guard };
 }
 
 /** @throws ApiError `no_session` */
-function personOf(req: Request, { clock }: Services) {
+function requirePerson(req: Request, { clock }: Services) {
   const person = signedInPerson(req);
   if (person === null) throw new ApiError('no_session', 'Nobody is signed in.');
   return { ...person, who: auditActor(req, clock), token: sessionToken(req) };
@@ -229,7 +229,7 @@ async function openSession({ req, res, services }: Visit, user: StoredUser): Pro
   res.json(
     publicUser(
       user,
-      store.read((tx) => dutyOf(tx, user)),
+      store.read((tx) => findDuty(tx, user)),
     ),
   );
 }

@@ -14,20 +14,20 @@ import { AppSettings, PublicSettings, SettingsChange } from '../../domain/settin
 import { AccountChange, AccountInput, AccountView, TemporaryPassword } from '../../domain/user/account.ts';
 import { refused } from '../errors.ts';
 import {
-  changeAccount,
   createAccount,
-  endAccountSessions,
   listAccounts,
-  removeTotpOf,
-  resetPassword,
+  removeAccountTotp,
+  resetAccountPassword,
+  signOutAccount,
+  updateAccount,
 } from '../services/accounts/accounts.ts';
 import { heldData, systemHealth } from '../services/admin/system-health.ts';
 import { changeSettings, readSettings } from '../services/app-settings.ts';
 import { auditHead, exportAudit, listAudit, verifyAudit, writeAudit } from '../services/audit.ts';
 import { VERSION } from '../version.ts';
-import { adminCalls, callsOf, type Route } from './route.ts';
+import { adminCalls, callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Server');
+const calls = callGroup('Server');
 
 const Health = z.object({
   status: z.literal('ready'),
@@ -39,7 +39,7 @@ const Health = z.object({
   /** Whether homes are valued: while it is `training` for the first time no value and no verdict is given. */
   valuation: ModelState.shape.state,
 });
-const openCalls = callsOf('Administration');
+const openCalls = callGroup('Administration');
 const UserName = z.object({ username: z.string().check(z.regex(/^[a-z0-9._-]{1,60}$/)) });
 const REFUSED = {
   403: { description: 'A demo administrator and a real account' },
@@ -171,7 +171,7 @@ export const adminRoutes: readonly Route[] = [
     body: AccountChange,
     responses: { 200: { description: 'The account afterwards', schema: AccountView }, ...REFUSED },
     async handle({ res, services, user, params: { username }, body, who }) {
-      const account = await changeAccount(services, { admin: user, who }, { username, change: body });
+      const account = await updateAccount(services, { admin: user, who }, { username, change: body });
       services.pokes.announceTo(username);
       res.json(account);
     },
@@ -182,13 +182,13 @@ export const adminRoutes: readonly Route[] = [
     params: UserName,
     responses: { 200: { description: 'The account and its password', schema: TemporaryPassword }, ...REFUSED },
     async handle({ res, services, user, params: { username }, who }) {
-      const account = await resetPassword(services, { admin: user, who }, username);
+      const account = await resetAccountPassword(services, { admin: user, who }, username);
       services.pokes.announceTo(username);
       res.json(account);
     },
   }),
-  accountAction('end-sessions', 'Sign a person out everywhere', endAccountSessions),
-  accountAction('remove-totp', 'Take away a second step that was lost; ends the account’s sessions', removeTotpOf),
+  accountAction('end-sessions', 'Sign a person out everywhere', signOutAccount),
+  accountAction('remove-totp', 'Take away a second step that was lost; ends the account’s sessions', removeAccountTotp),
   adminCalls.get('/api/admin/backups', {
     summary: 'Backups, newest first, and how often they are made',
     responses: { 200: { description: 'Backups', schema: BackupList } },
@@ -256,7 +256,7 @@ export const adminRoutes: readonly Route[] = [
   }),
 ];
 
-function accountAction(name: string, summary: string, act: typeof endAccountSessions): Route {
+function accountAction(name: string, summary: string, act: typeof signOutAccount): Route {
   return adminCalls.post(`/api/admin/users/{username}/${name}`, {
     summary,
     params: UserName,

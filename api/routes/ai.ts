@@ -13,9 +13,9 @@ import type { AnsweredBy } from '../services/advisor/advisor.ts';
 import { advisorMarket } from '../services/advisor/advisor-market.ts';
 import type { Services } from '../services/services.ts';
 import { PropertyId, readableListing } from './properties.ts';
-import { callsOf, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 
-const calls = callsOf('AI');
+const calls = callGroup('AI');
 
 const ChatRequest = z.object({
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
@@ -87,7 +87,7 @@ export const aiRoutes: readonly Route[] = [
         isSignedIn: user !== null,
         ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),
       });
-      const response = responseOf(services, answer, answeredBy);
+      const response = toChatResponse(services, answer, answeredBy);
       if (!isStream) {
         res.json(response);
         return;
@@ -131,7 +131,7 @@ export const aiRoutes: readonly Route[] = [
   }),
 ];
 
-function responseOf(services: Services, answer: AdvisorAnswer, answeredBy: AnsweredBy) {
+function toChatResponse(services: Services, answer: AdvisorAnswer, answeredBy: AnsweredBy) {
   const { records } = advisorMarket(services);
   const shown = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
   const text = [...answer.text, answer.sourceLine].filter((line) => line !== '').join('\n');

@@ -6,18 +6,18 @@ import { ApiError, refused } from '../errors.ts';
 import { hasBody, IMPORT_JSON_LIMIT, readJson } from '../middleware/body.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
-import { isDemoOn, switchDemoMarket } from '../services/demo-market.ts';
+import { isDemoOn, setDemoMarket } from '../services/demo-market.ts';
 import { importJson } from '../services/import/import-json.ts';
 import { runExclusive } from '../services/import/import-queue.ts';
-import { DATA_TYPES, type ImportOutcome, kindOf } from '../services/import/import-result.ts';
+import { DATA_TYPES, type ImportOutcome, toImportKind } from '../services/import/import-result.ts';
 import { undoImport } from '../services/import/undo-import.ts';
 import type { UploadRequest } from '../services/import/uploads.ts';
-import { findImport, ImportView, listImports, mayReadImport, rejectsFileOf } from '../services/import-history.ts';
+import { findImport, ImportView, listImports, mayReadImport, readRejectsFile } from '../services/import-history.ts';
 import type { Services } from '../services/services.ts';
 import { readUpload, UPLOAD_TYPES } from '../services/upload.ts';
-import { callsOf, parseWith, type Route } from './route.ts';
+import { callGroup, parseWith, type Route } from './route.ts';
 
-const calls = callsOf('Import');
+const calls = callGroup('Import');
 const IMPORT_ROLES: readonly UserType[] = ['broker', 'admin'];
 
 const ImportBody = z.strictObject({
@@ -109,16 +109,18 @@ export const importRoutes: readonly Route[] = [
     async handle({ req, res, services, user, query, operation, who: actor }) {
       const who = { user: user?.username ?? '', dryRun: query.dryRun ?? false };
       const choices: Choices = {
-        kind: query.type === undefined ? undefined : kindOf(query.type),
-        mapping: query.mapping === undefined ? undefined : parseWith(Mapping, jsonOf(query.mapping, 'mapping')),
-        areaAssignments: query.areas === undefined ? undefined : parseWith(Areas, jsonOf(query.areas, 'areas')),
+        kind: query.type === undefined ? undefined : toImportKind(query.type),
+        mapping:
+          query.mapping === undefined ? undefined : parseWith(Mapping, parseJsonParameter(query.mapping, 'mapping')),
+        areaAssignments:
+          query.areas === undefined ? undefined : parseWith(Areas, parseJsonParameter(query.areas, 'areas')),
       };
       const outcome = await runImport(req, res, { services, who, choices, replaceDemo: query.replaceDemo ?? false });
       if (outcome.ok && !outcome.dryRun) {
         const details = `${outcome.taken} taken, ${outcome.changed} changed`;
         await writeAudit(services.store, actor, { action: 'imported', target: outcome.importId, details });
       }
-      await answerRepeatable(res, { operation, store: services.store, body: resultOf(outcome, services) });
+      await answerRepeatable(res, { operation, store: services.store, body: toImportResult(outcome, services) });
     },
   }),
   calls.get('/api/dubai/imports', {
@@ -140,7 +142,7 @@ export const importRoutes: readonly Route[] = [
       const mayRead = mayReadImport(services.store, params.id, user);
       const found = mayRead ? findImport(services.store, params.id) : null;
       if (found === null) throw new ApiError('not_found', 'There is no import with this id.');
-      const mendable = query.format === 'rows' ? await rejectsFileOf(services.store, params.id) : null;
+      const mendable = query.format === 'rows' ? await readRejectsFile(services.store, params.id) : null;
       res.setHeader('Content-Disposition', `attachment; filename="rejects-${params.id.replaceAll(':', '-')}.csv"`);
       res.type('text/csv');
       res.send(mendable ?? csvLine(['row', 'column', 'reason', 'value']) + found.rejects.map(csvLine).join(''));
@@ -214,7 +216,7 @@ async function replacingDemo(services: Services, outcome: ImportOutcome): Promis
   if (!outcome.ok || outcome.dryRun || outcome.taken === 0) return outcome;
   const { store, market } = services;
   return services.imports.run(async () => {
-    if (await switchDemoMarket({ store, market, isOn: false })) await services.marketChanged();
+    if (await setDemoMarket({ store, market, isOn: false })) await services.marketChanged();
     return { ...outcome, manifestHash: store.market.manifest().hash };
   });
 }
@@ -223,7 +225,7 @@ type Choices = Pick<UploadRequest, 'kind' | 'mapping' | 'areaAssignments'>;
 const Mapping = z.record(z.string(), z.nullable(z.string()));
 const Areas = z.record(z.string(), z.string());
 
-function jsonOf(text: string, name: string): unknown {
+function parseJsonParameter(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -231,7 +233,7 @@ function jsonOf(text: string, name: string): unknown {
   }
 }
 
-function resultOf(outcome: ImportOutcome, { store, areFiguresWaiting }: Services): z.infer<typeof ImportResult> {
+function toImportResult(outcome: ImportOutcome, { store, areFiguresWaiting }: Services): z.infer<typeof ImportResult> {
   if (!outcome.ok) {
     const { reason, message, missing, tables } = outcome;
     throw new ApiError('invalid_input', message, { reason, missing, tables });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { MapFileError, type MapRefusal, ServerMap } from '../../domain/map/map-file.ts';
 import { ApiError, refused } from '../errors.ts';
 import { writeAudit } from '../services/audit.ts';
-import { adminCalls, callsOf, type Route } from './route.ts';
+import { adminCalls, callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Map');
+const calls = callGroup('Map');
 
 const REFUSED: Readonly<Record<MapRefusal, string>> = {
   'not-pmtiles': 'This is not a PMTiles file.',

@@ -7,15 +7,15 @@ import { MarketManifest, RentManifest, Sha256 } from '../../domain/transaction/m
 import { ApiError } from '../errors.ts';
 import { answerRepeatable } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
-import { DemoMarketView, demoMarketView, switchDemoMarket } from '../services/demo-market.ts';
+import { DemoMarketView, demoMarketView, setDemoMarket } from '../services/demo-market.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import { readRecords, recordsFile, recordsPage } from '../services/market-records.ts';
 import { sentManifest } from '../store/market-manifest.ts';
 import { VERSION } from '../version.ts';
-import { callsOf, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 import { sendImmutable } from './send-file.ts';
 
-const calls = callsOf('Market');
+const calls = callGroup('Market');
 const SEGMENT_QUALITY = 5;
 
 const MODEL_QUALITY = 7;
@@ -146,7 +146,7 @@ export const marketRoutes: readonly Route[] = [
     async handle({ res, services, body, operation, who }) {
       const { store, market } = services;
       await services.imports.run(async () => {
-        if (await switchDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
+        if (await setDemoMarket({ store, market, isOn: body.isOn })) await services.marketChanged();
       });
       await writeAudit(store, who, { action: 'demo market switched', target: body.isOn ? 'on' : 'off' });
       await answerRepeatable(res, { operation, store, body: demoMarketView(store, market.table()) });

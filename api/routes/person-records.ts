@@ -7,9 +7,9 @@ import { clearSessionCookie, sessionToken } from '../middleware/session.ts';
 import { erasurePlan } from '../services/accounts/erase-account.ts';
 import { erasePerson, exportPerson } from '../services/person-data.ts';
 import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
-import { callsOf, type Route, requiredRevision } from './route.ts';
+import { callGroup, type Route, requiredRevision } from './route.ts';
 
-const calls = callsOf('Own records');
+const calls = callGroup('Own records');
 const roles = USER_TYPES;
 const Name = z.object({ kind: RecordKind, id: z.string().check(z.regex(RECORD_ID, 'must be the id of a record')) });
 const CHANGED = { 200: { description: 'Its revision now', schema: RecordState } };

@@ -5,11 +5,11 @@ import { LISTING_ROLES, USER_TYPES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { keepArPhoto, listArPhotos, readArPicture, removeArPhoto } from '../services/ar-photos.ts';
-import { keepPart, PART_BYTES, photoState, readPhoto, takePhoto } from '../services/photos.ts';
-import { callsOf, type Route } from './route.ts';
+import { keepPart, PART_BYTES, photoBytes, photoState, takePhoto } from '../services/photos.ts';
+import { callGroup, type Route } from './route.ts';
 import { sendPicture } from './send-file.ts';
 
-const calls = callsOf('Photos');
+const calls = callGroup('Photos');
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of the picture'));
 const PartNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number')),
@@ -17,7 +17,7 @@ const PartNumber = z.pipe(
 );
 const readBytes = express.raw({ type: 'application/octet-stream', limit: PART_BYTES });
 
-const arCalls = callsOf('AR photos');
+const arCalls = callGroup('AR photos');
 const roles = USER_TYPES;
 const PhotoId = z.object({ id: z.string().check(z.regex(AR_PHOTO_ID, 'must be the id of a photo')) });
 const Done = z.object({ id: z.string() });
@@ -29,7 +29,7 @@ export const photoRoutes: readonly Route[] = [
     params: z.object({ sha256: Sha256 }),
     responses: { 200: { description: 'JPEG', types: ['image/jpeg'] }, 404: { description: 'Unknown' } },
     async handle({ res, services, params, user }) {
-      const found = await readPhoto(services, { ...params, user });
+      const found = await photoBytes(services, { ...params, user });
       if (found === null) throw new ApiError('not_found', 'There is no such picture.');
       res.setHeader('Cache-Control', found.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
       sendPicture(res, { bytes: found.bytes, type: 'image/jpeg' });
@@ -56,7 +56,7 @@ export const photoRoutes: readonly Route[] = [
       429: { description: 'Too many pictures of this user have not been completed' },
     },
     async handle({ req, res, services, params, user }) {
-      await keepPart(services, { ...params, user, read: () => bytesOf(req, res) });
+      await keepPart(services, { ...params, user, read: () => readPart(req, res) });
       res.status(204).end();
     },
   }),
@@ -132,7 +132,7 @@ export const photoRoutes: readonly Route[] = [
   }),
 ];
 
-async function bytesOf(req: Request, res: Response): Promise<Buffer> {
+async function readPart(req: Request, res: Response): Promise<Buffer> {
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => (error === undefined || error === null ? resolve() : reject(error)));
   });

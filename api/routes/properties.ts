@@ -11,16 +11,16 @@ import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { ApiError } from '../errors.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { readHistory } from '../services/listing-history.ts';
-import { checkOwner, listingPersonOf } from '../services/listing-person.ts';
+import { checkOwner, toListingPerson } from '../services/listing-person.ts';
 import { propertyForReader } from '../services/property-index.ts';
-import { featuredProperties, propertiesNear, searchListings } from '../services/property-search.ts';
+import { featuredProperties, propertiesNear, searchProperties } from '../services/property-search.ts';
 import { createProperty, updateProperty } from '../services/property-write.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredUser } from '../services/users.ts';
-import { callsOf, type Route, requiredRevision } from './route.ts';
+import { callGroup, type Route, requiredRevision } from './route.ts';
 import { sendPicture } from './send-file.ts';
 
-const calls = callsOf('Properties');
+const calls = callGroup('Properties');
 const MAX_LIMIT = 5000;
 
 /** How long a browser keeps a picture from another server. */
@@ -59,7 +59,7 @@ export const propertyRoutes: readonly Route[] = [
       const { limit = MAX_LIMIT, cursor, q = '', sort = 'match', ...given } = query;
       const { filter, notUnderstood, ...read } = filterOfSentence(q, given, services.properties.columns());
       const order = read.sort === 'match' ? sort : read.sort;
-      const { total, properties, next } = searchListings(services.properties, filter, { limit, cursor, sort: order });
+      const { total, properties, next } = searchProperties(services.properties, filter, { limit, cursor, sort: order });
       if (notUnderstood.length > 0) res.setHeader('X-Not-Understood', encodeURIComponent(notUnderstood.join(', ')));
       res.setHeader('X-Total-Count', total);
       if (next !== null) res.setHeader('X-Next-Cursor', next);
@@ -116,7 +116,7 @@ export const propertyRoutes: readonly Route[] = [
       if (property === null) throw new ApiError('not_found', 'There is no listing with this id.');
       res.json(
         services.store.read((tx) => {
-          checkOwner(listingPersonOf(tx, user), property);
+          checkOwner(toListingPerson(tx, user), property);
           return readHistory(tx, params.id);
         }),
       );

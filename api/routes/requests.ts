@@ -4,9 +4,9 @@ import { LISTING_ROLES } from '../../domain/user/user.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import { listRequests, takeRequest, updateRequest } from '../services/requests.ts';
-import { callsOf, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Requests');
+const calls = callGroup('Requests');
 
 /** Requests of people about listings: anybody may send one, the listing's broker reads and answers it. */
 export const requestRoutes: readonly Route[] = [

@@ -6,7 +6,7 @@ import { ApiError, refused, shortened } from '../errors.ts';
 import { JSON_LIMIT, jsonBody } from '../middleware/body.ts';
 import { currentOperation, withOperation } from '../middleware/operations.ts';
 import type { LimitName, RateLimits } from '../middleware/rate-limit.ts';
-import { auditActor, currentUser, requireRole } from '../middleware/session.ts';
+import { auditActor, requireRole, sessionUser } from '../middleware/session.ts';
 import type { AuditActor } from '../services/audit.ts';
 import type { Operation } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
@@ -75,7 +75,7 @@ export type Route = Omit<RouteSpec<Schema | undefined, Schema | undefined, Schem
 };
 
 /** Describes the calls of one chapter of the documentation, e.g. `calls.get('/api/properties/{id}', { … })`. */
-export function callsOf(tag: string) {
+export function callGroup(tag: string) {
   const by =
     (method: Method) =>
     <
@@ -90,7 +90,7 @@ export function callsOf(tag: string) {
   return { get: by('get'), post: by('post'), put: by('put'), delete: by('delete') };
 }
 
-const administration = callsOf('Administration');
+const administration = callGroup('Administration');
 
 export const adminCalls = {
   get: forAdmins('get'),
@@ -133,14 +133,14 @@ function described<
         // Each is undefined exactly when its schema is (or the body is read elsewhere), which the compiler cannot follow.
         params: (spec.params && parseWith(spec.params, req.params)) as Out<P>,
         query: (spec.query && readQuery && parseWith(spec.query, readQuery(req.query))) as Out<Q>,
-        body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, bodyOf(req)) : undefined) as Out<B>,
+        body: (spec.body && spec.bodyReader !== 'own' ? parseWith(spec.body, requiredBody(req)) : undefined) as Out<B>,
       }),
   };
 }
 
 /** Who asks. The role was asked for when the route was entered; here only the types need to know of it. */
 function personFor(req: Request, roles: Roles): StoredUser | null {
-  const user = currentUser(req);
+  const user = sessionUser(req);
   if (user === null && roles !== undefined) throw new ApiError('no_session', 'Sign in first.');
   return user;
 }
@@ -172,14 +172,14 @@ export function parseWith<S extends Schema>(schema: S, value: unknown): z.output
   const details = parsed.error.issues.slice(0, MOST_ISSUES).map((issue) => ({
     path: shortened(issue.path.slice(0, MOST_ISSUES).map(String).join('.'), LONGEST_QUOTE),
     message: shortened(issue.message, LONGEST_QUOTE),
-    ...reasonOf(issue, value),
+    ...issueReason(issue, value),
   }));
   const [first] = details;
   const where = first === undefined || first.path === '' ? '' : `${first.path}: `;
   throw new ApiError('invalid_input', `${where}${first?.message ?? 'Invalid input'}`, details);
 }
 
-function reasonOf(issue: z.core.$ZodIssue, value: unknown): ReturnType<typeof because> {
+function issueReason(issue: z.core.$ZodIssue, value: unknown): ReturnType<typeof because> {
   switch (issue.code) {
     case 'too_small': {
       const minimum = Number(issue.minimum);
@@ -207,7 +207,7 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined;
 }
 
-function bodyOf(req: Request): unknown {
+function requiredBody(req: Request): unknown {
   const body: unknown = req.body;
   if (body === undefined) throw refused('invalid_input', 'no_body', 'This call needs a JSON body.');
   return body;

@@ -6,15 +6,15 @@ import { answerRepeatable, sendAnswer } from '../middleware/operations.ts';
 import { writeAudit } from '../services/audit.ts';
 import { recordAnswer } from '../services/operation.ts';
 import type { Services } from '../services/services.ts';
-import { findRun, listRuns, viewOf } from '../services/sources/run-record.ts';
+import { findRun, listRuns, toRunView } from '../services/sources/run-record.ts';
 import type { RunRequest } from '../services/sources/source-runner.ts';
 import { putSourceSettings, readSourceSettings } from '../services/sources/source-set.ts';
-import { resultsOf, sourcesStatus } from '../services/sources/status.ts';
+import { sourcesStatus, toScrapeResults } from '../services/sources/status.ts';
 import { SourceError } from '../sources/fetch/source-error.ts';
 import { openEventStream } from './event-stream.ts';
-import { type Call, callsOf, type Route } from './route.ts';
+import { type Call, callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Sources');
+const calls = callGroup('Sources');
 const TELL_MS = 250;
 const TEST_MS = 30_000;
 
@@ -56,7 +56,7 @@ export const sourceRoutes: readonly Route[] = [
     query: z.object({ limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))) }),
     responses: { 200: { description: 'Runs', schema: z.array(Run) } },
     handle({ res, services, query }) {
-      res.json(listRuns(services.store, query.limit ?? 14).map(viewOf));
+      res.json(listRuns(services.store, query.limit ?? 14).map(toRunView));
     },
   }),
   calls.get('/api/dubai/scraper-runs/{id}/rejects', {
@@ -96,7 +96,7 @@ export const sourceRoutes: readonly Route[] = [
     bodyReader: 'own',
     responses: RunAnswers,
     async handle({ query, ...call }) {
-      await startRun(call, { ...requestOf(query), service: null });
+      await startRun(call, { ...toRunRequest(query), service: null });
     },
   }),
   calls.post('/api/dubai/scrape-service/{service}', {
@@ -109,7 +109,7 @@ export const sourceRoutes: readonly Route[] = [
     bodyReader: 'own',
     responses: RunAnswers,
     async handle({ query, params, ...call }) {
-      await startRun(call, { ...requestOf(query), ...params });
+      await startRun(call, { ...toRunRequest(query), ...params });
     },
   }),
   calls.post('/api/dubai/scrape-cancel', {
@@ -169,7 +169,7 @@ export const sourceRoutes: readonly Route[] = [
   }),
 ];
 
-function requestOf(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigger' | 'isDeep' | 'isWorseTaken'> {
+function toRunRequest(query: z.infer<typeof RunQuery>): Pick<RunRequest, 'trigger' | 'isDeep' | 'isWorseTaken'> {
   return { trigger: 'manual', isDeep: query.deep ?? false, isWorseTaken: query.takeWorse ?? false };
 }
 
@@ -188,7 +188,7 @@ async function startRun(
     return sendAnswer(res, operation === null ? answer : await recordAnswer(store, operation, answer));
   }
   const run = await done;
-  await answerRepeatable(res, { operation, store, body: { results: resultsOf(run), run: viewOf(run) } });
+  await answerRepeatable(res, { operation, store, body: { results: toScrapeResults(run), run: toRunView(run) } });
 }
 
 function checkDownload(services: Services, name: string, url: string): void {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { PullPage } from '../../domain/sync/pull.ts';
 import { type PreparedPage, pullPage } from '../services/pull.ts';
 import { openEventStream } from './event-stream.ts';
-import { callsOf, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 import { encodingFor } from './send-file.ts';
 
-const calls = callsOf('Sync');
+const calls = callGroup('Sync');
 const DEFAULT_LIMIT = 500;
 /** Pages from so many changes on are packed once for all devices that ask for the same one. */
 const LONG_PAGE = 50;
@@ -20,7 +20,7 @@ export const syncRoutes: readonly Route[] = [
     }),
     responses: { 200: { description: 'A page of changes', schema: PullPage } },
     async handle({ req, res, services, query, user }) {
-      services.metrics.pulled(behindOf(query.cursor, services.store.head()));
+      services.metrics.pulled(revisionsBehind(query.cursor, services.store.head()));
       const page = pullPage(services, { cursor: query.cursor ?? '', limit: query.limit ?? DEFAULT_LIMIT, user });
       const whole = (): PullPage => ({ ...page.facts, changes: page.changes() });
       const encoding = page.count < LONG_PAGE ? null : encodingFor(req);
@@ -68,7 +68,7 @@ function pageKey({ facts, count }: PreparedPage): string {
 }
 
 /** Revisions a cursor is behind; a device that has none yet is not counted as behind. */
-function behindOf(cursor: string | undefined, head: number): number {
+function revisionsBehind(cursor: string | undefined, head: number): number {
   const rev = Number(cursor?.split('.').at(-1));
   return Number.isInteger(rev) ? Math.max(0, head - rev) : 0;
 }

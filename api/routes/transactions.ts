@@ -9,9 +9,9 @@ import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';
 import { cursorAfter, type RowFilter, readCursor, rowFilter, selectRows } from '../services/transaction-query.ts';
 import { VERSION } from '../version.ts';
-import { callsOf, type Route } from './route.ts';
+import { callGroup, type Route } from './route.ts';
 
-const calls = callsOf('Market');
+const calls = callGroup('Market');
 const DEFAULT_LIMIT = 5000;
 const MAX_PAGE = 50_000;
 const LEAST_BYTES = 32 * 1024;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ArPhotoInput, KeptArPhoto } from '../../domain/user/ar-photo.ts';
 import { refused } from '../errors.ts';
 import type { ReadTx, Store } from '../store/store.ts';
-import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
 import { arrivedPicture, forgetParts } from './photos.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
@@ -20,7 +20,7 @@ type ArPhotoDoc = z.infer<typeof ArPhotoDoc>;
 export async function keepArPhoto(
   services: Pick<Services, 'store'>,
   from: { id: string; input: ArPhotoInput; user: StoredUser; operation: Operation | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { store } = services;
   const { id, input, user, operation } = from;
   const picture = { sha256: input.sha256, user };
@@ -33,7 +33,7 @@ export async function keepArPhoto(
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
       checkRoom(tx, bytes);
-      tx.put('ar_photos', keyOf(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
+      tx.put('ar_photos', photoKey(user, id), stored({ by: user.username, bytes, file, photo: { id, ...input } }));
       return { status: 200, etag: null, body: { id } };
     }),
   );
@@ -45,10 +45,10 @@ export async function keepArPhoto(
 export async function removeArPhoto(
   { store }: Pick<Services, 'store'>,
   { id, user, operation }: { id: string; user: StoredUser; operation: Operation | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
-      tx.del('ar_photos', keyOf(user, id));
+      tx.del('ar_photos', photoKey(user, id));
       return { status: 200, etag: null, body: { id } };
     }),
   );
@@ -61,20 +61,20 @@ export function listArPhotos(store: Store, user: StoredUser): KeptArPhoto[] {
 }
 
 export async function readArPicture(store: Store, from: { id: string; user: StoredUser }): Promise<Uint8Array | null> {
-  const found = store.read((tx) => ArPhotoDoc.safeParse(tx.get('ar_photos', keyOf(from.user, from.id))?.doc));
-  return found.success ? store.market.readFile(fileOf(found.data)) : null;
+  const found = store.read((tx) => ArPhotoDoc.safeParse(tx.get('ar_photos', photoKey(from.user, from.id))?.doc));
+  return found.success ? store.market.readFile(pictureFile(found.data)) : null;
 }
 
 /** Files of the market's store that are pictures of people's AR photos: no garbage of its. */
 export function arPhotoFiles(tx: ReadTx): string[] {
   return tx.all('ar_photos').flatMap(({ doc }) => {
     const photo = ArPhotoDoc.safeParse(doc);
-    return photo.success ? [fileOf(photo.data)] : [];
+    return photo.success ? [pictureFile(photo.data)] : [];
   });
 }
 
 /** What was drawn of the picture; those of before lie under their own name. */
-function fileOf({ file, photo }: ArPhotoDoc): string {
+function pictureFile({ file, photo }: ArPhotoDoc): string {
   return file ?? photo.sha256;
 }
 
@@ -102,6 +102,6 @@ function own(tx: ReadTx, { username }: StoredUser): ArPhotoDoc[] {
 }
 
 /** A person's ids are their own: nobody can meet or replace another's photo by its id. */
-function keyOf({ username }: StoredUser, id: string): string {
+function photoKey({ username }: StoredUser, id: string): string {
   return createHash('sha256').update(`${username}/${id}`).digest('hex');
 }

@@ -35,7 +35,7 @@ const MAX_TEXT = 300;
 
 /** Writes an entry in the commit that does what it tells of: neither is there without the other. */
 export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
-  const head = headOf(tx);
+  const head = readHead(tx);
   const facts = {
     seq: head.seq + 1,
     at: who.at,
@@ -46,7 +46,7 @@ export function recordAudit(tx: Tx, who: AuditActor, event: AuditEvent): void {
     details: plain(event.details ?? ''),
     prev: head.hash,
   };
-  const entry: AuditEntry = { ...facts, hash: hashOf(facts) };
+  const entry: AuditEntry = { ...facts, hash: hashEntry(facts) };
   tx.put('audit', String(entry.seq), stored(entry));
   const outdated = entry.seq - AUDIT_KEPT;
   const dropped = outdated < 1 ? null : AuditEntry.safeParse(tx.get('audit', String(outdated))?.doc);
@@ -65,7 +65,7 @@ export function listAudit(
   store: Store,
   { limit, before }: { limit: number; before?: number | undefined },
 ): AuditEntry[] {
-  const { seq } = store.read(headOf);
+  const { seq } = store.read(readHead);
   const entries: AuditEntry[] = [];
   for (let at = Math.min(seq, (before ?? seq + 1) - 1); at > 0 && entries.length < limit; at--) {
     const found = store.read((tx) => tx.get('audit', String(at)));
@@ -86,13 +86,13 @@ export type AuditCheck = {
 };
 
 export function auditHead(store: Store): { seq: number; hash: string } {
-  const { seq, hash } = store.read(headOf);
+  const { seq, hash } = store.read(readHead);
   return { seq, hash };
 }
 
 /** Walks the chain: every entry's hash, and that each follows the one before it up to the head. */
 export function verifyAudit(store: Store): AuditCheck {
-  const { head, docs } = store.read((tx) => ({ head: headOf(tx), docs: tx.all('audit') }));
+  const { head, docs } = store.read((tx) => ({ head: readHead(tx), docs: tx.all('audit') }));
   let prev = head.anchor;
   let seq = head.seq - docs.length;
   let brokenAt: number | null = null;
@@ -116,7 +116,7 @@ export function verifyAudit(store: Store): AuditCheck {
 
 function isSound(entry: AuditEntry, id: string, seq: number): boolean {
   const { hash, ...facts } = entry;
-  return entry.seq === seq && String(seq) === id && hashOf(facts) === hash;
+  return entry.seq === seq && String(seq) === id && hashEntry(facts) === hash;
 }
 
 export function exportAudit(store: Store): string {
@@ -126,11 +126,11 @@ export function exportAudit(store: Store): string {
     .join('');
 }
 
-function headOf(tx: Pick<Tx, 'get'>): Head {
+function readHead(tx: Pick<Tx, 'get'>): Head {
   return Head.safeParse(tx.get('audit_head', HEAD_DOC)?.doc).data ?? NO_HEAD;
 }
 
-function hashOf(facts: Omit<AuditEntry, 'hash'>): string {
+function hashEntry(facts: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(canonicalJson(facts)).digest('hex');
 }
 

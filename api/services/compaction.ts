@@ -6,10 +6,10 @@ import type { Clock } from '../clock.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { arPhotoFiles } from './ar-photos.ts';
 import { parkedSegments } from './demo-market.ts';
-import { REGISTERS, type Register } from './import/import-core.ts';
+import { REGISTERS, type RegisterKind } from './import/import-core.ts';
 import { readUndoFacts } from './import/import-record.ts';
 import { readSegmentBytes } from './import/known-deeds.ts';
-import { segmentsOf } from './import/publish-deeds.ts';
+import { registerSegments } from './import/publish-deeds.ts';
 import { rejectsFiles } from './import/rejects-file.ts';
 import { onMarketThread } from './market-work.ts';
 import { forgetPhotos, photoFiles } from './photos.ts';
@@ -40,9 +40,12 @@ export async function compactMarket(from: { store: Store; clock: Clock }): Promi
   return merged;
 }
 
-async function compactRegister({ store, clock }: { store: Store; clock: Clock }, register: Register): Promise<number> {
+async function compactRegister(
+  { store, clock }: { store: Store; clock: Clock },
+  register: RegisterKind,
+): Promise<number> {
   const base = store.market.manifest();
-  const segments = segmentsOf(base, register);
+  const segments = registerSegments(base, register);
   const merged = segmentsToMerge(
     segments,
     store.read((tx) => heldByUndo(tx, segments)),
@@ -53,7 +56,7 @@ async function compactRegister({ store, clock }: { store: Store; clock: Clock },
   await noteRetired(store, [...gone], clock().getTime());
   await store.market.publish((current) => {
     if (current.hash !== base.hash) throw new Error('an import changed the market meanwhile');
-    const kept = segmentsOf(current, register).filter(({ sha256 }) => !gone.has(sha256));
+    const kept = registerSegments(current, register).filter(({ sha256 }) => !gone.has(sha256));
     const next = {
       segments: [...kept, ...added],
       rollup: (register === 'deeds' ? current : current.rents)?.rollup ?? null,
@@ -63,7 +66,11 @@ async function compactRegister({ store, clock }: { store: Store; clock: Clock },
   return merged.length;
 }
 
-async function writeMerged(store: Store, register: Register, segments: readonly SegmentRef[]): Promise<SegmentRef[]> {
+async function writeMerged(
+  store: Store,
+  register: RegisterKind,
+  segments: readonly SegmentRef[],
+): Promise<SegmentRef[]> {
   const old: { bytes: Uint8Array; droppedRows: readonly number[] }[] = [];
   for (const { sha256, droppedRows } of segments)
     old.push({ bytes: await readSegmentBytes(store, sha256), droppedRows });

@@ -56,7 +56,7 @@ function park(tx: Tx, { segments, withdrawn }: Parked): void {
 }
 
 /** Switches the demo market; not beside an import. True when that changed something: derived figures are stale then. */
-export async function switchDemoMarket(from: {
+export async function setDemoMarket(from: {
   store: Store;
   market?: Pick<Market, 'tableOf'>;
   isOn: boolean;

@@ -33,14 +33,14 @@ type PersonDevices = z.infer<typeof PersonDevices>;
  * this operation up and went on, or is ahead of the server; it begins a new count. `unsure`: it may have had its effect,
  * as operations of its time were forgotten.
  */
-export function placeOf(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
+export function judgePlace(tx: Tx, { id, username, place }: PlacedOperation): 'next' | 'wrong' | 'unsure' {
   // Nobody's devices are not remembered: anybody could make up any number of them.
   if (place === null || username === '') return 'next';
   const { deviceId, sequence } = place;
   const device = deviceIn(tx, deviceId);
   if (device === null) {
     if (sequence === 1) return 'next';
-    return devicesOf(tx, username).hasForgotten ? 'unsure' : 'wrong';
+    return personDevices(tx, username).hasForgotten ? 'unsure' : 'wrong';
   }
   if (device.username !== username || sequence > device.last + 1) return 'wrong';
   if (sequence === device.last + 1) return 'next';
@@ -73,7 +73,7 @@ export function ownerKey(username: string): string {
 
 /** Adds a device to those of a person. @returns the revision at which its count begins */
 function register(tx: Tx, username: string, deviceId: string): Rev {
-  const { ids, hasForgotten } = devicesOf(tx, username);
+  const { ids, hasForgotten } = personDevices(tx, username);
   const others = ids.filter((id) => id !== deviceId);
   // The revision of its document says when a device was last heard of.
   const idle = others.length < MOST_DEVICES.ofPerson ? undefined : longestIdle(tx, others);
@@ -94,7 +94,7 @@ function forgetIdle(tx: Tx): void {
   for (const { id, doc } of devices.slice(0, IN_ALL_AT_ONCE)) {
     const { username } = Device.parse(doc);
     tx.del('devices', id);
-    const ids = devicesOf(tx, username).ids.filter((other) => other !== id);
+    const ids = personDevices(tx, username).ids.filter((other) => other !== id);
     putDevices(tx, username, { ids, hasForgotten: true });
   }
   countDevices(tx, -IN_ALL_AT_ONCE);
@@ -113,7 +113,7 @@ function deviceIn(tx: Tx, id: string): z.infer<typeof Device> | null {
   return stored === null ? null : Device.parse(stored.doc);
 }
 
-function devicesOf(tx: Tx, username: string): PersonDevices {
+function personDevices(tx: Tx, username: string): PersonDevices {
   const stored = tx.get('person_devices', ownerKey(username));
   return stored === null ? { ids: [], hasForgotten: false } : PersonDevices.parse(stored.doc);
 }

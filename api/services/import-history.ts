@@ -72,7 +72,7 @@ function cutOff(store: Store, doc: Doc): ImportView | null {
 }
 
 /** The rejected rows of an import as a CSV that can be mended; null when it kept none. */
-export function rejectsFileOf(store: Store, id: string): Promise<string | null> {
+export function readRejectsFile(store: Store, id: string): Promise<string | null> {
   return readRejects(store, store.read((tx) => tx.get('imports', id))?.doc.rejectsFile);
 }
 

@@ -17,7 +17,7 @@ type Account = {
  * The listings an account owns and manages. Identity and office are fields of the account, set by an administrator:
  * records of brokers can be imported, so they give no rights.
  */
-export function listingPersonOf(tx: ReadTx, account: Account): ListingPerson {
+export function toListingPerson(tx: ReadTx, account: Account): ListingPerson {
   const own = ownBrokerIds(account);
   return {
     userType: account.userType,

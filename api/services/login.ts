@@ -13,13 +13,13 @@ import { findUser, hasTotp, type StoredUser, stored, userIn } from './users.ts';
 
 export type LoginDeps = { store: Store; passwords: Passwords; demo: boolean; clock: Clock; guard: LoginGuard };
 
-export type Credentials = { username: string; password: string; code?: string | undefined; address: string };
+export type LoginAttempt = { username: string; password: string; code?: string | undefined; address: string };
 
 /**
  * The user a name and password belong to, by one derivation and with one answer, whatever is wrong.
  * @throws ApiError `bad_credentials`, `code_needed`, `bad_code`, `too_many`
  */
-export async function checkLogin(deps: LoginDeps, given: Credentials): Promise<StoredUser> {
+export async function checkLogin(deps: LoginDeps, given: LoginAttempt): Promise<StoredUser> {
   return deps.guard.judge(given.username, given.address, async () => {
     try {
       const user = await checkPassword(deps, given);
@@ -34,7 +34,7 @@ export async function checkLogin(deps: LoginDeps, given: Credentials): Promise<S
 }
 
 /** Failures for accounts that exist: of others there is no end. */
-async function writeDown({ store, clock }: LoginDeps, given: Credentials, error: unknown): Promise<void> {
+async function writeDown({ store, clock }: LoginDeps, given: LoginAttempt, error: unknown): Promise<void> {
   if (!(error instanceof ApiError) || (error.code !== 'bad_credentials' && error.code !== 'bad_code')) return;
   const user = findUser(store, given.username);
   if (user === null) return;
@@ -46,7 +46,7 @@ async function writeDown({ store, clock }: LoginDeps, given: Credentials, error:
 
 async function checkPassword(
   { store, passwords, demo, clock }: Omit<LoginDeps, 'guard'>,
-  { username, password }: Pick<Credentials, 'username' | 'password'>,
+  { username, password }: Pick<LoginAttempt, 'username' | 'password'>,
 ): Promise<StoredUser | null> {
   const user = findUser(store, username);
   const ownPassword = await passwords.verify(password, user?.password ?? null);
@@ -86,7 +86,7 @@ export async function checkCode(
 }
 
 /** Asks a signed-in user for their password. @throws ApiError `bad_credentials`, `too_many` */
-export function confirmPassword(deps: LoginDeps, given: Omit<Credentials, 'code'>): Promise<StoredUser> {
+export function confirmPassword(deps: LoginDeps, given: Omit<LoginAttempt, 'code'>): Promise<StoredUser> {
   return deps.guard.judge(given.username, given.address, async () => {
     const user = await checkPassword(deps, given);
     if (user === null) throw new ApiError('bad_credentials', 'This is not your password.');
@@ -103,7 +103,7 @@ function digest(text: string): Buffer {
 }
 
 /** What a person must do before anything else; null when nothing. */
-export function dutyOf(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
+export function findDuty(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
   if (user.temporaryUntil !== undefined) return 'password';
   const needsTotp = user.userType === 'admin' && !user.demo && settingsIn(tx).adminTotp === 'required';
   return needsTotp && !hasTotp(user) ? 'totp' : null;

@@ -15,13 +15,12 @@ const unpack = promisify(gunzip);
 export type KeptMap = MapFileFacts & { etag: string };
 
 /** The map of the installation: the file `map.pmtiles` of the data folder, put there by hand or by an administrator. */
-export type MapFile = ReturnType<typeof createMapFile>;
 
 export function createMapFile(dataDir: string, logger: Logger) {
   const path = join(dataDir, 'map.pmtiles');
   let known: { etag: string; map: KeptMap | null } | null = null;
   const current = async () => {
-    const etag = await etagOf(path);
+    const etag = await fileEtag(path);
     if (etag === null) {
       known = null;
       return null;
@@ -57,7 +56,7 @@ export function createMapFile(dataDir: string, logger: Logger) {
     },
     async remove() {
       // Without a map there may be no data folder either.
-      if ((await etagOf(path)) === null) return;
+      if ((await fileEtag(path)) === null) return;
       await nodeDisk.remove(path);
       await nodeDisk.syncDir(dataDir);
     },
@@ -83,7 +82,7 @@ async function checkFile(path: string): Promise<MapFileFacts> {
 }
 
 /** Names the content, for ranges of it; null without a file. */
-async function etagOf(path: string): Promise<string | null> {
+async function fileEtag(path: string): Promise<string | null> {
   try {
     const { size, mtimeMs, ino } = await stat(path);
     return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`;

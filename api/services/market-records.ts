@@ -15,7 +15,7 @@ import type { ListFormat } from './list-formats.ts';
 import type { Market } from './market.ts';
 import { onMarketThread } from './market-work.ts';
 import type { PropertyIndex } from './property-index.ts';
-import { type Rents, readAreaFacts } from './rents.ts';
+import { type RegisteredRents, readAreaFacts } from './rents.ts';
 import { stored } from './users.ts';
 
 /** The market records, most sales first, and a stamp that changes with any of them. */
@@ -125,7 +125,7 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
 export async function recompute(deps: {
   store: Store;
   market: Market;
-  rents: Rents;
+  rents: RegisteredRents;
   properties: PropertyIndex;
   clock: Clock;
 }): Promise<void> {

@@ -11,8 +11,8 @@ import { RENT_SCHEMA } from '../../domain/rent/rent-columns.ts';
 import { buildRentTable, type RentPart, type RentTable } from '../../domain/rent/rent-table.ts';
 import { DEED_SCHEMA, decodeSegment } from '../../domain/transaction/columns.ts';
 import type { SegmentRef } from '../../domain/transaction/manifest.ts';
-import type { Register } from './import/import-core.ts';
-import { inThisThread, type Remote, startThread, type Thread } from './threads/start-thread.ts';
+import type { RegisterKind } from './import/import-core.ts';
+import { inThisThread, type Remote, startThread, type WorkerThread } from './threads/start-thread.ts';
 
 /** Memory that several threads can read and write, filled with zeros. */
 export const sharedMemory: ColumnMemory = (bytes) => new SharedArrayBuffer(bytes);
@@ -47,7 +47,7 @@ export const marketWork = {
     buildRentTable(parts, { fromDay, memory: sharedMemory }),
 
   /** The living rows of some segments as new segments, sorted by (area, day). */
-  mergeSegments(register: Register, segments: readonly SegmentBytes[]): MergedSegment[] {
+  mergeSegments(register: RegisterKind, segments: readonly SegmentBytes[]): MergedSegment[] {
     const schema: ColumnSchema = register === 'deeds' ? DEED_SCHEMA : RENT_SCHEMA;
     const builder = new ColumnBuilder(schema);
     for (const { bytes, droppedRows } of segments) {
@@ -71,7 +71,7 @@ export const marketWork = {
 const SMALL_MARKET_ROWS = 5000;
 const IDLE_MS = 10_000;
 
-let thread: Thread<typeof marketWork> | null = null;
+let thread: WorkerThread<typeof marketWork> | null = null;
 let tasks = 0;
 let idle: NodeJS.Timeout | undefined;
 

@@ -16,7 +16,7 @@ export type Market = ReturnType<typeof createMarket>;
 type Segment = { bytes: Uint8Array; columns: TransactionColumns };
 type Prepared = { key: string; segments: Map<string, Segment>; table: MarketTable };
 
-function keyOf(segments: readonly SegmentRef[]): string {
+function segmentsKey(segments: readonly SegmentRef[]): string {
   return segments.map(({ sha256, droppedRows }) => `${sha256}:${droppedRows.join()}`).join('|');
 }
 
@@ -40,14 +40,14 @@ export function createMarket(store: Store) {
     const built = await onMarketThread(rows, (work) =>
       work.table(parts.map(({ bytes, droppedRows }) => ({ bytes, droppedRows }))),
     );
-    return { key: keyOf(refs), segments, table: { ...built, segments: parts.map(({ columns }) => columns) } };
+    return { key: segmentsKey(refs), segments, table: { ...built, segments: parts.map(({ columns }) => columns) } };
   }
 
   async function load(): Promise<boolean> {
     const manifest = store.market.manifest();
     const now = deedsHash(manifest);
     if (now === hash) return false;
-    const key = keyOf(manifest.segments);
+    const key = segmentsKey(manifest.segments);
     const next: Prepared = prepared?.key === key ? prepared : await build(manifest.segments);
     prepared = null;
     table = next.table;

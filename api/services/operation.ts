@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { because } from '../../domain/errors/refusal.ts';
 import { ApiError, errorBody, refused } from '../errors.ts';
 import type { Store, Tx } from '../store/store.ts';
-import { ownerKey, type PlacedOperation, placeOf, takePlace } from './devices.ts';
+import { judgePlace, ownerKey, type PlacedOperation, takePlace } from './devices.ts';
 
 export type Operation = PlacedOperation & {
   /** Digest of who asked for what: the same id for something else is a mistake, not a repetition. */
@@ -10,10 +10,10 @@ export type Operation = PlacedOperation & {
 };
 
 const StoredAnswer = z.object({ status: z.int(), etag: z.nullable(z.string()), body: z.unknown() });
-export type Answer = { status: number; etag: string | null; body: unknown };
+export type OperationAnswer = { status: number; etag: string | null; body: unknown };
 
 /** The answer for an operation that may have had its effect before: the person looks and decides. */
-const UNSURE: Answer = {
+const UNSURE: OperationAnswer = {
   status: 409,
   etag: null,
   body: errorBody(
@@ -36,31 +36,31 @@ const StoredOperation = z.object({ fingerprint: z.string(), answer: StoredAnswer
 export function applyOnce(
   tx: Tx,
   operation: Operation | null,
-  effect: () => Answer,
-  known: () => Answer | null = () => null,
-): Answer {
+  effect: () => OperationAnswer,
+  known: () => OperationAnswer | null = () => null,
+): OperationAnswer {
   if (operation === null) return effect();
   const before = knownAnswer(tx, operation);
   if (before !== null) return before;
   const noted = known();
-  const place = placeOf(tx, operation);
+  const place = judgePlace(tx, operation);
   if (place === 'wrong' && noted !== null) return noted;
   refuseWrong(place);
   return keep(tx, operation, noted ?? (place === 'unsure' ? UNSURE : effect()));
 }
 
-function refuseWrong(place: ReturnType<typeof placeOf>): void {
+function refuseWrong(place: ReturnType<typeof judgePlace>): void {
   if (place === 'wrong') throw new ApiError('out_of_order', 'This change is not the next one of its device.');
 }
 
-function keep(tx: Tx, operation: Operation, answer: Answer): Answer {
+function keep(tx: Tx, operation: Operation, answer: OperationAnswer): OperationAnswer {
   takePlace(tx, operation);
   tx.recordOp(operation.id, { fingerprint: operation.fingerprint, answer }, ownerKey(operation.username));
   return answer;
 }
 
 /** The operation's earlier answer, or null. @throws ApiError `conflict` when the id was used for something else */
-function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | null {
+function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): OperationAnswer | null {
   const known = tx.opResult(operation.id);
   if (known === null || known === undefined) return null;
   const parsed = StoredOperation.safeParse(known);
@@ -69,7 +69,7 @@ function knownAnswer(tx: Pick<Tx, 'opResult'>, operation: Operation): Answer | n
 }
 
 /** Reads the result of an operation outside of a commit. */
-export async function findAnswer(store: Store, operation: Operation): Promise<Answer | null> {
+export async function findAnswer(store: Store, operation: Operation): Promise<OperationAnswer | null> {
   return (await store.commit((tx) => knownAnswer(tx, operation))).value;
 }
 
@@ -78,10 +78,14 @@ export async function findAnswer(store: Store, operation: Operation): Promise<An
  * (an import knows its rows). It takes its place in the device's count, so that it holds up nothing behind it.
  * @throws ApiError `out_of_order` as `applyOnce`
  */
-export async function recordAnswer(store: Store, operation: Operation, answer: Answer): Promise<Answer> {
+export async function recordAnswer(
+  store: Store,
+  operation: Operation,
+  answer: OperationAnswer,
+): Promise<OperationAnswer> {
   const { value } = await store.commit((tx) => {
     const before = knownAnswer(tx, operation);
-    if (before === null) refuseWrong(placeOf(tx, operation));
+    if (before === null) refuseWrong(judgePlace(tx, operation));
     return before ?? keep(tx, operation, answer);
   });
   return value;

@@ -9,7 +9,7 @@ import { sentencePath } from '../../domain/search/sentence-shape.ts';
 import type { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { MarketSummaries } from './market-records.ts';
 import { type PropertyIndex, propertyForReader } from './property-index.ts';
-import { featuredProperties, searchListings } from './property-search.ts';
+import { featuredProperties, searchProperties } from './property-search.ts';
 
 /** Puts into the built page what only its address says, as everybody may see it. */
 export type Pages = ReturnType<typeof createPages>;
@@ -40,7 +40,7 @@ export function createPages({
      * need not ask; for a listing also its name and summary for search engines and link previews.
      */
     fill(page: string, { path, query }: { path: string; query: string }) {
-      const listing = propertyForReader(properties.get(listingIdOf(path)), null);
+      const listing = propertyForReader(properties.get(parseListingId(path)), null);
       if (listing !== null) {
         return withAnswers(withPreview(page, listing), { [`/api/properties/${listing.id}`]: { body: listing } });
       }
@@ -71,7 +71,7 @@ function searchAnswers(properties: PropertyIndex, query: string): Answers {
   const read = sentence === '' ? null : readSearch(sentence, properties.columns());
   const wanted = { ...state, ...read?.patch };
   const [filter, page] = [toPropertyFilter(wanted), { sort: wanted.sort, limit: FIRST_CARDS }];
-  const { total, properties: body } = searchListings(properties, filter, page);
+  const { total, properties: body } = searchProperties(properties, filter, page);
   return {
     ...(read && { [sentencePath(sentence)]: { body: read } }),
     [propertyListPath(filter, page)]: { body, total },
@@ -80,7 +80,7 @@ function searchAnswers(properties: PropertyIndex, query: string): Answers {
 
 function withPreview(page: string, listing: Property): string {
   const title = escapeHtml(`${listing.title} · Sahil`);
-  const summary = escapeHtml(summaryOf(listing));
+  const summary = escapeHtml(previewText(listing));
   const tags = [
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${summary}" />`,
@@ -93,7 +93,7 @@ function withPreview(page: string, listing: Property): string {
     .replace(HEAD, () => tags.join('\n    '));
 }
 
-function summaryOf({ price, location, description }: Property): string {
+function previewText({ price, location, description }: Property): string {
   const text = `${formatAed(price)} · ${location} · ${description}`.replaceAll(/\s+/g, ' ');
   return text.length <= DESCRIPTION_CHARS ? text : `${text.slice(0, DESCRIPTION_CHARS - 1)}…`;
 }
@@ -122,6 +122,6 @@ function escapeHtml(text: string): string {
 }
 
 /** NaN, which no listing has, where the address is of none. */
-function listingIdOf(path: string): number {
+function parseListingId(path: string): number {
   return /^\/property\/(\d{1,15})$/.test(path) ? Number(path.slice('/property/'.length)) : Number.NaN;
 }

@@ -7,9 +7,9 @@ import {
   type RecordPage,
 } from '../../domain/sync/record.ts';
 import { ApiError, refused } from '../errors.ts';
-import type { Change, ReadTx, Store, Tx } from '../store/store.ts';
+import type { DocChange, ReadTx, Store, Tx } from '../store/store.ts';
 import { ownerKey } from './devices.ts';
-import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
 import type { StoredUser } from './users.ts';
 
 const MOST_RECORDS = 3000;
@@ -30,7 +30,7 @@ type Named = { kind: RecordKind; id: string; user: StoredUser; base: number | nu
  * Keeps a record for whoever is signed in. @param base the revision the change rests on, 0 for a new record, null for any
  * @throws ApiError `conflict` when the record is at another revision (`details.rev`), `too_large`, and as `applyOnce`
  */
-export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<Answer> {
+export async function putRecord(store: Store, { doc, ...named }: Named & { doc: RecordDoc }): Promise<OperationAnswer> {
   const bytes = Buffer.byteLength(JSON.stringify(doc));
   if (bytes > MAX_RECORD_BYTES)
     throw refused('too_large', 'record_large', `A record may have ${MAX_RECORD_BYTES / 1024} kB.`, {
@@ -45,7 +45,7 @@ export async function putRecord(store: Store, { doc, ...named }: Named & { doc: 
 }
 
 /** Removes a record; one that is not there is removed already. @throws ApiError as `putRecord` */
-export async function deleteRecord(store: Store, named: Named): Promise<Answer> {
+export async function deleteRecord(store: Store, named: Named): Promise<OperationAnswer> {
   return change(store, named, (tx, key, before) => {
     if (before === null) return 0;
     count(tx, named.user, { records: -1, bytes: -before.bytes });
@@ -58,8 +58,8 @@ async function change(
   store: Store,
   { kind, id, user, base, operation }: Named,
   effect: (tx: Tx, key: string, before: StoredRecord | null) => number,
-): Promise<Answer> {
-  const key = keyOf(user, kind, id);
+): Promise<OperationAnswer> {
+  const key = recordKey(user, kind, id);
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
       const found = tx.get('person_records', key);
@@ -145,7 +145,7 @@ function ownRecords(tx: ReadTx, { username }: StoredUser) {
 }
 
 /** A change as its owner sees it; null for somebody else's. Of a deleted record only its key is left. */
-function changeFor({ id: key, rev, deleted, doc }: Change, { username }: StoredUser): RecordChange | null {
+function changeFor({ id: key, rev, deleted, doc }: DocChange, { username }: StoredUser): RecordChange | null {
   const m = /^([\w-]{12})\.([a-zA-Z]+)\.(.+)$/.exec(key);
   if (m === null || m[1] !== ownerKey(username)) return null;
   const [, , kind = '', id = ''] = m;
@@ -160,6 +160,6 @@ function parseCursor(cursor: string): { epoch: string; rev: number } {
   return { epoch: m[1] ?? '', rev: Number(m[2]) };
 }
 
-function keyOf({ username }: StoredUser, kind: RecordKind, id: string): string {
+function recordKey({ username }: StoredUser, kind: RecordKind, id: string): string {
   return `${ownerKey(username)}.${kind}.${id}`;
 }

@@ -5,7 +5,7 @@ import { JPEG_PROBLEMS, jpegProblem } from '../../domain/property/jpeg.ts';
 import type { Property } from '../../domain/property/property.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Tx } from '../store/store.ts';
-import { type Answer, applyOnce, type Operation } from './operation.ts';
+import { applyOnce, type Operation, type OperationAnswer } from './operation.ts';
 import { type Redrawn, redrawJpeg } from './pictures/redraw-jpeg.ts';
 import { seesInactive } from './property-index.ts';
 import type { Services } from './services.ts';
@@ -46,7 +46,7 @@ export async function photoState(
   from: { sha256: string; user: StoredUser },
 ): Promise<{ parts: number[]; done: boolean }> {
   if (services.store.read((tx) => isPhoto(tx, from.sha256))) return { parts: [], done: true };
-  return { parts: await services.store.processes.parts.list(nameOf(from)), done: false };
+  return { parts: await services.store.processes.parts.list(stagingName(from)), done: false };
 }
 
 const arriving = new Map<string, number>();
@@ -58,7 +58,7 @@ export async function keepPart(
 ): Promise<void> {
   const { part, user, read } = from;
   const { parts, exclusive } = store.processes;
-  const prefix = prefixOf(user);
+  const prefix = stagingPrefix(user);
   const mine = arriving.get(prefix) ?? 0;
   if (mine >= MOST_ARRIVING) throw tooManyOnWay();
   arriving.set(prefix, mine + 1);
@@ -69,10 +69,10 @@ export async function keepPart(
     await exclusive(prefix, async () => {
       await forgetStaged({ store, clock }, prefix);
       const staged = await parts.names(prefix);
-      const others = staged.filter(({ name }) => name !== nameOf(from)).length;
+      const others = staged.filter(({ name }) => name !== stagingName(from)).length;
       const sum = staged.reduce((total, one) => total + one.bytes, bytes.length);
       if (others >= MOST_STAGED || sum > MOST_STAGED_BYTES) throw tooManyOnWay();
-      await parts.put(nameOf(from), part, bytes);
+      await parts.put(stagingName(from), part, bytes);
     });
   } finally {
     const left = (arriving.get(prefix) ?? 1) - 1;
@@ -89,7 +89,7 @@ function tooManyOnWay(): ApiError {
 export async function takePhoto(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser; operation: Operation | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { store } = services;
   const { sha256, user, operation } = from;
   const checkRoom = (tx: ReadTx, bytes: number) => refuseTooMany(tx, user, bytes);
@@ -114,7 +114,7 @@ export async function takePhoto(
 }
 
 function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): void {
-  const own = photosOf(tx).filter(({ by }) => by === username);
+  const own = readPhotos(tx).filter(({ by }) => by === username);
   const sum = own.reduce((total, photo) => total + photo.bytes, bytes);
   if (own.length < MOST_PHOTOS && sum <= MOST_PHOTO_BYTES) return;
   const message = 'There is no room for more pictures of your listings. Remove some from your listings first.';
@@ -132,8 +132,8 @@ export async function arrivedPicture(
 ): Promise<Redrawn> {
   const { store } = services;
   const staged = store.processes.parts;
-  const parts = await staged.list(nameOf(from));
-  const pieces = await Promise.all(parts.map((part) => staged.read(nameOf(from), part)));
+  const parts = await staged.list(stagingName(from));
+  const pieces = await Promise.all(parts.map((part) => staged.read(stagingName(from), part)));
   const bytes = Buffer.concat(pieces.flatMap((piece) => piece ?? []));
   if (createHash('sha256').update(bytes).digest('hex') !== from.sha256) {
     throw new ApiError('invalid_input', 'Parts of this picture are missing or damaged.', {
@@ -158,7 +158,7 @@ export async function forgetParts(
   services: Pick<Services, 'store'>,
   from: { sha256: string; user: StoredUser },
 ): Promise<void> {
-  await services.store.processes.parts.remove(nameOf(from));
+  await services.store.processes.parts.remove(stagingName(from));
 }
 
 /** Deletes incomplete pictures to which no part came for two days: of one user, or of all. */
@@ -178,7 +178,7 @@ export async function forgetPhotos(services: Pick<Services, 'store' | 'clock'>):
     named ? unnamedSince !== undefined : unnamedSince === undefined || unnamedSince < oldest;
   const look = (tx: ReadTx) => {
     const named = namedPhotos(tx);
-    return photosOf(tx)
+    return readPhotos(tx)
       .map(({ sha256, unnamedSince }) => ({ sha256, unnamedSince, named: named.has(sha256) }))
       .filter(isNews);
   };
@@ -205,7 +205,7 @@ function noteNamed(tx: Tx, sha256: string, unnamedSince: string | null): void {
 }
 
 /** Bytes of a picture, or null. One that no listing on offer shows is for who sees such listings and who sent it. */
-export async function readPhoto(
+export async function photoBytes(
   { store, properties }: Pick<Services, 'store' | 'properties'>,
   from: { sha256: string; user: StoredUser | null },
 ): Promise<{ bytes: Uint8Array; isPublic: boolean } | null> {
@@ -214,21 +214,21 @@ export async function readPhoto(
   if (!found.success) return null;
   const isPublic = properties.isShown(sha256);
   const maySee = isPublic || seesInactive(user) || (user !== null && found.data.by === user.username);
-  const bytes = maySee ? await store.market.readFile(fileOf(found.data)) : null;
+  const bytes = maySee ? await store.market.readFile(photoFile(found.data)) : null;
   return bytes === null ? null : { bytes, isPublic };
 }
 
 /** Files of the market's store that are pictures, which its garbage collection keeps. */
 export function photoFiles(tx: ReadTx): string[] {
-  return photosOf(tx).map(fileOf);
+  return readPhotos(tx).map(photoFile);
 }
 
-function photosOf(tx: ReadTx): PhotoDoc[] {
+function readPhotos(tx: ReadTx): PhotoDoc[] {
   return tx.all('photos').flatMap(({ doc }) => PhotoDoc.safeParse(doc).data ?? []);
 }
 
 /** Pictures of older versions were kept as they came, under their own name. */
-function fileOf({ sha256, file = sha256 }: PhotoDoc): string {
+function photoFile({ sha256, file = sha256 }: PhotoDoc): string {
   return file;
 }
 
@@ -236,10 +236,10 @@ export function isPhoto(tx: ReadTx, sha256: string): boolean {
   return tx.get('photos', sha256) !== null;
 }
 
-function prefixOf(user: StoredUser): string {
+function stagingPrefix(user: StoredUser): string {
   return `${STAGED}${createHash('sha256').update(user.username).digest('hex').slice(0, 24)}/`;
 }
 
-function nameOf({ sha256, user }: { sha256: string; user: StoredUser }): string {
-  return prefixOf(user) + sha256;
+function stagingName({ sha256, user }: { sha256: string; user: StoredUser }): string {
+  return stagingPrefix(user) + sha256;
 }

@@ -5,7 +5,6 @@ import { createSourceFetcher, type FetchCaps, type SourceFetcher } from '../sour
 export type ProxiedPicture = { type: string; bytes: Buffer; etag: string };
 
 /** Pictures of listings that lie on other servers: fetched here, so that those servers do not see who looks. */
-export type PictureProxy = ReturnType<typeof createPictureProxy>;
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const CAPS: FetchCaps = {

@@ -25,7 +25,7 @@ export function createPropertyIndex(store: Store) {
       const page = store.changesSince(seen, ['properties'], PAGE);
       if (page.reset) byId.clear();
       for (const change of page.changes) {
-        const property = change.doc === undefined ? null : propertyOf({ ...change.doc, rev: change.rev });
+        const property = change.doc === undefined ? null : parseProperty({ ...change.doc, rev: change.rev });
         if (property === null) byId.delete(Number(change.id));
         else byId.set(property.id, property);
       }
@@ -76,7 +76,7 @@ export function createPropertyIndex(store: Store) {
   };
 }
 
-function propertyOf(doc: object): Property | null {
+function parseProperty(doc: object): Property | null {
   const parsed = Property.safeParse(doc);
   // A record of a shape this version does not know is left out rather than taking every listing down with it.
   return parsed.success ? parsed.data : null;
@@ -90,7 +90,7 @@ function createListingOrders() {
   const kept = new LRUCache<string, Float64Array>({ max: KEPT });
   const names = new WeakMap<Float64Array, string>();
 
-  function nameOf(ids: Float64Array): string {
+  function orderName(ids: Float64Array): string {
     let name = names.get(ids);
     if (name === undefined) {
       name = createHash('sha256')
@@ -105,13 +105,13 @@ function createListingOrders() {
   return {
     /** Keeps the order of these ids and gives its name. The same order always has the same name. */
     keep(ids: Float64Array) {
-      const name = nameOf(ids);
+      const name = orderName(ids);
       kept.set(name, ids);
       return name;
     },
     /** The order of a name: `now`, the present one, when it is that; null when it is no longer known. */
     find(name: string, now: Float64Array) {
-      const ids = kept.get(name) ?? (nameOf(now) === name ? now : null);
+      const ids = kept.get(name) ?? (orderName(now) === name ? now : null);
       if (ids !== null) kept.set(name, ids);
       return ids;
     },

@@ -15,7 +15,7 @@ export type PropertyPage = { total: number; properties: Property[]; next: string
  * Active listings that match the filter. A cursor goes on in the order that stood when its walk began.
  * @throws ApiError `invalid_input` for an unknown property type, and for a cursor that is none or too old
  */
-export function searchListings(
+export function searchProperties(
   index: PropertyIndex,
   filter: PropertyFilter,
   page: { limit: number; cursor?: string | undefined; sort?: PropertySort | undefined },
@@ -30,7 +30,7 @@ export function searchListings(
   const { order, start } =
     page.cursor === undefined
       ? { order: idsInOrder(columns, page.sort ?? 'match'), start: 0 }
-      : placeOf(page.cursor, index);
+      : readCursor(page.cursor, index);
   const properties: Property[] = [];
   let at = start;
   for (; at < order.length && properties.length < page.limit; at++) {
@@ -47,7 +47,7 @@ function idsInOrder(columns: PropertyColumns, sort: PropertySort): Float64Array 
 }
 
 /** Where a cursor stands: an order of listings, and the place in it that comes next. */
-function placeOf(cursor: string, index: PropertyIndex): { order: Float64Array; start: number } {
+function readCursor(cursor: string, index: PropertyIndex): { order: Float64Array; start: number } {
   const found = /^([0-9a-f]{16})_(\d{1,9})$/.exec(cursor);
   const [, name = '', start = ''] = found ?? [];
   if (found === null) throw new ApiError('invalid_input', 'This cursor is not one of ours.', [{ path: 'cursor' }]);

@@ -12,8 +12,8 @@ import type { Doc, ReadTx, Tx } from '../store/store.ts';
 import { type AuditActor, recordAudit } from './audit.ts';
 import { isWithdrawn } from './demo-market.ts';
 import { noteChange } from './listing-history.ts';
-import { checkOwner, listingPersonOf, ownBrokerIds } from './listing-person.ts';
-import { type Answer, applyOnce, type Operation, ReusedOperationError } from './operation.ts';
+import { checkOwner, ownBrokerIds, toListingPerson } from './listing-person.ts';
+import { applyOnce, type Operation, type OperationAnswer, ReusedOperationError } from './operation.ts';
 import { isPhoto } from './photos.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
@@ -29,16 +29,16 @@ const COUNTER_ID = 'properties';
  * Publishes a listing under a new id, once per operation id.
  * @throws ApiError `invalid_input`, `conflict` (operation id reused), `not_found` (published and gone), `out_of_order`
  */
-export async function createProperty(deps: Deps, change: Change): Promise<Answer> {
+export async function createProperty(deps: Deps, change: Change): Promise<OperationAnswer> {
   const { input, user } = change;
-  const area = areaOf(input);
+  const area = knownArea(input);
   const now = deps.clock();
   const today = dubaiDay(now);
   checkYear(input, today);
   const [brokerId] = ownBrokerIds(user);
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
-  const scores = await scored(deps, draftOf({ id: floor + 1, input, area, before: null, today, brokerId }));
+  const scores = await scored(deps, toDraft({ id: floor + 1, input, area, before: null, today, brokerId }));
   const { value } = await deps.store.commit((tx) =>
     applyOnce(
       tx,
@@ -46,7 +46,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
       () => {
         checkPhotos(tx, input);
         const id = nextId(tx, floor);
-        const after = { ...draftOf({ id, input, area, before: null, today, brokerId }), ...scores };
+        const after = { ...toDraft({ id, input, area, before: null, today, brokerId }), ...scores };
         if (change.operation !== null) notePublished(tx, change.operation, id);
         return keep(tx, { before: null, after, by: user.fullName, who: change.who, status: 201 });
       },
@@ -64,26 +64,26 @@ export async function createProperty(deps: Deps, change: Change): Promise<Answer
 export async function updateProperty(
   deps: Deps,
   change: Change & { id: number; base: number | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { id, input, user } = change;
-  const area = areaOf(input);
+  const area = knownArea(input);
   const now = deps.clock();
   const today = dubaiDay(now);
   checkYear(input, today);
   // What is judged beside the input (project, completion) only an import could change meanwhile.
-  const scores = await scored(deps, draftOf({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
+  const scores = await scored(deps, toDraft({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
   const { value } = await deps.store.commit((tx) =>
     applyOnce(tx, change.operation, () => {
       const current = tx.get('properties', String(id));
       if (current === null) throw refused('not_found', 'no_listing', 'There is no listing with this id.');
       const before = Property.parse({ ...current.doc, rev: current.rev });
-      checkOwner(listingPersonOf(tx, user), before);
+      checkOwner(toListingPerson(tx, user), before);
       checkPhotos(tx, input);
       if (change.base !== null && change.base !== current.rev) {
         throw new ApiError('conflict', 'Somebody else changed this listing since.', { current: before });
       }
       checkOffered(tx, id, input);
-      const after = { ...draftOf({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
+      const after = { ...toDraft({ id, input, area, before, today, brokerId: before.brokerId }), ...scores };
       const kept = { ...current.doc, ...docOf(after) };
       return keep(tx, { before, after: kept as Draft & Doc, by: user.fullName, who: change.who, status: 200 });
     }),
@@ -96,7 +96,7 @@ export async function updateProperty(
 function keep(
   tx: Tx,
   change: { before: Property | null; after: Draft; by: string; who: AuditActor; status: number },
-): Answer {
+): OperationAnswer {
   const { before, after, by, who, status } = change;
   const id = String(after.id);
   tx.put('properties', id, docOf(after));
@@ -108,7 +108,7 @@ function keep(
   return { status, etag: `"${rev}"`, body: Property.parse({ ...after, rev }) };
 }
 
-function areaOf(input: PropertyInput): Area {
+function knownArea(input: PropertyInput): Area {
   const area = resolveArea(input.location);
   if (area === null) {
     throw new ApiError('invalid_input', 'location: not an area of Dubai we know.', [
@@ -152,7 +152,7 @@ function nextId(tx: Tx, floor: number): number {
   return id;
 }
 
-function draftOf(from: {
+function toDraft(from: {
   id: number;
   input: PropertyInput;
   area: Area;
@@ -221,7 +221,7 @@ function notePublished(tx: Tx, { id, fingerprint }: Operation, listingId: number
 }
 
 /** The listing that an operation published, as it is now, else null. @throws ApiError `conflict`, `not_found` */
-function publishedBefore(tx: ReadTx, operation: Operation | null): Answer | null {
+function publishedBefore(tx: ReadTx, operation: Operation | null): OperationAnswer | null {
   const stored = operation === null ? null : tx.get('listing_operations', operation.id);
   if (stored === null) return null;
   const { fingerprint, listingId } = PublishedDoc.parse(stored.doc);

@@ -1,6 +1,6 @@
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
 import { ApiError } from '../errors.ts';
-import type { Change, ChangePage, Store } from '../store/store.ts';
+import type { ChangePage, DocChange, Store } from '../store/store.ts';
 import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
@@ -56,7 +56,7 @@ function parseCursor(cursor: string): { epoch: string; scope: string; rev: numbe
 }
 
 /** A change as this person may see it: what they may not see looks deleted. */
-function changeFor(properties: PropertyIndex, from: { change: Change; user: StoredUser | null }): PullChange[] {
+function changeFor(properties: PropertyIndex, from: { change: DocChange; user: StoredUser | null }): PullChange[] {
   const { coll, id, rev, deleted, doc } = from.change;
   // The store hands out only the collections asked for; its type names all.
   const pulled = PULL_COLLECTIONS.find((name) => name === coll);

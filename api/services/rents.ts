@@ -17,7 +17,7 @@ import { onMarketThread } from './market-work.ts';
 const RENTS_ID = 'rents';
 
 /** The registered tenancies of the last years in memory: rents are estimated from no older ones. */
-export type Rents = ReturnType<typeof createRents>;
+export type RegisteredRents = ReturnType<typeof createRents>;
 
 /** The tenancies of `store`; call `refresh` to load them. */
 export function createRents(store: Store) {
@@ -29,7 +29,7 @@ export function createRents(store: Store) {
   async function load(today: string): Promise<boolean> {
     const { rents } = store.market.manifest();
     if ((rents?.hash ?? '') === hash) return false;
-    table = rents === undefined ? null : await tableOf(store, rents, today);
+    table = rents === undefined ? null : await loadTable(store, rents, today);
     hash = rents?.hash ?? '';
     return true;
   }
@@ -46,7 +46,7 @@ export function createRents(store: Store) {
   };
 }
 
-async function tableOf(store: Store, rents: RentManifest, today: string): Promise<RentTable> {
+async function loadTable(store: Store, rents: RentManifest, today: string): Promise<RentTable> {
   const fromDay = rentsFromDay(rents, toEpochDay(today));
   const parts: RentPart[] = [];
   for (const segment of recentRents(rents.segments, fromDay)) parts.push(await recentPart(store, segment, fromDay));
@@ -68,7 +68,7 @@ async function recentPart(store: Store, { sha256, droppedRows }: SegmentRef, fro
 export function readAreaFacts(store: Store): Map<string, number> {
   const found = store.read((tx: ReadTx) => tx.get('market_state', RENTS_ID));
   const rents = new Map<string, number>();
-  // Rents of the demo market come and go with its deeds.
+  // RegisteredRents of the demo market come and go with its deeds.
   const isOn = isDemoOn(store);
   // Where contracts were counted in this document before, what it said without them stands beside.
   const areas = found?.doc.base ?? found?.doc.areas;

@@ -2,8 +2,8 @@ import { ListingRequest, type RequestInput, type RequestUpdate } from '../../dom
 import { mayEditListing } from '../../domain/user/user.ts';
 import { ApiError, refused } from '../errors.ts';
 import type { ReadTx, Store, Tx } from '../store/store.ts';
-import { checkOwner, listingPersonOf } from './listing-person.ts';
-import { type Answer, applyOnce, findAnswer, type Operation } from './operation.ts';
+import { checkOwner, toListingPerson } from './listing-person.ts';
+import { applyOnce, findAnswer, type Operation, type OperationAnswer } from './operation.ts';
 import { propertyForReader } from './property-index.ts';
 import type { Services } from './services.ts';
 import { type StoredUser, stored } from './users.ts';
@@ -23,7 +23,7 @@ const MOST_LINKS = 1;
 export async function takeRequest(
   services: Pick<Services, 'store' | 'clock' | 'properties'>,
   from: { input: RequestInput; user: StoredUser | null; address: string; operation: Operation | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { input, user, address, operation } = from;
   const listing = propertyForReader(services.properties.get(input.propertyId), user);
   if (listing === null) throw refused('not_found', 'off_market', 'This home is off the market.');
@@ -60,7 +60,7 @@ export async function takeRequest(
 /** Requests about the listings of a person and their office, newest first; an administrator sees all. */
 export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
   return store.read((tx) => {
-    const person = listingPersonOf(tx, user);
+    const person = toListingPerson(tx, user);
     return tx
       .all('requests')
       .flatMap(({ doc }) => ListingRequest.safeParse(doc).data ?? [])
@@ -73,13 +73,13 @@ export function listRequests(store: Store, user: StoredUser): ListingRequest[] {
 export async function updateRequest(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   change: { id: string; update: RequestUpdate; user: StoredUser; operation: Operation | null },
-): Promise<Answer> {
+): Promise<OperationAnswer> {
   const { id, update, user, operation } = change;
   const { value } = await store.commit((tx) =>
     applyOnce(tx, operation, () => {
       const found = ListingRequest.safeParse(tx.get('requests', id)?.doc);
       if (!found.success) throw new ApiError('not_found', 'There is no request with this id.');
-      checkOwner(listingPersonOf(tx, user), found.data);
+      checkOwner(toListingPerson(tx, user), found.data);
       const answered =
         update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
       const next = plain({ ...found.data, ...update, ...answered });

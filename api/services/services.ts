@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dubaiDay } from '../../domain/day.ts';
 import { PublicSettings } from '../../domain/settings/app-settings.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import { createMetrics } from './admin/metrics.ts';
 import { createScheduledJobs } from './admin/scheduled-jobs.ts';
@@ -28,13 +28,13 @@ import { createPasswords } from './password.ts';
 import { createPictureProxy } from './picture-proxy.ts';
 import { createPokes, type Pokes } from './pokes.ts';
 import { createPropertyIndex } from './property-index.ts';
-import { createRents, type Rents } from './rents.ts';
+import { createRents, type RegisteredRents } from './rents.ts';
 import { Sessions } from './sessions.ts';
 import { SourceRunner } from './sources/source-runner.ts';
 import { ValuationTrainer } from './valuation/valuation-trainer.ts';
 
 export type AppDeps = {
-  config: Config;
+  config: ServerConfig;
   store: Store;
   clock: Clock;
   logger: Logger;
@@ -136,7 +136,7 @@ function followOthers(from: {
   store: Store;
   clock: Clock;
   market: Market;
-  rents: Rents;
+  rents: RegisteredRents;
   summaries: MarketSummaries;
   valuationTrainer: ValuationTrainer;
   pokes: Pokes;

@@ -45,7 +45,7 @@ export class Sessions {
     const token = randomBytes(32).toString('base64url');
     const now = this.#clock().toISOString();
     await this.#store.commit((tx) => {
-      const own = sessionsOf(tx, username);
+      const own = userSessions(tx, username);
       const most = findUser({ read: (fn) => fn(tx) }, username)?.demo === true ? MOST_DEMO_SESSIONS : MOST_SESSIONS;
       for (const { id } of own.slice(most - 1)) tx.del('sessions', id);
       tx.put('sessions', sessionId(token), stored({ username, createdAt: now, lastSeenAt: now, device }));
@@ -79,7 +79,7 @@ export class Sessions {
   list(username: string, token: string | null): SessionView[] {
     const current = token === null ? null : sessionId(token);
     return this.#store
-      .read((tx) => sessionsOf(tx, username))
+      .read((tx) => userSessions(tx, username))
       .filter(({ session }) => this.#isAlive(session))
       .map(({ id, session }) => ({
         id,
@@ -125,7 +125,7 @@ export class Sessions {
   }
 }
 
-function sessionsOf(tx: Pick<ReadTx, 'all'>, username: string): { id: string; session: StoredSession }[] {
+function userSessions(tx: Pick<ReadTx, 'all'>, username: string): { id: string; session: StoredSession }[] {
   return tx
     .all('sessions')
     .flatMap(({ id, doc }) => {
@@ -138,19 +138,19 @@ function sessionsOf(tx: Pick<ReadTx, 'all'>, username: string): { id: string; se
 /** Ends a person's sessions, all but one; in the commit that makes them worthless. Says how many. */
 export function endSessions(tx: Tx, username: string, keptToken: string | null = null): number {
   const kept = keptToken === null ? null : sessionId(keptToken);
-  const ended = sessionsOf(tx, username).filter(({ id }) => id !== kept);
+  const ended = userSessions(tx, username).filter(({ id }) => id !== kept);
   for (const { id } of ended) tx.del('sessions', id);
   return ended.length;
 }
 
 /** Ends all sessions of an account that is erased with this commit; their devices are told why. */
 export function eraseSessions(tx: Tx, username: string, erasedAt: string): void {
-  for (const { id } of sessionsOf(tx, username)) tx.put('sessions', id, { erasedAt });
+  for (const { id } of userSessions(tx, username)) tx.put('sessions', id, { erasedAt });
 }
 
 /** Ends one session of a person. False when there is none of this id. */
-export function endSession(tx: Tx, username: string, id: string): boolean {
-  if (!sessionsOf(tx, username).some((one) => one.id === id)) return false;
+export function endOneSession(tx: Tx, username: string, id: string): boolean {
+  if (!userSessions(tx, username).some((one) => one.id === id)) return false;
   tx.del('sessions', id);
   return true;
 }

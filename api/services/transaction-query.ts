@@ -109,7 +109,7 @@ export function cursorAfter(table: MarketTable, rows: readonly number[]): string
 function* daysDescending(market: Market, filter: RowFilter, toDay: number): Generator<number[], void, void> {
   const { table, area, fromDay } = filter;
   if (area === -1) return;
-  const order = area === null ? market.newestFirst() : newestOf(table, area);
+  const order = area === null ? market.newestFirst() : newestRows(table, area);
   const dayAt = (i: number) => table.day[order[i] as number] as number;
   let i = 0;
   // Days are read one by one: over a million rows that takes two milliseconds.
@@ -124,7 +124,7 @@ function* daysDescending(market: Market, filter: RowFilter, toDay: number): Gene
 }
 
 /** An area's rows, newest deed first: the table keeps them together, oldest first. */
-function newestOf(table: MarketTable, area: number): Uint32Array {
+function newestRows(table: MarketTable, area: number): Uint32Array {
   const past = table.areaStart[area + 1] as number;
   return Uint32Array.from({ length: past - (table.areaStart[area] as number) }, (_, i) => past - 1 - i);
 }

@@ -3,7 +3,7 @@ import type { CurrentUser, Duty, UserType } from '../../domain/user/user.ts';
 import { UserType as UserTypeSchema } from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
-import { listingPersonOf } from './listing-person.ts';
+import { toListingPerson } from './listing-person.ts';
 import type { Passwords } from './password.ts';
 
 export const StoredUser = z.object({
@@ -96,7 +96,7 @@ export function publicUser({ username, userType, fullName }: StoredUser, duty: D
 }
 
 export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
-  const { brokerId, managedBrokerIds } = store.read((tx) => listingPersonOf(tx, user));
+  const { brokerId, managedBrokerIds } = store.read((tx) => toListingPerson(tx, user));
   return { ...publicUser(user, duty), brokerId, office: user.office ?? '', managedBrokerIds: [...managedBrokerIds] };
 }
 

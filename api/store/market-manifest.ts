@@ -68,7 +68,7 @@ export function isManifestIntact(manifest: MarketManifest): boolean {
 }
 
 /** Every file a manifest names, with its size. */
-export function filesOf(manifest: MarketContent): { sha256: string; bytes: number }[] {
+export function manifestFiles(manifest: MarketContent): { sha256: string; bytes: number }[] {
   const registers = manifest.rents === undefined ? [manifest] : [manifest, manifest.rents];
   return registers.flatMap(({ segments, rollup }) => (rollup === null ? segments : [...segments, rollup]));
 }

@@ -1,7 +1,7 @@
 import { nodeDisk } from './lowdb/disk.ts';
 import { lockFolder } from './lowdb/lock.ts';
 import { type OpenedStore, openStore } from './lowdb/open-store.ts';
-import { storeErrorOf } from './postgres/database.ts';
+import { toStoreError } from './postgres/database.ts';
 import { connectDatabase } from './postgres/pg-database.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 
@@ -33,6 +33,6 @@ export async function openConfiguredStore(options: {
     return { ...opened, warnings: [], readOnly: null };
   } catch (error) {
     await release();
-    throw storeErrorOf(error);
+    throw toStoreError(error);
   }
 }

@@ -58,10 +58,10 @@ export type Rev = number;
 /** Plain JSON: no undefined, no NaN, dates as ISO text. */
 export type Doc = Record<string, unknown>;
 export type Versioned<T = Doc> = { id: string; rev: Rev; doc: T };
-export type Change = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?: Doc };
+export type DocChange = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?: Doc };
 
 /** A page of changes, as `Store.changesSince` describes it. */
-export type ChangePage = { from: Rev; next: Rev; more: boolean; reset?: true; changes: Change[] };
+export type ChangePage = { from: Rev; next: Rev; more: boolean; reset?: true; changes: DocChange[] };
 
 /** What a reader sees: durable documents only. */
 export type ReadTx = {

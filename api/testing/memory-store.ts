@@ -10,14 +10,21 @@ import {
   MOST_TOMBSTONES,
   toStored,
 } from '../store/json-document.ts';
-import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../store/market-manifest.ts';
+import {
+  buildManifest,
+  checkContent,
+  emptyManifest,
+  manifestFiles,
+  sha256Hex,
+  withRents,
+} from '../store/market-manifest.ts';
 import type { Parts } from '../store/processes.ts';
 import { singleProcess } from '../store/single-process.ts';
 import { forgottenUpTo, type Operations, pruneOperations, resultIn } from '../store/state/operations.ts';
 import {
-  type Change,
   type Coll,
   type Doc,
+  type DocChange,
   type MarketStore,
   type ReadTx,
   type Rev,
@@ -163,7 +170,7 @@ function changesSince(question: { disk: MemoryDisk; rev: Rev; colls: readonly Co
   const more = page.length < later.length;
   const next = more ? Math.max(page.at(-1)?.rev ?? from, floor) : disk.rev;
   const changes = page.map(
-    ({ coll, id, rev: rowRev, doc }): Change =>
+    ({ coll, id, rev: rowRev, doc }): DocChange =>
       doc === null ? { coll, id, rev: rowRev, deleted: true } : { coll, id, rev: rowRev, doc },
   );
   return isReset ? { from, next, more, reset: true as const, changes } : { from, next, more, changes };
@@ -181,7 +188,7 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
       await null;
       const content = withRents(next(disk.manifest), disk.manifest);
       checkContent(content);
-      for (const file of filesOf(content)) {
+      for (const file of manifestFiles(content)) {
         const size = disk.files.get(file.sha256)?.byteLength;
         if (size === undefined) throw new StoreError('missing', `no file ${file.sha256}`);
         if (size !== file.bytes) throw new StoreError('invalid', `file ${file.sha256} has ${size} bytes`);
@@ -196,7 +203,7 @@ function createMemoryMarket(disk: MemoryDisk, clock: () => number): MarketStore 
       return bytes === undefined ? null : { stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.byteLength };
     },
     async collectGarbage(_graceMs, kept = new Set()) {
-      const named = new Set(filesOf(disk.manifest).map((file) => file.sha256));
+      const named = new Set(manifestFiles(disk.manifest).map((file) => file.sha256));
       const stale = [...disk.files.keys()].filter((sha256) => !named.has(sha256) && !kept.has(sha256));
       for (const sha256 of stale) disk.files.delete(sha256);
       return stale.length;

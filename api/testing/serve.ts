@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { type Config, DEFAULT_LIMITS, readConfig } from '../config.ts';
+import { DEFAULT_LIMITS, readServerConfig, type ServerConfig } from '../config.ts';
 import { DEMO_ACCOUNTS, ensureDemoUsers } from '../services/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
 import { MANNERS } from '../sources/politely.ts';
@@ -41,8 +41,8 @@ export const testClock: Clock = () => TEST_NOW;
 const NOBODY = 'http://127.0.0.1:9';
 
 /** Configuration for tests: cheap passwords, limits nobody meets. */
-export function testConfig(changes: Partial<Config> = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
+export function testConfig(changes: Partial<ServerConfig> = {}): ServerConfig {
+  const config = readServerConfig({ LOG_LEVEL: 'silent', DLD_GATEWAY_URL: NOBODY, DATA_DUBAI_URL: NOBODY });
   return {
     ...config,
     sources: { ...config.sources, manners: { ...MANNERS, pauseMs: 0, attempts: 1 } },
@@ -66,7 +66,13 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 
 /** Starts a server over `store` (a memory store without one) with the demo accounts in it. */
 export async function serve(
-  options: { store?: Store; config?: Partial<Config>; webRoot?: string; clock?: Clock; restart?: () => void } = {},
+  options: {
+    store?: Store;
+    config?: Partial<ServerConfig>;
+    webRoot?: string;
+    clock?: Clock;
+    restart?: () => void;
+  } = {},
 ): Promise<TestServer> {
   // Made when a large file is uploaded only.
   const dataDir = join(tmpdir(), `sahil-serve-${randomUUID()}`);

@@ -21,12 +21,12 @@ export function listAccounts(store: Store, clock: Clock): AccountView[] {
     const counts = sessionCounts(tx, clock().getTime());
     return tx.all('users').flatMap(({ doc }) => {
       const user = StoredUser.safeParse(doc);
-      return user.success ? [viewOf(user.data, counts)] : [];
+      return user.success ? [toAccountView(user.data, counts)] : [];
     });
   });
 }
 
-function viewOf(user: StoredUser, counts: ReturnType<typeof sessionCounts>): AccountView {
+function toAccountView(user: StoredUser, counts: ReturnType<typeof sessionCounts>): AccountView {
   const own = counts.get(user.username);
   return {
     username: user.username,
@@ -78,7 +78,7 @@ export async function createAccount(
     putNew(tx, user);
     recordAudit(tx, by.who, { action: 'account made', target: user.username, details: accountFacts(user) });
   });
-  return { account: viewOf(user, new Map()), password, until };
+  return { account: toAccountView(user, new Map()), password, until };
 }
 
 function putNew(tx: Tx, user: StoredUser): void {
@@ -88,7 +88,7 @@ function putNew(tx: Tx, user: StoredUser): void {
 }
 
 /** Changes an account. New role or disabling: sessions end. @throws ApiError `not_found`, `wrong_role`, `conflict` */
-export async function changeAccount(
+export async function updateAccount(
   { store, clock }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
   { username, change }: { username: string; change: AccountChange },
@@ -109,7 +109,7 @@ export async function changeAccount(
     const ended = isRevoked ? endSessions(tx, before.username) : 0;
     const details = `${accountFacts(next)}, ${ended} sessions ended`;
     recordAudit(tx, by.who, { action: 'account changed', target: before.username, details });
-    return viewOf(next, sessionCounts(tx, clock().getTime()));
+    return toAccountView(next, sessionCounts(tx, clock().getTime()));
   });
   return value;
 }
@@ -152,8 +152,8 @@ export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }
   });
 }
 
-/** Sets a new temporary password; all sessions end. @throws ApiError as `changeAccount` */
-export async function resetPassword(
+/** Sets a new temporary password; all sessions end. @throws ApiError as `updateAccount` */
+export async function resetAccountPassword(
   { store, passwords, clock }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
   username: string,
@@ -166,13 +166,13 @@ export async function resetPassword(
     tx.put('users', before.username, stored(next));
     endSessions(tx, before.username);
     recordAudit(tx, by.who, { action: 'password reset', target: before.username });
-    return viewOf(next, new Map());
+    return toAccountView(next, new Map());
   });
   return { account: value, password, until };
 }
 
 /** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
-export async function endAccountSessions(
+export async function signOutAccount(
   { store, clock }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
   username: string,
@@ -184,13 +184,13 @@ export async function endAccountSessions(
       throw refused('wrong_role', 'demo_administrator', 'A demo administrator may change demo accounts only.');
     const ended = endSessions(tx, user.username);
     recordAudit(tx, by.who, { action: 'sessions ended', target: user.username, details: String(ended) });
-    return viewOf(user, sessionCounts(tx, clock().getTime()));
+    return toAccountView(user, sessionCounts(tx, clock().getTime()));
   });
   return value;
 }
 
-/** Takes the second step away from somebody who lost it; all sessions end. @throws ApiError as `changeAccount` */
-export async function removeTotpOf(
+/** Takes the second step away from somebody who lost it; all sessions end. @throws ApiError as `updateAccount` */
+export async function removeAccountTotp(
   { store }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },
   username: string,
@@ -200,7 +200,7 @@ export async function removeTotpOf(
     tx.put('users', next.username, stored(next));
     endSessions(tx, next.username);
     recordAudit(tx, by.who, { action: 'second step removed', target: next.username });
-    return viewOf(next, new Map());
+    return toAccountView(next, new Map());
   });
   return value;
 }

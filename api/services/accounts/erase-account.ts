@@ -5,17 +5,17 @@ import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 import { noteChange } from '../listing-history.ts';
-import { listingPersonOf, ownBrokerIds } from '../listing-person.ts';
+import { ownBrokerIds, toListingPerson } from '../listing-person.ts';
 import { eraseSessions } from '../sessions.ts';
 import { StoredUser, stored } from '../users.ts';
 import { isLastAdmin } from './accounts.ts';
 
 export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
   const refusal = user.demo && user.password === null ? 'demo' : isLastAdmin(tx, user) ? 'last_admin' : null;
-  const hasColleagues = colleaguesOf(tx, user).length > 0;
+  const hasColleagues = findColleagues(tx, user).length > 0;
   return {
     refusal,
-    listings: listingsOf(tx, user).length,
+    listings: activeListings(tx, user).length,
     fate: hasColleagues ? 'colleagues' : 'withdrawn',
     office: hasColleagues ? (user.office ?? '') : '',
   };
@@ -32,8 +32,8 @@ export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   if (plan.refusal === 'last_admin') {
     throw refused('conflict', 'last_admin', 'You are the last administrator. Name another one first.');
   }
-  const colleagues = colleaguesOf(tx, user);
-  for (const listing of listingsOf(tx, user)) {
+  const colleagues = findColleagues(tx, user);
+  for (const listing of activeListings(tx, user)) {
     const isManaged = colleagues.some((person) => mayEditListing(person, listing));
     if (!isManaged) withdraw(tx, listing, { by: user.fullName, who });
   }
@@ -53,7 +53,7 @@ function withdraw(tx: Tx, before: Property, { by, who }: { by: string; who: Audi
   recordAudit(tx, who, { action: 'listing changed', target: id, details: 'isActive' });
 }
 
-function listingsOf(tx: ReadTx, user: StoredUser): Property[] {
+function activeListings(tx: ReadTx, user: StoredUser): Property[] {
   const own = new Set<unknown>(ownBrokerIds(user));
   return tx.all('properties').flatMap(({ rev, doc }) => {
     if (!own.has(doc.brokerId) || doc.isActive !== true) return [];
@@ -62,13 +62,13 @@ function listingsOf(tx: ReadTx, user: StoredUser): Property[] {
 }
 
 /** Other users who manage listings of an account: the same broker of the register, or of the same office. */
-function colleaguesOf(tx: ReadTx, user: StoredUser): ListingPerson[] {
+function findColleagues(tx: ReadTx, user: StoredUser): ListingPerson[] {
   const own = ownBrokerIds(user);
   return tx.all('users').flatMap(({ doc }) => {
     const other = StoredUser.safeParse(doc).data;
     if (other === undefined || other.username === user.username || other.isDisabled === true) return [];
     if (other.userType === 'admin' || !LISTING_ROLES.includes(other.userType)) return [];
-    const person = listingPersonOf(tx, other);
+    const person = toListingPerson(tx, other);
     return own.some((id) => person.managedBrokerIds.includes(id)) ? [person] : [];
   });
 }

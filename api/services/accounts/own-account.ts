@@ -26,7 +26,7 @@ export async function changeOwnPassword(deps: LoginDeps, self: Self, input: { cu
 }
 
 /** A key for an authenticator app; it counts once its first code was right. @throws ApiError as above */
-export async function beginTotp(
+export async function beginOwnTotp(
   deps: LoginDeps,
   self: Self,
   password: string,
@@ -43,7 +43,7 @@ export async function beginTotp(
 }
 
 /** Proves the key; other sessions end. Returns the recovery codes. @throws ApiError `conflict`, `bad_code` */
-export async function confirmTotp(deps: LoginDeps, self: Self, code: string): Promise<string[]> {
+export async function confirmOwnTotp(deps: LoginDeps, self: Self, code: string): Promise<string[]> {
   const { user, who, token } = self;
   const recovery = newRecoveryCodes();
   await deps.guard.judge(user.username, who.from, () =>

@@ -3,8 +3,6 @@ import type { NextFunction, Request, Response } from 'express';
 import type { SystemHealth } from '../../../domain/admin/health.ts';
 import type { Clock } from '../../clock.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 const WINDOW_MS = 15 * 60_000;
 const KEPT = 50_000;
 const KEPT_ERRORS = 30;
@@ -44,7 +42,7 @@ export function createMetrics(clock: Clock) {
         errors.push({
           at: clock().toISOString(),
           method: req.method,
-          path: pathOf(req.originalUrl),
+          path: withoutQuery(req.originalUrl),
           status,
           requestId,
         });
@@ -107,6 +105,6 @@ function quantiles(samples: readonly Sample[]): { p50: number; p95: number; max:
 }
 
 /** Without its query, in which people's words may stand. */
-function pathOf(url: string): string {
+function withoutQuery(url: string): string {
   return url.replace(/\?.*$/, '').slice(0, 120);
 }

@@ -8,7 +8,6 @@ import type { JobQueue } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
 /** What the server does by itself: computing its figures anew, and backups. */
-export type ScheduledJobs = ReturnType<typeof createScheduledJobs>;
 
 type Deps = {
   store: Store;

@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import type { HeldData, JobHealth, SystemHealth } from '../../../domain/admin/health.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
-import type { Config } from '../../config.ts';
+import type { ServerConfig } from '../../config.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import type { Services } from '../services.ts';
@@ -33,11 +33,11 @@ export async function systemHealth(services: Services): Promise<SystemHealth> {
       journalBytes: health.journalBytes ?? null,
       snapshotAt: health.snapshotAt === undefined ? null : new Date(health.snapshotAt).toISOString(),
     },
-    jobs: await jobsOf(services),
+    jobs: await jobHealth(services),
   };
 }
 
-async function jobsOf({ imports, valuationTrainer, jobs, backups }: Services): Promise<JobHealth[]> {
+async function jobHealth({ imports, valuationTrainer, jobs, backups }: Services): Promise<JobHealth[]> {
   const none = { lastAt: '', nextAt: '', fault: '' };
   const pending = imports.pending();
   const { backups: made, schedule, lastFault } = await backups.list();
@@ -58,15 +58,15 @@ export async function heldData({
   config,
 }: {
   store: Store;
-  config: Pick<Config, 'dataDir' | 'backupDir'>;
+  config: Pick<ServerConfig, 'dataDir' | 'backupDir'>;
 }): Promise<HeldData> {
   const manifest = store.market.manifest();
-  const size = (part: string) => sizeOf(join(config.dataDir, part));
+  const size = (part: string) => folderBytes(join(config.dataDir, part));
   const [documents, deeds, uploads, backups] = await Promise.all([
     size('core'),
     size('tx'),
     size('spool'),
-    sizeOf(config.backupDir),
+    folderBytes(config.backupDir),
   ]);
   return {
     collections: COLLECTIONS.map((name) => ({ name, count: store.read((tx) => tx.count(name)) })),
@@ -79,7 +79,7 @@ export async function heldData({
   };
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const sizes = await Promise.all(
     entries

@@ -47,7 +47,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
       if ([...taken.values()].every(isEmpty)) return;
       await store.commit((tx) => {
         for (const [day, counts] of taken) {
-          tx.put('usage', day, stored(sumOf([dayIn(tx, day) ?? emptyDay(), counts])));
+          tx.put('usage', day, stored(sumDays([dayIn(tx, day) ?? emptyDay(), counts])));
         }
         forget(tx, clock);
       });
@@ -56,15 +56,15 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }) {
       const to = clock();
       const names = Array.from({ length: days }, (_, n) => dubaiDay(new Date(to.getTime() - (days - 1 - n) * DAY_MS)));
       const byDay = store.read((tx) =>
-        names.map((day) => ({ day, counts: sumOf([dayIn(tx, day) ?? emptyDay(), pending.get(day) ?? emptyDay()]) })),
+        names.map((day) => ({ day, counts: sumDays([dayIn(tx, day) ?? emptyDay(), pending.get(day) ?? emptyDay()]) })),
       );
-      const all = sumOf(byDay.map(({ counts }) => counts));
+      const all = sumDays(byDay.map(({ counts }) => counts));
       return {
         days,
         from: names[0] ?? '',
         to: names.at(-1) ?? '',
         totals: byKind((kind) => total(all[kind])),
-        top: byKind((kind) => topOf(all[kind])),
+        top: byKind((kind) => topCounts(all[kind])),
         perDay: byDay.map(({ day, counts }) => ({
           day,
           screens: total(counts.screen),
@@ -87,7 +87,7 @@ function dayIn(tx: ReadTx, day: string): Day | null {
   return Day.safeParse(tx.get('usage', day)?.doc).data ?? null;
 }
 
-function sumOf(days: readonly Day[]): Day {
+function sumDays(days: readonly Day[]): Day {
   const sum = emptyDay();
   for (const day of days) {
     for (const kind of USAGE_KINDS) {
@@ -110,7 +110,7 @@ function total(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
-function topOf(counts: Record<string, number>): { key: string; n: number }[] {
+function topCounts(counts: Record<string, number>): { key: string; n: number }[] {
   return Object.entries(counts)
     .map(([key, n]) => ({ key, n }))
     .sort((a, b) => b.n - a.n || (a.key < b.key ? -1 : 1))

@@ -24,7 +24,7 @@ export function advisorMarket(services: Deps): AdvisorMarket {
     table: market.table(),
     records: readRecords(store).records,
     columns: properties.columns(),
-    developers: developersOf(store),
+    developers: readDevelopers(store),
     property: async (id) => {
       const property = properties.get(id);
       return property?.isActive === true ? property : null;
@@ -36,7 +36,7 @@ export function advisorMarket(services: Deps): AdvisorMarket {
 /** The developers a store holds, remembered so that their names are laid out once. */
 const DEVELOPERS = new WeakMap<Store, readonly DeveloperNames[]>();
 
-function developersOf(store: Store): readonly DeveloperNames[] {
+function readDevelopers(store: Store): readonly DeveloperNames[] {
   const stored = store.read((tx) => tx.all('developers')).flatMap(({ doc }) => Developer.safeParse(doc).data ?? []);
   const developers = developerNames(stored, DEVELOPERS.get(store) ?? []);
   DEVELOPERS.set(store, developers);

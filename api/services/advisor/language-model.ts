@@ -50,12 +50,12 @@ export async function runModel(
       tool_calls: calls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } })),
     });
     for (const call of calls)
-      messages.push({ role: 'tool', tool_call_id: call.id, content: await resultOf(call, ask.tools) });
+      messages.push({ role: 'tool', tool_call_id: call.id, content: await runCall(call, ask.tools) });
   }
 }
 
 /** Runs a call the model asked for. Anything but one of our tools with sound arguments is told what is wrong instead. */
-async function resultOf({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
+async function runCall({ name, args }: StreamedCall, tools: ToolBox): Promise<string> {
   const tool = TOOL_NAMES.find((known) => known === name);
   if (tool === undefined) return JSON.stringify({ error: `There is no tool ${name.slice(0, 40)}.` });
   let parsed: unknown;

@@ -22,7 +22,7 @@ type BackupIndex = z.infer<typeof BackupIndex>;
 const ID = /^[\w.-]{1,80}$/;
 
 /** Makes a backup in `folder`: `copy` fills an empty folder, which gets its index, then its name. @throws StoreError */
-export async function makeBackup(from: {
+export async function writeBackup(from: {
   folder: string;
   madeAt: Date;
   reason: BackupView['reason'];
@@ -53,7 +53,7 @@ async function describe(dir: string, facts: Pick<BackupView, 'id' | 'madeAt' | '
   for (const part of ['core', 'tx']) {
     for (const name of (await readdir(join(dir, part))).sort()) {
       const path = join(dir, part, name);
-      files.push({ path: `${part}/${name}`, bytes: (await stat(path)).size, sha256: await hashOf(path) });
+      files.push({ path: `${part}/${name}`, bytes: (await stat(path)).size, sha256: await hashFile(path) });
     }
   }
   return {
@@ -90,7 +90,7 @@ async function readIndex(dir: string): Promise<BackupIndex> {
 }
 
 /** Reads every byte of a backup and compares it with what was written down; opens its documents and its market. */
-export async function verifyBackup(dir: string): Promise<BackupCheck> {
+export async function checkBackup(dir: string): Promise<BackupCheck> {
   let index: BackupIndex;
   try {
     index = await readIndex(dir);
@@ -102,7 +102,7 @@ export async function verifyBackup(dir: string): Promise<BackupCheck> {
     const found = await stat(join(dir, path)).catch(() => null);
     if (found === null) problems.push(`${path} is missing`);
     else if (found.size !== bytes) problems.push(`${path} has ${found.size} bytes, not ${bytes}`);
-    else if ((await hashOf(join(dir, path))) !== sha256) problems.push(`${path} is damaged`);
+    else if ((await hashFile(join(dir, path))) !== sha256) problems.push(`${path} is damaged`);
   }
   const state = await readBackupState(nodeDisk, dir).catch(() => null);
   if (state?.rev !== index.rev) problems.push('its documents cannot be read');
@@ -111,7 +111,7 @@ export async function verifyBackup(dir: string): Promise<BackupCheck> {
   return { isGood: problems.length === 0, files: index.files.length, problems };
 }
 
-export async function removeBackup(dir: string): Promise<void> {
+export async function deleteBackup(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
 }
 
@@ -122,7 +122,7 @@ export async function tidyBackups(folder: string): Promise<void> {
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

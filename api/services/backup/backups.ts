@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { type BackupCheck, type BackupList, BackupSchedule, type BackupView } from '../../../domain/admin/health.ts';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { ServerConfig } from '../../config.ts';
 import { ApiError, refused } from '../../errors.ts';
 import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { stageRestore } from '../../store/lowdb/restore.ts';
 import { type Store, StoreError } from '../../store/store.ts';
 import { type AuditActor, type AuditEvent, auditHead, recordAudit } from '../audit.ts';
 import { stored } from '../users.ts';
-import { backupPath, listBackups, makeBackup, removeBackup, tidyBackups, verifyBackup } from './backup-folder.ts';
+import { backupPath, checkBackup, deleteBackup, listBackups, tidyBackups, writeBackup } from './backup-folder.ts';
 
 const SCHEDULE_DOC = 'backup-schedule';
 const DEFAULT_SCHEDULE: BackupSchedule = { every: 'daily', keep: 7 };
@@ -17,7 +17,7 @@ const EVERY_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_M
 /** A backup is not begun when it would leave less than this. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
-type Deps = { store: Store; clock: Clock; config: Pick<Config, 'dataDir' | 'backupDir'>; logger: Logger };
+type Deps = { store: Store; clock: Clock; config: Pick<ServerConfig, 'dataDir' | 'backupDir'>; logger: Logger };
 
 export class Backups {
   readonly #deps: Deps;
@@ -47,7 +47,7 @@ export class Backups {
 
   /** @throws ApiError `not_found` */
   async verify(who: AuditActor, id: string): Promise<BackupCheck> {
-    const check = await verifyBackup(await this.#path(id));
+    const check = await checkBackup(await this.#path(id));
     await this.#note(who, {
       action: 'backup verified',
       target: id,
@@ -59,7 +59,7 @@ export class Backups {
   /** @throws ApiError `not_found` */
   async remove(who: AuditActor, id: string): Promise<void> {
     const path = await this.#path(id);
-    await removeBackup(path);
+    await deleteBackup(path);
     await this.#note(who, { action: 'backup removed', target: id });
   }
 
@@ -74,7 +74,7 @@ export class Backups {
         );
       }
       const backup = await this.#path(id);
-      const check = await verifyBackup(backup);
+      const check = await checkBackup(backup);
       if (!check.isGood) throw refused('conflict', 'backup_bad', `This backup is not good: ${check.problems[0]}.`);
       await this.#make(who, 'before-restore');
       const { seq, hash } = auditHead(this.#deps.store);
@@ -110,7 +110,7 @@ export class Backups {
       await this.make({ actor: '', from: '', at: now.toISOString() }, 'scheduled');
       this.#lastFault = '';
       // The new one is the first of those that are kept.
-      for (const { id } of scheduled.slice(keep - 1)) await removeBackup(await this.#path(id));
+      for (const { id } of scheduled.slice(keep - 1)) await deleteBackup(await this.#path(id));
     } catch (error) {
       this.#lastFault = error instanceof Error ? error.message : String(error);
       this.#deps.logger.error({ err: error }, 'the scheduled backup could not be made');
@@ -130,7 +130,7 @@ export class Backups {
       );
     }
     const copy = (dir: string) => store.backup(dir);
-    const made = await makeBackup({ folder: this.#folder, madeAt: clock(), reason, copy }).catch(asApiError);
+    const made = await writeBackup({ folder: this.#folder, madeAt: clock(), reason, copy }).catch(asApiError);
     await this.#note(who, { action: 'backup made', target: made.id });
     return made;
   }

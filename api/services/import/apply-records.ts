@@ -23,7 +23,7 @@ export function applyListings(
   from: { listings: readonly ListingInput[]; rights: ImportRights; clock: Clock; write: boolean },
 ): Applied {
   const planned = planListings({ tx, records: from.listings, rights: from.rights, today: dubaiDay(from.clock()) });
-  const befores = [...planned.docs].map(([id, doc]): Before => beforeOf(tx, 'properties', id, doc));
+  const befores = [...planned.docs].map(([id, doc]): Before => noteBefore(tx, 'properties', id, doc));
   if (from.write && 'put' in tx) {
     for (const [id, doc] of planned.docs) tx.put('properties', id, doc);
     if (planned.lastId > 0) tx.put('counters', COUNTER_ID, { last: planned.lastId });
@@ -44,7 +44,7 @@ export function applyDocs(
     const doc = rights.recordAfter({ coll, id, before, after: row });
     if (doc === null) refused++;
     if (doc === null || sameDoc(before, doc)) continue;
-    befores.push(beforeOf(tx, coll, id, doc));
+    befores.push(noteBefore(tx, coll, id, doc));
     if (write && 'put' in tx) tx.put(coll, id, doc);
   }
   const changed = befores.filter(({ before }) => before !== null).length;
@@ -70,7 +70,7 @@ export function applyFileRecords(
   };
 }
 
-function beforeOf(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
+function noteBefore(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
   return { coll, id, before: tx.get(coll, id)?.doc ?? null, after: docHash(doc) };
 }
 
@@ -116,7 +116,7 @@ function planListings(from: {
     const isIdTaken = input.id !== undefined && (chosen !== undefined || rights.mayChooseIds);
     const before = isIdTaken ? chosen : known;
     const isAllowed =
-      before === undefined ? rights.mayAddListings : rights.mayChangeListing({ brokerId: brokerOf(before) });
+      before === undefined ? rights.mayAddListings : rights.mayChangeListing({ brokerId: brokerIdIn(before) });
     if (!isAllowed) {
       planned.refused++;
       continue;
@@ -151,7 +151,7 @@ function nameKey(of: Doc | ListingInput): string {
   return [of.title, of.location, of.address].join('|').toLowerCase();
 }
 
-function brokerOf(doc: Doc): string {
+function brokerIdIn(doc: Doc): string {
   return typeof doc.brokerId === 'string' ? doc.brokerId : '';
 }
 
@@ -186,7 +186,7 @@ function listingDoc(from: {
     isActive: input.isActive,
     coordinates: place === undefined ? null : { lat: place.lat, lng: place.lng, boundaries: place.boundaries ?? [] },
     listedOn: today,
-    brokerId: (before && brokerOf(before)) || from.brokerId,
+    brokerId: (before && brokerIdIn(before)) || from.brokerId,
     ...NO_SCORES,
   };
   // What was not entered stays as it is, scores too until recomputed.

@@ -9,7 +9,7 @@ import { encodeSegment } from '../../../domain/transaction/columns.ts';
 import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
 
 export const REGISTERS = ['deeds', 'rents'] as const;
-export type Register = (typeof REGISTERS)[number];
+export type RegisterKind = (typeof REGISTERS)[number];
 
 /** What an import is asked for; plain data, so that it can go to another thread. */
 export type CoreOptions = Pick<
@@ -17,14 +17,14 @@ export type CoreOptions = Pick<
   'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
 >;
 
-export type NewSegment = { register: Register; bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<
+export type NewSegment = { register: RegisterKind; bytes: Uint8Array<ArrayBuffer>; rows: number } & ReturnType<
   typeof zoneMap
 >;
 
 export type CoreResult = {
   file: FileResult;
   /** Rows that the file holds and the market held already, by register and place in its list of segments. */
-  met: [register: Register, segment: number, rows: number][];
+  met: [register: RegisterKind, segment: number, rows: number][];
 };
 
 /** One import over bytes or rows, without a store. It runs in the server's process or in a child process. */
@@ -32,7 +32,7 @@ export class ImportCore {
   readonly #met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
   readonly #file: FileImport;
   /** Registers whose known rows were told, or are not wanted. */
-  readonly #told = new Set<Register>();
+  readonly #told = new Set<RegisterKind>();
   readonly #deeds: KnownSegment[] = [];
 
   constructor(options: CoreOptions, onReject: (reject: FileReject) => void, spill?: Spill) {
@@ -55,7 +55,7 @@ export class ImportCore {
   }
 
   /** Registers of which the file holds rows and nothing was told: what the market holds of them is wanted now. */
-  get wanted(): Register[] {
+  get wanted(): RegisterKind[] {
     const { hasDeeds, hasRents } = this.#file;
     return REGISTERS.filter((register) => !this.#told.has(register) && (register === 'deeds' ? hasDeeds : hasRents));
   }
@@ -68,12 +68,12 @@ export class ImportCore {
     this.#file.feedObjects(rows);
   }
 
-  know(register: Register, segment: KnownSegment): void {
+  know(register: RegisterKind, segment: KnownSegment): void {
     if (register === 'deeds') this.#deeds.push(segment);
     else this.#file.knowRents(decodeRows(RENT_SCHEMA, segment.bytes), segment);
   }
 
-  knowAll(register: Register): void {
+  knowAll(register: RegisterKind): void {
     this.#told.add(register);
     if (register !== 'deeds' || this.#deeds.length === 0) return;
     this.#file.knowDeeds(indexKnownSegments(this.#deeds.splice(0), (segment) => this.#meet('deeds', segment)));
@@ -90,16 +90,16 @@ export class ImportCore {
     let step = pieces.next();
     for (; step.done !== true; step = pieces.next()) await write(newSegment(step.value));
     const file = step.value;
-    return { file, met: REGISTERS.flatMap((register) => metOf(register, this.#met[register])) };
+    return { file, met: REGISTERS.flatMap((register) => countMet(register, this.#met[register])) };
   }
 
-  #meet(register: Register, segment: number): void {
+  #meet(register: RegisterKind, segment: number): void {
     const met = this.#met[register];
     met.set(segment, (met.get(segment) ?? 0) + 1);
   }
 }
 
-function metOf(register: Register, met: ReadonlyMap<number, number>): CoreResult['met'] {
+function countMet(register: RegisterKind, met: ReadonlyMap<number, number>): CoreResult['met'] {
   return [...met].map(([segment, rows]) => [register, segment, rows]);
 }
 

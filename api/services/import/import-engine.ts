@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
 import { BUILD_ROOT, PROJECT_ROOT } from '../../version.ts';
-import { type CoreOptions, type CoreResult, ImportCore, type NewSegment, type Register } from './import-core.ts';
+import { type CoreOptions, type CoreResult, ImportCore, type NewSegment, type RegisterKind } from './import-core.ts';
 import type { KnownSegment } from './known-deeds.ts';
 
 export type EngineSink = {
@@ -19,18 +19,18 @@ export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void
 export type EngineStart = {
   options: CoreOptions;
   /** What the market holds of a register, asked for when the file turns out to hold rows of it. */
-  known: (register: Register) => AsyncIterable<KnownSegment>;
+  known: (register: RegisterKind) => AsyncIterable<KnownSegment>;
   sink: EngineSink;
 };
 
 export type ToChild =
   /** A segment of a register that was wanted. */
-  | { kind: 'known'; register: Register; segment: KnownSegment }
-  | { kind: 'known-all'; register: Register }
+  | { kind: 'known'; register: RegisterKind; segment: KnownSegment }
+  | { kind: 'known-all'; register: RegisterKind }
   | { kind: 'start'; options: CoreOptions; source: Source }
   | { kind: 'written' };
 export type FromChild =
-  | { kind: 'wanted'; register: Register }
+  | { kind: 'wanted'; register: RegisterKind }
   /** The segment that was sent is taken in. */
   | { kind: 'ready' }
   | { kind: 'progress'; rowsRead: number }
@@ -44,7 +44,7 @@ type File = { path: string } | { chunks: readonly Uint8Array[] };
 
 const CHUNK_BYTES = 256 * 1024;
 
-export function chunksOf(file: File): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
+export function sourceChunks(file: File): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
   return 'path' in file ? createReadStream(file.path, { highWaterMark: CHUNK_BYTES }) : file.chunks;
 }
 
@@ -108,7 +108,7 @@ export async function childProcessEngine(
       if (error !== null) fail(error);
     });
   };
-  const tell = async (register: Register) => {
+  const tell = async (register: RegisterKind) => {
     for await (const segment of known(register)) {
       const taken = new Promise<void>((resolve) => {
         ready = resolve;

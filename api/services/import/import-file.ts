@@ -5,14 +5,14 @@ import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
 import { allSegments, type MarketManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
 import type { Store } from '../../store/store.ts';
 import { type Applied, applyFileRecords, type FileRecords } from './apply-records.ts';
-import type { CoreResult, Register } from './import-core.ts';
+import type { CoreResult, RegisterKind } from './import-core.ts';
 import {
   childProcessEngine,
-  chunksOf,
   type EngineStart,
   type ImportEngine,
   inProcessEngine,
   type Source,
+  sourceChunks,
 } from './import-engine.ts';
 import {
   beginRecord,
@@ -24,16 +24,16 @@ import {
   writeRecord,
 } from './import-record.ts';
 import {
-  dataTypeOf,
   type ImportOutcome,
   type ImportSummary,
   REJECTS_SHOWN,
+  toDataType,
   toRefusal,
   withRefused,
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
 import { knownSegments } from './known-deeds.ts';
-import { mergeChanges, planSegments, publishSegments, segmentsOf, segmentsWithout } from './publish-deeds.ts';
+import { mergeChanges, planSegments, publishSegments, registerSegments, segmentsWithout } from './publish-deeds.ts';
 import { RejectsFile, writeRejects } from './rejects-file.ts';
 
 export type FileRequest = ImportRequest & {
@@ -64,7 +64,7 @@ export async function importFile(request: FileRequest & { file: Source }): Promi
     }
     const engine = inProcessEngine(start);
     if ('rows' in file) await engine.feedRows(file.rows);
-    else for await (const chunk of chunksOf(file)) if (await engine.feed(chunk)) break;
+    else for await (const chunk of sourceChunks(file)) if (await engine.feed(chunk)) break;
     return engine;
   });
 }
@@ -74,7 +74,7 @@ async function isQuick(file: Source): Promise<boolean> {
   const bytes =
     'path' in file ? (await stat(file.path)).size : file.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   if (bytes > QUICK.bytes) return false;
-  for await (const [first, second] of chunksOf(file)) {
+  for await (const [first, second] of sourceChunks(file)) {
     // Packed with gzip or zip, as workbooks are: a small file may hold a lot.
     return !((first === 0x1f && second === 0x8b) || (first === 0x50 && second === 0x4b));
   }
@@ -88,7 +88,7 @@ function knownRows(base: MarketManifest): number {
 }
 
 /** The market that an import meets: the one in force, without what the same import brought before a crash. */
-function baseOf(store: Store, importId: string): MarketManifest {
+function baseManifest(store: Store, importId: string): MarketManifest {
   const manifest = store.market.manifest();
   if (allSegments(manifest).every((segment) => segment.importId !== importId)) return manifest;
   const facts = store.read((tx) => readUndoFacts(tx, importId));
@@ -101,7 +101,7 @@ function baseOf(store: Store, importId: string): MarketManifest {
   };
 }
 
-type Gathered = { added: Record<Register, SegmentRef[]>; rejects: RejectsFile };
+type Gathered = { added: Record<RegisterKind, SegmentRef[]>; rejects: RejectsFile };
 
 async function runImport(
   request: FileRequest,
@@ -110,11 +110,11 @@ async function runImport(
   const { store, clock, source, kind, mapping, areaAssignments, dryRun } = request;
   const startedAt = request.startedAt ?? clock().toISOString();
   const importId = request.importId ?? newImportId(clock);
-  const base = baseOf(store, importId);
+  const base = baseManifest(store, importId);
   const gathered: Gathered = { added: { deeds: [], rents: [] }, rejects: new RejectsFile() };
   const start: EngineStart = {
     options: { name: request.fileName, kind, mapping, areaAssignments, source, keepRejects: REJECTS_SHOWN },
-    known: (register) => knownSegments({ store, segments: segmentsOf(base, register), source }),
+    known: (register) => knownSegments({ store, segments: registerSegments(base, register), source }),
     sink: {
       async segment({ register, bytes, ...facts }) {
         if (dryRun) return;
@@ -157,8 +157,8 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
   let changes = NO_RECORD_CHANGES;
   const { deeds, rents } = gathered.added;
   if (deeds.length + rents.length > 0) {
-    const plan = (register: Register, added: SegmentRef[]) =>
-      planSegments({ base: segmentsOf(base, register), added, replaced: file[register]?.replaced ?? [] });
+    const plan = (register: RegisterKind, added: SegmentRef[]) =>
+      planSegments({ base: registerSegments(base, register), added, replaced: file[register]?.replaced ?? [] });
     const planned = { deeds: plan('deeds', deeds), rents: plan('rents', rents) };
     changes = mergeChanges([planned.deeds.changes, planned.rents.changes]);
     await beginRecord(request, { importId, startedAt, undo: { segments: changes, records: [] }, dependsOn });
@@ -171,7 +171,7 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
     }));
   }
   const summarise = (applied: Record<keyof FileRecords, Applied>) =>
-    summaryOf(file, applied, { importId, dryRun, manifestHash: hash });
+    fileSummary(file, applied, { importId, dryRun, manifestHash: hash });
   if (dryRun) {
     return store.read((tx) => {
       const rights = importRights(tx, request);
@@ -194,14 +194,14 @@ async function keep(request: FileRequest, read: Read): Promise<ImportSummary> {
 function importsMet(base: MarketManifest, met: CoreResult['met']): Record<string, number> {
   const rows = new Map<string, number>();
   for (const [register, segment, count] of met) {
-    const id = segmentsOf(base, register)[segment]?.importId;
+    const id = registerSegments(base, register)[segment]?.importId;
     if (id !== undefined) rows.set(id, (rows.get(id) ?? 0) + count);
   }
   return Object.fromEntries(rows);
 }
 
 /** The file's counts, where the store knew records already: those are duplicates. */
-function summaryOf(
+function fileSummary(
   file: Read['file'],
   applied: Record<keyof FileRecords, Applied>,
   facts: Pick<ImportSummary, 'importId' | 'dryRun' | 'manifestHash'>,
@@ -227,7 +227,7 @@ function summaryOf(
   return {
     ok: true,
     ...facts,
-    dataType: dataTypeOf(kind),
+    dataType: toDataType(kind),
     variant: imported.find((table) => table.kind === kind)?.variant ?? 'other',
     read: counts.read,
     taken: total.taken,

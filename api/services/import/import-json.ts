@@ -12,9 +12,9 @@ import {
   type DataType,
   type ImportOutcome,
   type ImportSummary,
-  kindOf,
   REJECTS_SHOWN,
   type RejectLine,
+  toImportKind,
   withRefused,
 } from './import-result.ts';
 import { importRights } from './import-rights.ts';
@@ -41,7 +41,7 @@ export async function importJson(
       applyListings(tx, { listings: parsed.records, rights: importRights(tx, request), clock, write }),
     );
   }
-  return importFile({ ...request, file: { rows: data }, kind: kindOf(dataType) });
+  return importFile({ ...request, file: { rows: data }, kind: toImportKind(dataType) });
 }
 
 /** Puts parsed records in by `apply`, inside one commit with the history entry; a dry run only counts. */
@@ -53,7 +53,7 @@ async function importRecords(
   const { store, clock } = request;
   const startedAt = clock().toISOString();
   const importId = newImportId(clock);
-  const summarise = (applied: Applied) => summaryOf({ request, parsed, applied, importId });
+  const summarise = (applied: Applied) => jsonSummary({ request, parsed, applied, importId });
   if (request.dryRun) return store.read((tx) => summarise(apply(tx, false)));
   const { value } = await store.commit((tx) => {
     const applied = apply(tx, true);
@@ -65,7 +65,7 @@ async function importRecords(
   return value;
 }
 
-function summaryOf(from: {
+function jsonSummary(from: {
   request: ImportRequest & { dataType: DataType; data: readonly unknown[] };
   parsed: ParsedRecords<object>;
   applied: Applied;
@@ -91,7 +91,7 @@ function summaryOf(from: {
     imported: taken,
     unknownAreas: [],
     noted: {},
-    byKind: { [kindOf(request.dataType)]: counts },
+    byKind: { [toImportKind(request.dataType)]: counts },
     tables: [],
     manifestHash: request.store.market.manifest().hash,
   };

@@ -1,6 +1,6 @@
 import type { FileReject } from '../../../domain/import/file/file-result.ts';
-import { type CoreOptions, ImportCore, type NewSegment, type Register } from './import-core.ts';
-import { chunksOf, type FromChild, type Source, type ToChild } from './import-engine.ts';
+import { type CoreOptions, ImportCore, type NewSegment, type RegisterKind } from './import-core.ts';
+import { type FromChild, type Source, sourceChunks, type ToChild } from './import-engine.ts';
 import { fileSpill } from './spill-file.ts';
 
 /** The program of the import's own process: reads large files, so that no request waits for it. */
@@ -36,7 +36,7 @@ async function sendSegment(segment: NewSegment): Promise<void> {
   await wait;
 }
 
-function want(register: Register): Promise<void> {
+function want(register: RegisterKind): Promise<void> {
   send({ kind: 'wanted', register });
   return new Promise((resolve) => {
     told = resolve;
@@ -54,7 +54,7 @@ async function read(options: CoreOptions, source: Source): Promise<void> {
     for (const register of reading.wanted) await want(register);
   };
   if ('rows' in source) reading.feedRows(source.rows);
-  else await readChunks(reading, chunksOf(source), wantKnown);
+  else await readChunks(reading, sourceChunks(source), wantKnown);
   reading.end();
   await wantKnown();
   const result = await reading.finish(sendSegment);

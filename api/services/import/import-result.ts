@@ -5,10 +5,10 @@ export const DATA_TYPES = ['transactions', 'brokers', 'developers', 'properties'
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** The API calls listings properties. */
-export function dataTypeOf(kind: ImportKind): DataType {
+export function toDataType(kind: ImportKind): DataType {
   return kind === 'listings' ? 'properties' : kind;
 }
-export function kindOf(dataType: DataType): ImportKind {
+export function toImportKind(dataType: DataType): ImportKind {
   return dataType === 'properties' ? 'listings' : dataType;
 }
 

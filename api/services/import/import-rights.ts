@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayEditListing } from '../../../domain/user/user.ts';
 import { canonicalJson } from '../../store/market-manifest.ts';
 import type { Doc, ReadTx } from '../../store/store.ts';
-import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, listingPersonOf, ownBrokerIds } from '../listing-person.ts';
+import { ACCOUNT_BROKER_PREFIX, accountBrokerIds, ownBrokerIds, toListingPerson } from '../listing-person.ts';
 import { type StoredUser, userIn } from '../users.ts';
 
 export type Importer = {
@@ -46,7 +46,7 @@ export function importRights(tx: ReadTx, { user, isSystem }: Importer): ImportRi
   if (isSystem === true) return { ...UNBOUND, brokerId: '' };
   const account = userIn(tx, user);
   if (account === null || account.isDisabled === true) return NONE;
-  const person = listingPersonOf(tx, account);
+  const person = toListingPerson(tx, account);
   const { brokerId } = person;
   if (account.userType === 'admin') return { ...UNBOUND, brokerId };
   if (account.userType !== 'broker') return NONE;

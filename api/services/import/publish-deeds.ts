@@ -2,7 +2,7 @@ import type { MarketManifest, SegmentRef } from '../../../domain/transaction/man
 import type { RegisterContent, Store } from '../../store/store.ts';
 import { createMarket, type Market } from '../market.ts';
 import { onMarketThread } from '../market-work.ts';
-import type { Register } from './import-core.ts';
+import type { RegisterKind } from './import-core.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
 
 /** What an import changed of segments that were there, so that it can be taken back. */
@@ -13,7 +13,10 @@ export type SegmentChanges = {
   revived: { sha256: string; importId: string; droppedRows: number[] }[];
 };
 
-export function segmentsOf(manifest: Pick<MarketManifest, 'segments' | 'rents'>, register: Register): SegmentRef[] {
+export function registerSegments(
+  manifest: Pick<MarketManifest, 'segments' | 'rents'>,
+  register: RegisterKind,
+): SegmentRef[] {
   return register === 'deeds' ? manifest.segments : (manifest.rents?.segments ?? []);
 }
 

@@ -55,7 +55,7 @@ export function createSpool(
       const numbers = (await parts?.list(PREFIX + id)) ?? [];
       if (parts === null || numbers.length === 0) return false;
       await nodeDisk.mkdir(folder);
-      await writeDurably(nodeDisk, pathOf(id), piecesOf(parts, id, numbers));
+      await writeDurably(nodeDisk, pathOf(id), readPieces(parts, id, numbers));
       return true;
     },
     async remove(id: string) {
@@ -83,7 +83,7 @@ async function share(parts: Parts, id: string, path: string): Promise<void> {
   }
 }
 
-async function* piecesOf(parts: Parts, id: string, numbers: readonly number[]): AsyncGenerator<Uint8Array> {
+async function* readPieces(parts: Parts, id: string, numbers: readonly number[]): AsyncGenerator<Uint8Array> {
   for (const part of numbers) {
     const bytes = await parts.read(PREFIX + id, part);
     if (bytes !== null) yield bytes;

@@ -42,7 +42,7 @@ export async function undoImport(from: {
   market?: Pick<Market, 'tableOf'> | undefined;
 }): Promise<UndoOutcome> {
   const { store, clock, importId, user } = from;
-  const entry = store.read((tx) => entryOf(tx.get('imports', importId)?.doc));
+  const entry = store.read((tx) => parseEntry(tx.get('imports', importId)?.doc));
   if (entry === null) return refused('not_found', 'There is no import with this id.', because('undo_unknown'));
   if (!from.anybody && entry.user !== user) {
     return refused(
@@ -96,7 +96,7 @@ function whyNot(
   reader: { user: string; anybody: boolean },
 ): Extract<UndoOutcome, { ok: false }> | null {
   const newer = tx.all('imports').flatMap(({ doc }) => {
-    const other = entryOf(doc);
+    const other = parseEntry(doc);
     const rows = other?.dependsOn?.[entry.id] ?? 0;
     return other !== null && other.id !== entry.id && other.state !== 'undone' && rows > 0 ? [{ other, rows }] : [];
   });
@@ -128,7 +128,7 @@ function refused(
   return { ok: false, reason, message, why };
 }
 
-function entryOf(doc: Doc | undefined): Entry | null {
+function parseEntry(doc: Doc | undefined): Entry | null {
   return Entry.safeParse(doc).data ?? null;
 }
 

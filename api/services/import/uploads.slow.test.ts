@@ -17,7 +17,7 @@ vi.mock('./import-engine.ts', async (original) => {
   const childProcessEngine: typeof real.childProcessEngine = async (start, from) => {
     if (!reading.isHere || 'rows' in from.source) return real.childProcessEngine(start, from);
     const engine = real.inProcessEngine(start);
-    for await (const chunk of real.chunksOf(from.source)) if (await engine.feed(chunk)) break;
+    for await (const chunk of real.sourceChunks(from.source)) if (await engine.feed(chunk)) break;
     return engine;
   };
   return { ...real, childProcessEngine };

@@ -111,7 +111,7 @@ export class Uploads {
   }
 
   #jobs(): Job[] {
-    return this.#deps.store.read(jobsOf);
+    return this.#deps.store.read(readJobs);
   }
 
   async #run(job: Job, dryRun: boolean): Promise<ImportOutcome> {
@@ -185,7 +185,7 @@ function isClosing(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'closed';
 }
 
-function jobsOf(tx: ReadTx): Job[] {
+function readJobs(tx: ReadTx): Job[] {
   return tx.all('import_jobs').flatMap(({ doc }) => Job.safeParse(doc).data ?? []);
 }
 

@@ -128,12 +128,12 @@ const MODEL_TEXT = /^valuation-models-.+/;
  * new place already is newer and stays.
  */
 export async function moveSettingsDocuments(store: Store): Promise<number> {
-  const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || placesOf({ id, doc: {} }) !== null;
+  const isOld = ({ id }: Versioned) => MODEL_TEXT.test(id) || newPlaces({ id, doc: {} }) !== null;
   if (!store.read((tx) => tx.all('settings').some(isOld))) return 0;
   const { value } = await store.commit((tx) => {
     const old = tx.all('settings').filter(isOld);
     for (const one of old) {
-      for (const moved of placesOf(one) ?? []) putUnlessThere(tx, moved);
+      for (const moved of newPlaces(one) ?? []) putUnlessThere(tx, moved);
       tx.del('settings', one.id);
     }
     return old.length;
@@ -142,7 +142,7 @@ export async function moveSettingsDocuments(store: Store): Promise<number> {
 }
 
 /** Where a document belongs, in parts where it held many; null when it is a setting. */
-function placesOf({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
+function newPlaces({ id, doc }: Pick<Versioned, 'id' | 'doc'>): Moved[] | null {
   const place = Object.hasOwn(PLACES, id) ? PLACES[id] : undefined;
   if (place !== undefined) return [{ ...place, doc }];
   const day = USAGE.exec(id)?.[1];

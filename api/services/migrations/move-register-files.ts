@@ -32,7 +32,7 @@ export async function moveRegisterFiles(store: Store, dataDir: string): Promise<
       await readThrough(file, lines());
       await registers.addMissing({ source, dataset, lines });
       // Where there were rows already, those with the same key stay: then the two are not to be equal.
-      if (isFirst && (await digestOf(stored())) !== (await digestOf(lines()))) {
+      if (isFirst && (await digestLines(stored())) !== (await digestLines(lines()))) {
         throw new StoreError('corrupt', `The register ${file} is not in the store as it was in the folder.`);
       }
       moved++;
@@ -50,7 +50,7 @@ async function readThrough(file: string, lines: AsyncIterable<string>): Promise<
   }
 }
 
-async function digestOf(lines: AsyncIterable<string>): Promise<string> {
+async function digestLines(lines: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256');
   for await (const line of lines) hash.update(`${line}\n`);
   return hash.digest('hex');

@@ -7,7 +7,7 @@ import { forgetOldFiles } from '../compaction.ts';
 import { putPacked, readUndoFacts } from '../import/import-record.ts';
 import { docHash } from '../import/import-rights.ts';
 import { undoImport } from '../import/undo-import.ts';
-import { rejectsFileOf } from '../import-history.ts';
+import { readRejectsFile } from '../import-history.ts';
 import { moveSettingsBlobs } from './migrate.ts';
 
 const clock = () => new Date('2026-03-09T08:00:00Z');
@@ -54,7 +54,7 @@ describe('what an older version packed into settings', () => {
       ['P1', 'Rose Court'],
       ['P2', 'Palm Row'],
     ]);
-    expect(await rejectsFileOf(store, '20260301T080000-aa')).toContain('no number,Nameless');
+    expect(await readRejectsFile(store, '20260301T080000-aa')).toContain('no number,Nameless');
     const { rev } = await store.commit(() => undefined);
     expect(await moveSettingsBlobs(store)).toBe(0);
     expect(store.head()).toBe(rev);
@@ -97,9 +97,9 @@ describe('rejected rows of an import', () => {
     const first = await load(1);
     now += 30 * 86_400_000;
     await forgetOldFiles({ store, clock: () => new Date(now) });
-    expect(await rejectsFileOf(store, first)).toContain('dear');
+    expect(await readRejectsFile(store, first)).toContain('dear');
     for (let id = 2; id <= 51; id++) await load(id);
-    expect(await rejectsFileOf(store, first)).toBeNull();
+    expect(await readRejectsFile(store, first)).toBeNull();
     expect(store.read((tx) => tx.get('imports', first)?.doc)).toMatchObject({ read: 2 });
   });
 });

@@ -6,7 +6,7 @@ import { listAudit, recordAudit, verifyAudit } from '../audit.ts';
 import { parkedSegments } from '../demo-market.ts';
 import { readAreaFacts } from '../rents.ts';
 import { needsSeed } from '../seed.ts';
-import { listStates, putState, stateOf } from '../sources/dataset-state.ts';
+import { listStates, putState, readDatasetState } from '../sources/dataset-state.ts';
 import { migrate, moveSettingsDocuments } from './migrate.ts';
 
 const clock = () => new Date('2026-03-09T08:00:00Z');
@@ -68,7 +68,7 @@ it('brings counts, states and jobs from the settings to collections of their own
   expect(needsSeed(store)).toBe(false);
   expect(store.read(parkedSegments)).toEqual([]);
   expect(readAreaFacts(store)).toEqual(new Map([['jvc', 5000]]));
-  expect(store.read((tx) => [stateOf(tx, LANDS), stateOf(tx, DOWNLOAD)])).toMatchObject([
+  expect(store.read((tx) => [readDatasetState(tx, LANDS), readDatasetState(tx, DOWNLOAD)])).toMatchObject([
     { watermark: '2026-02', rows: 7 },
     { rows: 9 },
   ]);

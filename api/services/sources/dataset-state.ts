@@ -32,7 +32,7 @@ export function listStates(tx: ReadTx): DatasetState[] {
 }
 
 /** The state of a set; that of one never read when there is none. */
-export function stateOf(tx: ReadTx, name: DatasetName): DatasetState {
+export function readDatasetState(tx: ReadTx, name: DatasetName): DatasetState {
   const found = DatasetState.safeParse(tx.get('source_states', sourceStateId(name))?.doc);
   if (found.success) return found.data;
   return {
@@ -58,7 +58,9 @@ export function usableWatermark(tx: ReadTx, state: DatasetState): string {
 }
 
 export async function putState(store: Store, name: DatasetName, changes: Partial<DatasetState>): Promise<void> {
-  await store.commit((tx) => tx.put('source_states', sourceStateId(name), { ...stateOf(tx, name), ...changes }));
+  await store.commit((tx) =>
+    tx.put('source_states', sourceStateId(name), { ...readDatasetState(tx, name), ...changes }),
+  );
 }
 
 /** People name downloads in any letters, which ids of documents may not have. */

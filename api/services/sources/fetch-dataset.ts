@@ -48,7 +48,10 @@ async function fetchWindow(job: FetchJob, window: SourceWindow): Promise<void> {
     const got = step.current.rows - step.whole.rows;
     if (total === null || got === total) return;
     if (read === WINDOW_READS) {
-      throw new SourceError('incomplete', `The source says ${total} rows of ${nameOf(window)} and gave ${got}.`);
+      throw new SourceError(
+        'incomplete',
+        `The source says ${total} rows of ${describeWindow(window)} and gave ${got}.`,
+      );
     }
     // Rows came or went while they were paged through: once more from the first page.
     step.current = step.whole;
@@ -104,7 +107,7 @@ function progressAfter(
   return { bytes, rows: before.rows + page.rows.length, lastLoaded, months };
 }
 
-function nameOf({ from, to, since }: SourceWindow): string {
+function describeWindow({ from, to, since }: SourceWindow): string {
   if (since !== '') return `what was loaded since ${since}`;
   return from === '' ? 'the whole set' : `${from} to ${to}`;
 }

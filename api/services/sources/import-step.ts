@@ -44,7 +44,7 @@ export async function importStep(from: StepImport): Promise<void> {
     const dry = await run(from, true);
     if (!dry.ok) return dry;
     take(step, dry);
-    from.check(countsOf(dry));
+    from.check(toRowCounts(dry));
     if (dry.taken === 0) return dry;
     step.importId = newImportId(deps.clock);
     step.state = 'importing';
@@ -91,14 +91,14 @@ function run({ deps, step, path, fileName, kind }: StepImport, dryRun: boolean):
 }
 
 function take(step: StepRecord, summary: ImportSummary): void {
-  step.counts = countsOf(summary);
+  step.counts = toRowCounts(summary);
   step.rejectedBy = summary.rejected;
   step.examples = summary.rejects
     .slice(0, EXAMPLES)
     .map(([row, column, reason, value]) => [row, column.slice(0, 100), reason, value.slice(0, 120)]);
 }
 
-function countsOf({ read, taken, changed, duplicate, rejected }: ImportSummary): RowCounts {
+function toRowCounts({ read, taken, changed, duplicate, rejected }: ImportSummary): RowCounts {
   const rejectedRows = Object.values(rejected).reduce((sum, rows) => sum + rows, 0);
   return { read, added: taken - changed, changed, same: duplicate, rejected: rejectedRows };
 }

@@ -27,24 +27,24 @@ type Lines = () => AsyncIterable<string>;
 const RegisterDoc = z.object({ files: z.array(Sha256) });
 
 export function createRegisters(store: Store) {
-  const linesOf = (name: RegisterName) => readLines(store, filesOf(store, name));
+  const linesOf = (name: RegisterName) => readLines(store, registerFileNames(store, name));
   const replace = async ({ source, dataset }: Register, lines: AsyncIterable<string>) => {
     const files: string[] = [];
-    for await (const text of chunksOf(lines)) files.push((await store.market.writeFile(await pack(text))).sha256);
-    await store.commit((tx) => tx.put('registers', idOf({ source, dataset: dataset.id }), { files }));
+    for await (const text of packLines(lines)) files.push((await store.market.writeFile(await pack(text))).sha256);
+    await store.commit((tx) => tx.put('registers', registerId({ source, dataset: dataset.id }), { files }));
   };
   return {
     /** All rows of a register as lines of JSON. @throws StoreError `corrupt` when a file of it is gone */
     lines: linesOf,
     /** Compares gathered rows with the register; nothing is changed. */
     async compare({ source, dataset, stage }: Register & { stage: StageFile }) {
-      const known = await indexOf(linesOf({ source, dataset: dataset.id }), dataset);
+      const known = await indexLines(linesOf({ source, dataset: dataset.id }), dataset);
       const counts = { read: 0, added: 0, changed: 0, same: 0, rejected: 0 };
       const own = new KeyIndex();
       for await (const row of stage.rows()) {
         counts.read++;
         const text = JSON.stringify(row);
-        const key = keyOf(row, dataset, text);
+        const key = rowKey(row, dataset, text);
         const state = holds(own, key) ? 'same' : stateIn(known, key, text);
         counts[state]++;
         own.add(key, hashText(text), 0);
@@ -81,11 +81,11 @@ function fileGone(sha256: string): StoreError {
   return new StoreError('corrupt', `file ${sha256} of a register is missing`);
 }
 
-function filesOf(store: Store, name: RegisterName): string[] {
-  return RegisterDoc.safeParse(store.read((tx) => tx.get('registers', idOf(name)))?.doc).data?.files ?? [];
+function registerFileNames(store: Store, name: RegisterName): string[] {
+  return RegisterDoc.safeParse(store.read((tx) => tx.get('registers', registerId(name)))?.doc).data?.files ?? [];
 }
 
-function idOf({ source, dataset }: RegisterName): string {
+function registerId({ source, dataset }: RegisterName): string {
   return `${source}-${dataset}`;
 }
 
@@ -103,7 +103,7 @@ export async function* unpackedLines(packed: Readable): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) if (line !== '') yield line;
 }
 
-async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* packLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk: string[] = [];
   let chars = 0;
   for await (const line of lines) {
@@ -120,7 +120,7 @@ async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<string> {
 /** The old rows that did not come again, then those that came. */
 async function* mergedLines(from: { old: Lines; fresh: Lines; dataset: SourceDataset }): AsyncGenerator<string> {
   const { old, fresh, dataset } = from;
-  const index = await indexOf(fresh(), dataset);
+  const index = await indexLines(fresh(), dataset);
   for await (const line of old()) if (!holds(index, keyOfLine(line, dataset))) yield line;
   const written = new KeyIndex();
   for await (const line of fresh()) {
@@ -135,7 +135,7 @@ async function* rowLines(stage: StageFile): AsyncGenerator<string> {
   for await (const row of stage.rows()) yield JSON.stringify(row);
 }
 
-async function indexOf(lines: AsyncIterable<string>, dataset: SourceDataset): Promise<KeyIndex> {
+async function indexLines(lines: AsyncIterable<string>, dataset: SourceDataset): Promise<KeyIndex> {
   const index = new KeyIndex();
   for await (const line of lines) index.add(keyOfLine(line, dataset), hashText(line), 0);
   return index;
@@ -144,10 +144,10 @@ async function indexOf(lines: AsyncIterable<string>, dataset: SourceDataset): Pr
 type Key = ReturnType<typeof hashText>;
 
 function keyOfLine(line: string, dataset: SourceDataset): Key {
-  return keyOf(JSON.parse(line) as SourceRow, dataset, line); // lines of JSON that were written here
+  return rowKey(JSON.parse(line) as SourceRow, dataset, line); // lines of JSON that were written here
 }
 
-function keyOf(row: SourceRow, { keyColumns }: SourceDataset, text: string): Key {
+function rowKey(row: SourceRow, { keyColumns }: SourceDataset, text: string): Key {
   return hashText(keyColumns.length === 0 ? text : JSON.stringify(keyColumns.map((name) => row[name] ?? null)));
 }
 

@@ -106,7 +106,7 @@ export function findRun(tx: ReadTx, id: string): RunRecord | null {
 }
 
 /** A run without what is not for everybody. */
-export function viewOf(run: RunRecord): Run {
+export function toRunView(run: RunRecord): Run {
   return Run.parse(run);
 }
 

@@ -3,7 +3,7 @@ import { SourceError } from '../../sources/fetch/source-error.ts';
 import type { SourceFetcher } from '../../sources/fetch/source-fetcher.ts';
 import { type Manners, politely } from '../../sources/politely.ts';
 import type { ImportDeps } from '../import/import-queue.ts';
-import { type DatasetName, putState, stateOf, usableWatermark } from './dataset-state.ts';
+import { type DatasetName, putState, readDatasetState, usableWatermark } from './dataset-state.ts';
 import { fetchDataset } from './fetch-dataset.ts';
 import { importStep } from './import-step.ts';
 import type { Registers } from './registers.ts';
@@ -37,8 +37,8 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   const { store } = deps;
   const problem = connector.problem();
   if (problem !== null) throw new SourceError(problem, 'This source has no key.');
-  const name = nameOf(step, dataset.kind !== null);
-  const state = store.read((tx) => stateOf(tx, name));
+  const name = datasetName(step, dataset.kind !== null);
+  const state = store.read((tx) => readDatasetState(tx, name));
   const watermark = run.isDeep ? '' : store.read((tx) => usableWatermark(tx, state));
   const plan = { today: run.today, watermark, sinceMonth };
   if (step.plan === null) step.isFull = watermark === '';
@@ -106,8 +106,8 @@ async function keepRegister(from: {
 export async function runDownloadStep(job: StepJob): Promise<void> {
   const { deps, run, step, signal, save } = job;
   const { store, fetcher, manners } = deps;
-  const name = nameOf(step, true);
-  const state = store.read((tx) => stateOf(tx, name));
+  const name = datasetName(step, true);
+  const state = store.read((tx) => readDatasetState(tx, name));
   const stage = createStageFile(deps.stagePath(run.id, step));
   let { etag } = state;
   if (step.state !== 'importing') {
@@ -126,7 +126,7 @@ export async function runDownloadStep(job: StepJob): Promise<void> {
     }
     ({ etag } = answer);
   }
-  await importFileStep(job, { path: stage.path, check: checkOf(job, state) });
+  await importFileStep(job, { path: stage.path, check: worseCheck(job, state) });
   await putState(store, name, {
     lastSuccessAt: deps.clock().toISOString(),
     problem: null,
@@ -164,7 +164,7 @@ async function importFileStep(
   step.rows = step.counts?.read ?? 0;
 }
 
-function checkOf(job: StepJob, state: Parameters<typeof checkNotWorse>[0]['state']) {
+function worseCheck(job: StepJob, state: Parameters<typeof checkNotWorse>[0]['state']) {
   return (counts: NonNullable<StepRecord['counts']>) => {
     if (!job.run.isWorseTaken) {
       checkNotWorse({ counts, state, isFull: true, isLasting: false, today: job.run.today });
@@ -172,7 +172,7 @@ function checkOf(job: StepJob, state: Parameters<typeof checkNotWorse>[0]['state
   };
 }
 
-export function nameOf(step: StepRecord, isImported: DatasetStatus['isImported']): DatasetName {
+export function datasetName(step: StepRecord, isImported: DatasetStatus['isImported']): DatasetName {
   return { source: step.source, dataset: step.dataset, service: step.service, isImported };
 }
 

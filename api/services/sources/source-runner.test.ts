@@ -21,7 +21,7 @@ import { createMemoryStore } from '../../testing/memory-store.ts';
 import { testConfig } from '../../testing/serve.ts';
 import { undoImport } from '../import/undo-import.ts';
 import { createServices, type Services } from '../services.ts';
-import { stateOf } from './dataset-state.ts';
+import { readDatasetState } from './dataset-state.ts';
 import type { RunRecord } from './run-record.ts';
 import type { RunRequest } from './source-runner.ts';
 import { putSourceSettings, readSourceSettings } from './source-set.ts';
@@ -141,7 +141,7 @@ describe('good data stay', () => {
     expect(record.state).toBe('failed');
     expect(stepOf(record, 'transactions')?.problem).toMatchObject({ code: 'drift' });
     expect(store.market.manifest().hash).toBe(hash);
-    expect(store.read((tx) => stateOf(tx, TRANSACTIONS)).problem).toMatchObject({ code: 'drift' });
+    expect(store.read((tx) => readDatasetState(tx, TRANSACTIONS)).problem).toMatchObject({ code: 'drift' });
   });
 
   it('and a column that is not needed is told of and the rows taken', async () => {

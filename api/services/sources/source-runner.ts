@@ -12,7 +12,7 @@ import type { ImportDeps } from '../import/import-queue.ts';
 import { putState } from './dataset-state.ts';
 import { createRegisters, type Registers } from './registers.ts';
 import { listRuns, newRun, newStep, putRun, type RunRecord, type StepRecord } from './run-record.ts';
-import { nameOf, runDownloadStep, runFolderStep, runSetStep, type StepDeps, type StepJob } from './run-step.ts';
+import { datasetName, runDownloadStep, runFolderStep, runSetStep, type StepDeps, type StepJob } from './run-step.ts';
 import { createRawArchive, createWatchedFolder } from './source-files.ts';
 import { createSourceSet, plannedSets, readSourceSettings, type SourceSet } from './source-set.ts';
 
@@ -277,7 +277,7 @@ export class SourceRunner {
     const isImported = this.sources.connectors.every(({ datasets }) =>
       datasets.every((dataset) => dataset.id !== step.dataset || dataset.kind !== null),
     );
-    await putState(store, nameOf(step, isImported), {
+    await putState(store, datasetName(step, isImported), {
       problem: step.problem,
       ...(step.drift === null ? {} : { drift: step.drift }),
     });

@@ -22,7 +22,7 @@ const OFFICIAL_HOSTS = [
 export type SourceSet = ReturnType<typeof createSourceSet>;
 
 export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
-  const origins = originsOf(config);
+  const origins = allowedOrigins(config);
   const fetcher = createSourceFetcher({ origins });
   const isPulse = new URL(config.dataDubaiUrl).hostname.endsWith('dubaipulse.gov.ae');
   return {
@@ -45,7 +45,7 @@ export function createSourceSet(config: SourcesConfig, nowMs: () => number) {
 }
 
 /** Origins that are asked. Without TLS the operator can only have meant a relay in a network of their own. */
-function originsOf(config: SourcesConfig): AllowedOrigin[] {
+function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
   const set = [config.gatewayUrl, config.dataDubaiUrl].map((url) => new URL(url));
   return [
     ...set.map(({ origin, protocol }) => ({

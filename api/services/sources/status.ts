@@ -3,7 +3,7 @@ import type { ScrapeResults, SourcesStatus } from '../../../domain/sources/statu
 import type { Services } from '../services.ts';
 import { SOURCES_USER } from '../users.ts';
 import { listStates } from './dataset-state.ts';
-import { type RunRecord, viewOf } from './run-record.ts';
+import { type RunRecord, toRunView } from './run-record.ts';
 import { nextRuns } from './schedule.ts';
 import { readSourceSettings, sourceStatuses } from './source-set.ts';
 
@@ -16,8 +16,8 @@ export function sourcesStatus({ store, clock, config, sourceRunner }: Services):
     isRunning: sourceRunner.isRunning(),
     nextRun: daily,
     weeklyDeepScrape: weekly,
-    run: run === null ? null : viewOf(run),
-    imported: importedOf(store),
+    run: run === null ? null : toRunView(run),
+    imported: countImported(store),
     datasets: store
       .read(listStates)
       .map(({ watermark: _w, fullRows: _r, fullYear: _y, columns: _c, importIds: _i, etag: _e, ...shown }) => shown),
@@ -27,7 +27,7 @@ export function sourcesStatus({ store, clock, config, sourceRunner }: Services):
 }
 
 /** Records that imports of sources added and that were not taken back. */
-function importedOf(store: Services['store']): number {
+function countImported(store: Services['store']): number {
   const imports = store.read((tx) => tx.all('imports'));
   return imports.reduce((sum, { doc }) => {
     if (doc.user !== SOURCES_USER || doc.state === 'undone') return sum;
@@ -36,7 +36,7 @@ function importedOf(store: Services['store']): number {
   }, 0);
 }
 
-export function resultsOf(run: RunRecord): ScrapeResults {
+export function toScrapeResults(run: RunRecord): ScrapeResults {
   const done = run.steps.filter(({ state }) => state === 'done');
   const added = (...datasets: string[]) =>
     runCounts({ steps: run.steps.filter(({ dataset }) => datasets.includes(dataset)) }).added;

@@ -11,7 +11,7 @@ export type Remote<T extends Methods<T>> = {
   [M in keyof T]: (...args: Parameters<T[M]>) => Promise<Awaited<ReturnType<T[M]>>>;
 };
 
-export type Thread<T extends Methods<T>> = { calls: Remote<T>; stop(): Promise<void> };
+export type WorkerThread<T extends Methods<T>> = { calls: Remote<T>; stop(): Promise<void> };
 
 type Call = { id: number; method: string; args: unknown[] };
 type Reply = { id: number; value?: unknown; error?: string };
@@ -26,7 +26,7 @@ const YOUNG_MB = 8;
 export function startThread<T extends Methods<T>>(
   program: URL,
   { name, keepsAlive = false }: { name: string; keepsAlive?: boolean },
-): Thread<T> {
+): WorkerThread<T> {
   const worker = startWorker(program, { name, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   worker.unref();
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

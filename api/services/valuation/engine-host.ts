@@ -3,13 +3,13 @@ import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import { readRecords } from '../market-records.ts';
-import type { Rents } from '../rents.ts';
-import { inThisThread, type Remote, startThread, type Thread } from '../threads/start-thread.ts';
+import type { RegisteredRents } from '../rents.ts';
+import { inThisThread, type Remote, startThread, type WorkerThread } from '../threads/start-thread.ts';
 import { createEngine, type Engine } from './engine.ts';
 
 /** The engine that answers for the server's market: in this thread while the market is small, else in a worker thread. */
 export class EngineHost {
-  readonly #deps: { store: Store; market: Market; rents: Rents; clock: Clock };
+  readonly #deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock };
   readonly #smallMarket: number;
   #thread: ReturnType<typeof startValuationThread> | null = null;
   #engine: RemoteEngine | null = null;
@@ -18,7 +18,7 @@ export class EngineHost {
   #loaded = '';
 
   /** @param smallMarket deeds under which no thread is needed */
-  constructor(deps: { store: Store; market: Market; rents: Rents; clock: Clock }, smallMarket: number) {
+  constructor(deps: { store: Store; market: Market; rents: RegisteredRents; clock: Clock }, smallMarket: number) {
     this.#deps = deps;
     this.#smallMarket = smallMarket;
   }
@@ -85,6 +85,6 @@ export class EngineHost {
 export type RemoteEngine = Remote<Engine>;
 
 /** An engine in a thread of its own, which never keeps the server alive. */
-export function startValuationThread(): Thread<Engine> {
+export function startValuationThread(): WorkerThread<Engine> {
   return startThread(new URL('./valuation-thread.ts', import.meta.url), { name: 'valuation' });
 }

@@ -7,11 +7,10 @@ import { compareHomes } from '../../../domain/scores/compare.ts';
 import { homeFacts, type JudgedHome, type MarketView } from '../../../domain/scores/home-facts.ts';
 import { measureAccuracy } from '../../../domain/scores/measure-accuracy.ts';
 import { NO_MODELS } from '../../../domain/scores/models.ts';
-import { type ListingScores, listingScores } from '../../../domain/scores/scores.ts';
+import { listingScores } from '../../../domain/scores/scores.ts';
 import { type ModelTexts, readModels, trainTexts } from '../../../domain/scores/train-models.ts';
 import { type SharedTable, tableFrom } from '../market-work.ts';
 
-export type ScoredListing = { id: number; scores: ListingScores };
 export type TitledListing = JudgedHome & { title: string };
 
 /** Judges homes: in a worker thread, or in the server's thread while the market is too small to train on. */

@@ -59,7 +59,7 @@ export async function writeModels(
     const text = texts[family];
     if (text === null) continue;
     files[family] = (await store.market.writeFile(await pack(Buffer.from(text), { level: 9 }))).sha256;
-    models.push({ family, sha256: sha256Hex(text), bytes: Buffer.byteLength(text), sales: salesOf(text) });
+    models.push({ family, sha256: sha256Hex(text), bytes: Buffer.byteLength(text), sales: countSales(text) });
   }
   const head: PublishedModels = { engine: ENGINE_VERSION, ...facts, models };
   await store.commit((tx) => {
@@ -69,7 +69,7 @@ export async function writeModels(
 }
 
 /** Sales a model was trained on, from its text (`encodeModel`). */
-function salesOf(text: string): number {
+function countSales(text: string): number {
   return Number(/"sales":(\d+)/.exec(text.slice(0, 500))?.[1] ?? 0);
 }
 
@@ -82,16 +82,16 @@ export type AccuracyFile = { sha256: string; bytes: number; text: string };
 export function keptAccuracy(store: Store, market: string): AccuracyFile | null {
   const parsed = Kept.safeParse(store.read((tx) => tx.get('models', DOC_ID))?.doc);
   if (!parsed.success || parsed.data.engine !== ENGINE_VERSION || parsed.data.market !== market) return null;
-  return fileOf(parsed.data.text);
+  return accuracyFile(parsed.data.text);
 }
 
 export async function keepAccuracy(store: Store, from: { market: string } & MeasuredAccuracy): Promise<AccuracyFile> {
   const { market, ...measured } = from;
   const text = JSON.stringify(measured satisfies MeasuredAccuracy);
   await store.commit((tx) => tx.put('models', DOC_ID, stored({ engine: ENGINE_VERSION, market, text })));
-  return fileOf(text);
+  return accuracyFile(text);
 }
 
-function fileOf(text: string): AccuracyFile {
+function accuracyFile(text: string): AccuracyFile {
   return { sha256: sha256Hex(text), bytes: Buffer.byteLength(text), text };
 }

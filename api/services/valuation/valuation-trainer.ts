@@ -14,7 +14,7 @@ import type { Doc, Store } from '../../store/store.ts';
 import type { Market } from '../market.ts';
 import type { Pokes } from '../pokes.ts';
 import type { PropertyIndex } from '../property-index.ts';
-import type { Rents } from '../rents.ts';
+import type { RegisteredRents } from '../rents.ts';
 import type { TitledListing } from './engine.ts';
 import { EngineHost, type RemoteEngine, startValuationThread } from './engine-host.ts';
 import {
@@ -30,7 +30,7 @@ import { QuietTimer } from './quiet-timer.ts';
 type Deps = {
   store: Store;
   market: Market;
-  rents: Rents;
+  rents: RegisteredRents;
   properties: PropertyIndex;
   clock: Clock;
   pokes: Pokes;
@@ -105,22 +105,22 @@ export class ValuationTrainer {
   async score(home: JudgedHome): Promise<ListingScores> {
     const engine = this.#host.loaded;
     if (engine === null) return NO_SCORES;
-    return (await engine.score([judgedOf(home)]))[0]?.scores ?? NO_SCORES;
+    return (await engine.score([toJudgedHome(home)]))[0]?.scores ?? NO_SCORES;
   }
 
   /** @throws Error while the market is being taken in for longer than a request can wait */
   async analyse(home: JudgedHome): Promise<AiAnalysisResult> {
-    return (await this.#host.ready()).analyse(judgedOf(home), this.#now());
+    return (await this.#host.ready()).analyse(toJudgedHome(home), this.#now());
   }
 
   async compare(homes: readonly TitledListing[]): Promise<Comparison> {
-    const titled = homes.map((home) => ({ ...judgedOf(home), title: home.title }));
+    const titled = homes.map((home) => ({ ...toJudgedHome(home), title: home.title }));
     return (await this.#host.ready()).compare(titled, this.#now());
   }
 
   /** What the evidence says of a home; null while the market is being taken in. */
   async opinion(home: JudgedHome): Promise<HomeOpinion | null> {
-    return this.#host.loaded?.opinion(judgedOf(home)) ?? null;
+    return this.#host.loaded?.opinion(toJudgedHome(home)) ?? null;
   }
 
   state(): ModelState {
@@ -328,7 +328,7 @@ export class ValuationTrainer {
     const listings = properties.all();
     for (let i = 0; i < listings.length && !this.#stopped; i += SCORED_AT_ONCE) {
       const some = listings.slice(i, i + SCORED_AT_ONCE);
-      const scores = new Map((await engine.score(some.map(judgedOf))).map((one) => [one.id, one.scores]));
+      const scores = new Map((await engine.score(some.map(toJudgedHome))).map((one) => [one.id, one.scores]));
       await writeScores(
         store,
         some.map((before) => ({ before, scores: scores.get(before.id) ?? NO_SCORES })),
@@ -343,7 +343,7 @@ function readyState(published: PublishedModels | null): ModelState['state'] {
 }
 
 /** What of a listing is judged: no more crosses to the thread. */
-function judgedOf(home: JudgedHome | Property): JudgedHome {
+function toJudgedHome(home: JudgedHome | Property): JudgedHome {
   const { id, price, areaId, location, project, building, propertyType } = home;
   const { bedrooms, completion, sqft, features, yearBuilt } = home;
   return {

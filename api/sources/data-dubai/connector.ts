@@ -55,9 +55,9 @@ export function createDataDubai(from: {
       if (keeper === null || credentials === null) {
         throw new SourceError('no_key', 'No key for data.dubai is set.');
       }
-      const url = `${baseUrl}${PATHS[form]}/${dataset.id}-open-api?${queryOf(dataset, window, at)}`;
+      const url = `${baseUrl}${PATHS[form]}/${dataset.id}-open-api?${pageQuery(dataset, window, at)}`;
       const raw = await ask({ fetcher, keeper, credentials, url, signal });
-      const rows = rowsOf(raw.value);
+      const rows = findRows(raw.value);
       return { rows, next: rows.length === 0 ? null : at + rows.length, total: null, raw: raw.text };
     },
   };
@@ -89,7 +89,7 @@ async function ask(from: {
   }
 }
 
-function queryOf(dataset: SourceDataset, window: SourceWindow, at: number): URLSearchParams {
+function pageQuery(dataset: SourceDataset, window: SourceWindow, at: number): URLSearchParams {
   const filters: string[] = [];
   if (window.since !== '') filters.push(`load_timestamp>='${window.since}'`);
   if (window.from !== '' && dataset.dateColumn !== null) {
@@ -107,13 +107,13 @@ function queryOf(dataset: SourceDataset, window: SourceWindow, at: number): URLS
 }
 
 /** Rows of an answer: a list, or one under a usual name, at most once nested. */
-function rowsOf(value: unknown, depth = 0): SourceRow[] {
+function findRows(value: unknown, depth = 0): SourceRow[] {
   const list = Rows.safeParse(value);
   if (list.success) return list.data;
   const fields = Fields.safeParse(value);
   if (fields.success && depth < 2) {
     const name = LISTS.find((one) => fields.data[one] !== undefined && fields.data[one] !== null);
-    if (name !== undefined) return rowsOf(fields.data[name], depth + 1);
+    if (name !== undefined) return findRows(fields.data[name], depth + 1);
   }
   throw new SourceError('invalid_answer', 'data.dubai answered in a form that is not known.');
 }

@@ -46,12 +46,12 @@ export function createDldGateway(from: { fetcher: SourceFetcher; baseUrl: string
         url: `${from.baseUrl}/${dataset.id}`,
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(bodyOf(find(dataset), window, at)),
+        body: JSON.stringify(pageBody(find(dataset), window, at)),
         signal,
       });
       const raw = await readText(answer);
-      const rows = rowsOf(parseAnswer({ ...answer, text: raw }));
-      const total = totalOf(rows);
+      const rows = parseRows(parseAnswer({ ...answer, text: raw }));
+      const total = readTotal(rows);
       const end = at + rows.length;
       return {
         rows: rows.map(withoutPlace),
@@ -69,7 +69,7 @@ function find({ id }: SourceDataset): GatewayDataset {
   return found;
 }
 
-function bodyOf(dataset: GatewayDataset, window: SourceWindow, at: number): Record<string, string> {
+function pageBody(dataset: GatewayDataset, window: SourceWindow, at: number): Record<string, string> {
   const days: Record<string, string> = dataset.hasDays
     ? { P_FROM_DATE: monthFirst(window.from), P_TO_DATE: monthFirst(window.to) }
     : {};
@@ -81,7 +81,7 @@ function monthFirst(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
 
-function rowsOf(value: unknown): SourceRow[] {
+function parseRows(value: unknown): SourceRow[] {
   const answer = Answer.safeParse(value);
   if (!answer.success) throw new SourceError('invalid_answer', 'The gateway answered in a form that is not known.');
   const { responseCode, response } = answer.data;
@@ -91,7 +91,7 @@ function rowsOf(value: unknown): SourceRow[] {
 }
 
 /** Rows of the whole window, as every row says; null when none does. An empty answer has none. */
-function totalOf(rows: readonly SourceRow[]): number | null {
+function readTotal(rows: readonly SourceRow[]): number | null {
   const [first] = rows;
   if (first === undefined) return null;
   const total = Number(first.TOTAL);

@@ -40,7 +40,7 @@ const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address belongs to the public internet; false for anything that is no IP address. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special4.check(address, 'ipv4');
   // A zone (`fe80::1%eth0`) only stands behind addresses of this machine's own links.

@@ -124,7 +124,7 @@ async function follow(from: {
     const headers = plainHeaders(answer.headers);
     const { location } = headers;
     if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined) {
-      const body = cappedBody(answer.body, packingOf(headers), caps);
+      const body = cappedBody(answer.body, readPacking(headers), caps);
       return { status: answer.statusCode, headers, url: checked.url.href, body };
     }
     answer.body.on('error', () => undefined).destroy();
@@ -160,7 +160,7 @@ function plainHeaders(headers: Record<string, string | string[] | undefined>): R
   );
 }
 
-function packingOf(headers: Readonly<Record<string, string>>): 'gzip' | 'none' {
+function readPacking(headers: Readonly<Record<string, string>>): 'gzip' | 'none' {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return 'none';
   if (encoding === 'gzip' || encoding === 'x-gzip') return 'gzip';

@@ -172,13 +172,13 @@ export function leaveSpareRoom(free: number | null): void {
 
 /** Whether an error says that the disk or the quota is full: nothing broken, room is missing. */
 export function isDiskFull(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** Whether an error says that nothing may be written there: a read-only file system, or no right to. */
 export function isReadOnlyDisk(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code === 'EROFS' || code === 'EACCES' || code === 'EPERM';
 }
 
@@ -194,7 +194,7 @@ function temporaryName(path: string): string {
   return `${path}.${temporaries}.tmp`;
 }
 
-function codeOf(error: unknown): unknown {
+function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
@@ -202,7 +202,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
-import { filesOf, sha256Hex } from '../market-manifest.ts';
+import { manifestFiles, sha256Hex } from '../market-manifest.ts';
 import type { CoreState } from '../state/core-state.ts';
 import { type Rev, StoreError } from '../store.ts';
 import { corrupt, listCore, writeCore } from './core-files.ts';
@@ -21,7 +21,7 @@ const LOOKS = 20;
 export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: string; dir: string }): Promise<Rev> {
   const existing = await disk.list(dir);
   if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
-  const state = await readState(disk, join(dataDir, 'core'));
+  const state = await readDurableState(disk, join(dataDir, 'core'));
   await disk.mkdir(dir);
   await copyMarket(disk, join(dataDir, 'tx'), join(dir, 'tx'));
   await writeCore(disk, join(dir, 'core'), state.toRows(randomUUID(), 1));
@@ -30,7 +30,7 @@ export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: st
 }
 
 /** The newest snapshot and its journals; read again when a checkpoint came between. */
-export async function readState(disk: Disk, folder: string): Promise<CoreState> {
+export async function readDurableState(disk: Disk, folder: string): Promise<CoreState> {
   for (let look = 0; look < LOOKS; look++) {
     const before = await listCore(disk, folder);
     const [newest] = before.snapshots;
@@ -91,7 +91,7 @@ export async function copyMarketFolder(
   { from, to, manifest }: { from: string; to: string; manifest: MarketManifest },
 ): Promise<boolean> {
   await disk.mkdir(to);
-  const named = new Set(filesOf(manifest).map(({ sha256 }) => sha256));
+  const named = new Set(manifestFiles(manifest).map(({ sha256 }) => sha256));
   const others = ((await disk.list(from)) ?? []).filter((name) => SHA256.test(name) && !named.has(name));
   for (const sha256 of [...named, ...others]) {
     const bytes = await disk.read(join(from, sha256));

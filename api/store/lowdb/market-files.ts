@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { inOrder } from '../../in-order.ts';
 import { deepFreeze } from '../json-document.ts';
-import { buildManifest, checkContent, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
+import { buildManifest, checkContent, manifestFiles, sha256Hex, withRents } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, removeTemporaries, writeDurably } from './disk.ts';
@@ -62,7 +62,7 @@ export class MarketFiles implements MarketStore {
       throw corrupt(`manifest ${join(folder, `MANIFEST.${options.atLeast}`)} is missing`);
     }
     if (newest.manifest === null) throw corrupt(`manifest ${newest.path} is damaged`);
-    for (const file of filesOf(newest.manifest)) {
+    for (const file of manifestFiles(newest.manifest)) {
       const size = (await disk.stat(join(folder, file.sha256)))?.bytes;
       if (size !== file.bytes) {
         throw corrupt(`file ${join(folder, file.sha256)} is ${size === undefined ? 'missing' : 'damaged'}`);
@@ -101,7 +101,7 @@ export class MarketFiles implements MarketStore {
       this.#checkWritable();
       const content = structuredClone(withRents(next(this.#current), this.#current));
       checkContent(content);
-      for (const file of filesOf(content)) await this.#checkFile(file);
+      for (const file of manifestFiles(content)) await this.#checkFile(file);
       const manifest = buildManifest(content, this.#options.clock());
       if (manifest.hash === this.#current.hash) return this.#current;
       const generation = this.#generation + 1;
@@ -136,7 +136,7 @@ export class MarketFiles implements MarketStore {
     return this.#inOrder(async () => {
       this.#checkWritable();
       const named = new Set(
-        [this.#current, this.#previous].flatMap((m) => (m === null ? [] : filesOf(m))).map((f) => f.sha256),
+        [this.#current, this.#previous].flatMap((m) => (m === null ? [] : manifestFiles(m))).map((f) => f.sha256),
       );
       const oldest = this.#options.clock() - graceMs;
       let removed = 0;

@@ -4,7 +4,7 @@ import { CoreState } from '../state/core-state.ts';
 import { type Store, StoreError } from '../store.ts';
 import { CoreFiles, corrupt } from './core-files.ts';
 import { type Disk, isDiskFull, isReadOnlyDisk, nodeDisk } from './disk.ts';
-import { readState } from './live-copy.ts';
+import { readDurableState } from './live-copy.ts';
 import { lockFolder } from './lock.ts';
 import { LowdbStore } from './lowdb-store.ts';
 import { initManifests, readManifests } from './manifest-files.ts';
@@ -79,7 +79,7 @@ async function takeLock({
 export async function openForReading(options: OpenOptions, disk: Disk, readOnly: string): Promise<OpenedStore> {
   const { dataDir, clock } = options;
   if (!(await hasData(disk, dataDir))) throw new StoreError('storage_full', `${readOnly}: no first start is possible`);
-  const state = await readState(disk, join(dataDir, 'core'));
+  const state = await readDurableState(disk, join(dataDir, 'core'));
   const folder = join(dataDir, 'tx');
   const market = await MarketFiles.open({ disk, folder, clock, atLeast: state.manifestGeneration, readOnly: true });
   const files = new CoreFiles(disk, join(dataDir, 'core'));

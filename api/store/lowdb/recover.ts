@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
-import { buildManifest, emptyManifest, filesOf, sha256Hex } from '../market-manifest.ts';
+import { buildManifest, emptyManifest, manifestFiles, sha256Hex } from '../market-manifest.ts';
 import { type CommitEffect, CoreState } from '../state/core-state.ts';
 import { type RegisterContent, type Rev, StoreError } from '../store.ts';
 import { CoreFiles, type CoreNames, listCore, writeCore } from './core-files.ts';
@@ -220,7 +220,7 @@ function withoutDamaged({ segments, rollup }: RegisterContent, damaged: Readonly
 
 async function damagedFiles(disk: Disk, folder: string, manifest: MarketManifest): Promise<Set<string>> {
   const damaged = new Set<string>();
-  for (const { sha256 } of filesOf(manifest)) {
+  for (const { sha256 } of manifestFiles(manifest)) {
     const bytes = await disk.read(join(folder, sha256));
     if (bytes === null || sha256Hex(bytes) !== sha256) damaged.add(sha256);
   }

@@ -57,7 +57,7 @@ export async function finishRestore(disk: Disk, dataDir: string): Promise<string
   const staged = join(dataDir, STAGED);
   const names = await disk.list(staged);
   if (names === null) return null;
-  const note = noteOf(await disk.read(join(staged, NOTE))) ?? noteOf(await disk.read(join(dataDir, NOTE)));
+  const note = parseNote(await disk.read(join(staged, NOTE))) ?? parseNote(await disk.read(join(dataDir, NOTE)));
   const name = `${REPLACED}${(note?.at ?? 'before').replaceAll(/[:.]/g, '-')}`;
   const aside = join(dataDir, name);
   await disk.mkdir(aside);
@@ -83,10 +83,10 @@ export async function finishRestore(disk: Disk, dataDir: string): Promise<string
 
 /** The note of a restore that is in force but not yet written down; null when there is none. */
 export async function readRestoreNote(disk: Disk, dataDir: string): Promise<RestoreNote | null> {
-  return noteOf(await disk.read(join(dataDir, NOTE)));
+  return parseNote(await disk.read(join(dataDir, NOTE)));
 }
 
-function noteOf(bytes: Buffer | null): RestoreNote | null {
+function parseNote(bytes: Buffer | null): RestoreNote | null {
   // Written whole by this code or not at all.
   return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as RestoreNote);
 }

@@ -51,7 +51,7 @@ export async function* readParts(disk: Disk, path: string, rev: Rev): AsyncGener
     const { part = 0, last = true } = json ?? {};
     const isExpected = json?.rev === rev && part === next && !isEnded;
     if (!isExpected) yield null;
-    if (json?.rev === rev) yield rowsOf(json);
+    if (json?.rev === rev) yield toStateRows(json);
     next = part + 1;
     isEnded = json !== null && last;
   }
@@ -121,7 +121,7 @@ function textIn(payload: Buffer): string {
   return text;
 }
 
-function rowsOf({ epoch, rev, manifest = 0, forgotten, docs, tombstones, ops }: PartJson): StateRows {
+function toStateRows({ epoch, rev, manifest = 0, forgotten, docs, tombstones, ops }: PartJson): StateRows {
   return {
     ...{ epoch, rev, manifest, forgotten, docs, tombstones },
     ops: ops.map(([opId, at, result, owner = '']) => [opId, at, JSON.stringify(result), owner]),

@@ -48,21 +48,21 @@ const DISK_FULL = '53100';
 
 /** An error of the driver: one without an SQLSTATE, or of a server that goes, is a lost connection. */
 export function asLost(error: unknown): unknown {
-  const code = sqlStateOf(error);
+  const code = sqlState(error);
   if (code !== null && !GONE.test(code)) return error;
   return new ConnectionLost(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** Whether the same work may succeed in a moment. */
-export function isWorthRetrying(error: unknown): boolean {
-  const code = sqlStateOf(error) ?? '';
+export function isTransient(error: unknown): boolean {
+  const code = sqlState(error) ?? '';
   return error instanceof ConnectionLost || IN_THE_WAY.test(code) || code === READ_ONLY;
 }
 
 /** What the database said, as the error of a store; anything else as it is. */
-export function storeErrorOf(error: unknown): unknown {
+export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
-  const code = sqlStateOf(error);
+  const code = sqlState(error);
   if (error instanceof ConnectionLost || IN_THE_WAY.test(code ?? '')) {
     return new StoreError('unavailable', error.message, { cause: error });
   }
@@ -70,7 +70,7 @@ export function storeErrorOf(error: unknown): unknown {
   return new StoreError(code === DISK_FULL ? 'storage_full' : 'read_only', error.message, { cause: error });
 }
 
-function sqlStateOf(error: unknown): string | null {
+function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' && SQLSTATE.test(code) ? code : null;
 }

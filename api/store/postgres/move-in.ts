@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { corrupt } from '../lowdb/core-files.ts';
 import { nodeDisk } from '../lowdb/disk.ts';
-import { readState } from '../lowdb/live-copy.ts';
+import { readDurableState } from '../lowdb/live-copy.ts';
 import { readManifests } from '../lowdb/manifest-files.ts';
-import { canonicalJson, filesOf, sha256Hex } from '../market-manifest.ts';
+import { canonicalJson, manifestFiles, sha256Hex } from '../market-manifest.ts';
 import { CoreState } from '../state/core-state.ts';
 import { StoreError } from '../store.ts';
 import type { Database, Query } from './database.ts';
@@ -26,7 +26,7 @@ export type MovedIn = { rev: number; documents: number; files: number; bytes: nu
  */
 export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MovedIn> {
   const { database, folder, replace } = from;
-  const state = await readState(nodeDisk, join(folder, 'core'));
+  const state = await readDurableState(nodeDisk, join(folder, 'core'));
   const [newest] = await readManifests(nodeDisk, join(folder, 'tx'));
   if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${folder} can be read`);
   const { manifest } = newest;
@@ -36,7 +36,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
   const lost = damaged.find((sha256) => isNamed(moved, sha256));
   if (lost !== undefined) throw corrupt(`file ${lost} of ${folder}, which a document names, is damaged`);
   const names = new Set(files.map(({ sha256 }) => sha256));
-  const missing = filesOf(manifest).find(({ sha256 }) => !names.has(sha256));
+  const missing = manifestFiles(manifest).find(({ sha256 }) => !names.has(sha256));
   if (missing !== undefined) throw corrupt(`file ${missing.sha256} of ${folder} is missing or damaged`);
   await compareFiles(database.query, files);
   await database.transaction(async (query) => {
@@ -63,7 +63,7 @@ export async function moveIn(from: { database: Database; folder: string; replace
     documents: moved.toRows().docs.reduce((sum, [, docs]) => sum + docs.length, 0),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    digest: digestOf(moved),
+    digest: stateDigest(moved),
   };
 }
 
@@ -137,7 +137,7 @@ async function compareDocuments(query: Query, wanted: { state: CoreState; hash: 
   const state = new CoreState(news.epoch);
   for (const [coll, rev] of news.forgotten) state.forgotten.set(coll, rev);
   applyNews(state, news);
-  if (digestOf(state) !== digestOf(wanted.state)) {
+  if (stateDigest(state) !== stateDigest(wanted.state)) {
     throw new StoreError('corrupt', 'The documents in the database are not those of the folder.');
   }
   if (news.manifest?.hash !== wanted.hash)
@@ -156,7 +156,7 @@ async function compareFiles(query: Query, files: readonly { sha256: string }[]):
 }
 
 /** One text for one state, whatever order it was read in. */
-function digestOf(state: CoreState): string {
+function stateDigest(state: CoreState): string {
   const { epoch, rev, forgotten, docs, tombstones, ops } = state.toRows();
   const sorted = <T extends [string, ...unknown[]]>(list: T[]) => [...list].sort(([a], [b]) => (a < b ? -1 : 1));
   const byColl = <T extends [string, ...unknown[]]>(list: [string, T[]][]) =>

@@ -56,11 +56,11 @@ class PgDatabase implements Database {
     this.#newClient = newClient;
   }
 
-  query: Query = async (text, values = []) => rowsOf(this.#pool.query(text, [...values]));
+  query: Query = async (text, values = []) => awaitRows(this.#pool.query(text, [...values]));
 
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#runExclusive(async (client) => {
-      const query: Query = (text, values = []) => rowsOf(client.query(text, [...values]));
+      const query: Query = (text, values = []) => awaitRows(client.query(text, [...values]));
       // Who holds the head reads what was committed before it got there, whatever the database's default is.
       await query('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE');
       try {
@@ -77,7 +77,9 @@ class PgDatabase implements Database {
 
   tryLock(name: string): Promise<boolean> {
     return this.#runExclusive(async (client) => {
-      const [row] = await rowsOf(client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]));
+      const [row] = await awaitRows(
+        client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name]),
+      );
       if (row?.taken === true) this.#locks.add(name);
       return row?.taken === true;
     });
@@ -86,7 +88,7 @@ class PgDatabase implements Database {
   async unlock(name: string): Promise<void> {
     if (!this.#locks.has(name)) return;
     await this.#runExclusive(async (client) => {
-      await rowsOf(client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]));
+      await awaitRows(client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]));
       this.#locks.delete(name);
     });
   }
@@ -171,7 +173,7 @@ class PgDatabase implements Database {
   }
 }
 
-async function rowsOf(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
+async function awaitRows(asked: Promise<{ rows: Row[] }>): Promise<Row[]> {
   try {
     return (await asked).rows;
   } catch (error) {

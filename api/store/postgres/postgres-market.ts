@@ -4,7 +4,7 @@ import type { MarketManifest } from '../../../domain/transaction/manifest.ts';
 import { deepFreeze } from '../json-document.ts';
 import { nodeDisk, writeDurably } from '../lowdb/disk.ts';
 import { writeManifest } from '../lowdb/manifest-files.ts';
-import { buildManifest, checkContent, emptyManifest, filesOf, sha256Hex, withRents } from '../market-manifest.ts';
+import { buildManifest, checkContent, emptyManifest, manifestFiles, sha256Hex, withRents } from '../market-manifest.ts';
 import { type MarketContent, type MarketStore, StoreError } from '../store.ts';
 import { CHANNEL, type Database, type Query } from './database.ts';
 import { COMMITTED } from './rows.ts';
@@ -56,7 +56,7 @@ export class PostgresMarket implements MarketStore {
     if (touched.length === 0) {
       await this.#database.query(
         'INSERT INTO sahil.files (sha256, size, at, bytes) VALUES ($1, $2, $3, $4) ON CONFLICT (sha256) DO UPDATE SET at = excluded.at',
-        [sha256, bytes.byteLength, at, bufferOf(bytes)],
+        [sha256, bytes.byteLength, at, toBuffer(bytes)],
       );
     }
     return { sha256, bytes: bytes.byteLength };
@@ -70,7 +70,7 @@ export class PostgresMarket implements MarketStore {
       if (this.#current.hash === tried) return null;
       const content = structuredClone(withRents(next(this.#current), this.#current));
       checkContent(content);
-      await checkFiles(query, filesOf(content));
+      await checkFiles(query, manifestFiles(content));
       const manifest = buildManifest(content, this.#clock());
       if (manifest.hash === this.#current.hash) return null;
       const generation = this.generation + 1;
@@ -100,7 +100,7 @@ export class PostgresMarket implements MarketStore {
 
   async streamFile(sha256: string): Promise<{ stream: Readable; bytes: number } | null> {
     const bytes = await this.readFile(sha256);
-    return bytes === null ? null : { stream: Readable.from([bufferOf(bytes)]), bytes: bytes.byteLength };
+    return bytes === null ? null : { stream: Readable.from([toBuffer(bytes)]), bytes: bytes.byteLength };
   }
 
   collectGarbage(graceMs: number, kept: ReadonlySet<string> = new Set()): Promise<number> {
@@ -108,7 +108,7 @@ export class PostgresMarket implements MarketStore {
     return this.#transaction(async (query) => {
       const manifests = await query('SELECT manifest FROM sahil.manifests');
       // Written by `publish` only.
-      const named = manifests.flatMap(({ manifest }) => filesOf(JSON.parse(String(manifest)) as MarketManifest));
+      const named = manifests.flatMap(({ manifest }) => manifestFiles(JSON.parse(String(manifest)) as MarketManifest));
       const removed = await query(
         'DELETE FROM sahil.files WHERE at <= $1 AND NOT sha256 = ANY($2::text[]) RETURNING sha256',
         [this.#clock() - graceMs, [...named.map(({ sha256 }) => sha256), ...kept]],
@@ -153,6 +153,6 @@ async function checkFiles(query: Query, files: readonly { sha256: string; bytes:
   }
 }
 
-function bufferOf(bytes: Uint8Array): Buffer {
+function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

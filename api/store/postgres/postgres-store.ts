@@ -7,10 +7,10 @@ import { CoreState } from '../state/core-state.ts';
 import { GroupView, type PendingCommit, toEffect } from '../state/group-view.ts';
 import { horizonClock, StateStore, type Waiting } from '../state/state-store.ts';
 import { type Store, StoreError } from '../store.ts';
-import { type Database, isWorthRetrying, type Query, storeErrorOf } from './database.ts';
+import { type Database, isTransient, type Query, toStoreError } from './database.ts';
 import { PostgresMarket } from './postgres-market.ts';
 import { postgresProcesses } from './postgres-processes.ts';
-import { applyNews, type Head, isCommitted, lockHead, prune, readNews, writeGroup } from './rows.ts';
+import { applyNews, isCommitted, lockHead, prune, readNews, type StoreHead, writeGroup } from './rows.ts';
 import { hasTables, makeTables } from './schema.ts';
 
 /** How long a commit tries to get to a database that does not answer. */
@@ -160,7 +160,7 @@ export class PostgresStore extends StateStore implements Store {
     }
   }
 
-  #known(): Head {
+  #known(): StoreHead {
     return { epoch: this.epoch, rev: this.state.rev, generation: this.market.generation };
   }
 
@@ -226,7 +226,7 @@ export class PostgresStore extends StateStore implements Store {
       try {
         return await work();
       } catch (error) {
-        if (!isWorthRetrying(error) || performance.now() > until) throw error;
+        if (!isTransient(error) || performance.now() > until) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
       }
     }
@@ -277,7 +277,7 @@ export class PostgresStore extends StateStore implements Store {
 
   /** What a caller is told, by what the database said. */
   #toFailure(error: unknown): unknown {
-    const failure = storeErrorOf(error);
+    const failure = toStoreError(error);
     if (failure === error || !(failure instanceof StoreError)) return failure;
     const { code, message } = failure;
     if (code === 'unavailable') this.#unreachable = message;
@@ -290,7 +290,7 @@ export class PostgresStore extends StateStore implements Store {
 function tellingStoreErrors(database: Database): Database {
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw storeErrorOf(error);
+      throw toStoreError(error);
     });
   return {
     query: (text, values) => told(database.query(text, values)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/postgres/test-database.ts';
 import { codeOf, docs, range, writeSegment } from '../../testing/store-contract/helpers.ts';
-import { asLost, ConnectionLost, type Database, isWorthRetrying, storeErrorOf } from './database.ts';
+import { asLost, ConnectionLost, type Database, isTransient, toStoreError } from './database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
 let server: TestDatabase;
@@ -77,8 +77,8 @@ describe('What went wrong', () => {
   it.each(['08006', '57P01', '53300', '25P03', 'ECONNRESET', 'EPIPE'])('%s is a lost connection', (code) => {
     const error = asLost(withCode(code));
     expect(error).toBeInstanceOf(ConnectionLost);
-    expect(isWorthRetrying(error)).toBe(true);
-    expect(storeErrorOf(error)).toMatchObject({ code: 'unavailable' });
+    expect(isTransient(error)).toBe(true);
+    expect(toStoreError(error)).toMatchObject({ code: 'unavailable' });
   });
 
   it.each([
@@ -90,11 +90,11 @@ describe('What went wrong', () => {
   ])('%s: again %s, then %s', (code, isAgain, told) => {
     const error = asLost(withCode(code));
     expect(error).not.toBeInstanceOf(ConnectionLost);
-    expect([isWorthRetrying(error), storeErrorOf(error)]).toMatchObject([isAgain, { code: told }]);
+    expect([isTransient(error), toStoreError(error)]).toMatchObject([isAgain, { code: told }]);
   });
 
   it('is left as it is when no database said it', () => {
     const error = new Error('a fault of ours');
-    expect(storeErrorOf(error)).toBe(error);
+    expect(toStoreError(error)).toBe(error);
   });
 });

@@ -22,10 +22,10 @@ export type News = {
   manifest: MarketManifest | null;
 };
 
-export type Head = Pick<News, 'epoch' | 'rev' | 'generation'>;
+export type StoreHead = Pick<News, 'epoch' | 'rev' | 'generation'>;
 
 /** Locks the head: from here to the end of the transaction no other process writes. */
-export async function lockHead(query: Query): Promise<Head> {
+export async function lockHead(query: Query): Promise<StoreHead> {
   const [row] = await query(
     'SELECT epoch, rev::float8 AS rev, generation::float8 AS generation FROM sahil.head FOR UPDATE',
   );
@@ -37,7 +37,7 @@ export async function lockHead(query: Query): Promise<Head> {
  * Everything after a revision. One statement, and so one moment: half a commit is never seen. A manifest comes after
  * it, so it may be newer than the documents, as it is for a moment in the process that publishes it.
  */
-export async function readNews(query: Query, after: Head): Promise<News> {
+export async function readNews(query: Query, after: StoreHead): Promise<News> {
   const rows = await query(
     `SELECT 'head' AS kind, epoch AS name, forgotten AS id, rev::float8 AS rev, generation::float8 AS at, '' AS text
        FROM sahil.head
@@ -57,7 +57,7 @@ export async function readNews(query: Query, after: Head): Promise<News> {
     // Written by `prune` only.
     forgotten: JSON.parse(String(head.id)) as [Coll, Rev][],
     writes: of('document')
-      .map(writeOf)
+      .map(parseWrite)
       .sort((a, b) => a.rev - b.rev),
     // Oldest first: that is the order in which they give way.
     ops: of('operation')
@@ -166,7 +166,7 @@ async function readManifest(query: Query): Promise<{ generation: number; manifes
   return { generation: Number(row?.generation), manifest: deepFreeze(parsed.data) };
 }
 
-function writeOf(row: Row): Write & { at: number } {
+function parseWrite(row: Row): Write & { at: number } {
   // Tables are written by `writeGroup` only.
   const doc = row.text === null ? null : (frozen(row.text) as Doc);
   return { coll: String(row.name) as Coll, id: String(row.id), rev: Number(row.rev), at: Number(row.at), doc };

@@ -163,16 +163,16 @@ export class CoreState {
   }
 
   #docsOf(coll: Coll): Map<string, Versioned> {
-    return mapOf(this.#docs, coll);
+    return collectionMap(this.#docs, coll);
   }
 
   #tombstonesOf(coll: Coll): Map<string, Tombstone> {
-    return mapOf(this.#tombstones, coll);
+    return collectionMap(this.#tombstones, coll);
   }
 }
 
 /** Collections of another release appear when its snapshot is read: they are kept, not lost. */
-function mapOf<T>(maps: Map<Coll, Map<string, T>>, coll: Coll): Map<string, T> {
+function collectionMap<T>(maps: Map<Coll, Map<string, T>>, coll: Coll): Map<string, T> {
   const known = maps.get(coll);
   if (known !== undefined) return known;
   const added = new Map<string, T>();

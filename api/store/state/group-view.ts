@@ -78,7 +78,7 @@ export class GroupView {
 
   #keep(commit: PendingCommit): void {
     this.#rev = commit.last;
-    for (const write of commit.writes) layerOf(this.#writes, write.coll).set(write.id, write);
+    for (const write of commit.writes) collectionLayer(this.#writes, write.coll).set(write.id, write);
     for (const op of commit.ops) this.#ops.set(op.opId, op);
   }
 }
@@ -140,7 +140,7 @@ class CommitWrites {
 
   #write(write: Omit<PendingWrite, 'rev'>): void {
     this.#rev += 1;
-    layerOf(this.writes, write.coll).set(write.id, { ...write, rev: this.#rev });
+    collectionLayer(this.writes, write.coll).set(write.id, { ...write, rev: this.#rev });
   }
 
   #count(text: string): void {
@@ -196,7 +196,7 @@ function toVersioned({ id, rev, doc }: PendingWrite): Versioned | null {
   return doc === null ? null : { id, rev, doc };
 }
 
-function layerOf(layers: Layer, coll: Coll): Map<string, PendingWrite> {
+function collectionLayer(layers: Layer, coll: Coll): Map<string, PendingWrite> {
   const known = layers.get(coll);
   if (known !== undefined) return known;
   const added = new Map<string, PendingWrite>();

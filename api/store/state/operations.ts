@@ -11,20 +11,20 @@ export const MOST_OPERATIONS = {
 } as const;
 
 /** Result of an operation as JSON text, which takes a third of the memory of the parsed value and is rarely read. */
-export type Operation = { at: number; owner: string; text: string };
-export type Operations = Map<string, Operation>;
+export type KeptOperation = { at: number; owner: string; text: string };
+export type Operations = Map<string, KeptOperation>;
 
 /** Owner of the notes that say which owners' operations gave way. No caller can use it: ids have no tilde. */
 const NOTES = '~';
 
 /** Parsed result of an operation, undefined when it is not kept. */
-export function resultIn(operations: ReadonlyMap<string, Operation>, opId: string): unknown {
+export function resultIn(operations: ReadonlyMap<string, KeptOperation>, opId: string): unknown {
   const text = operations.get(opId)?.text;
   return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** Revision up to which operations of an owner gave way to the bounds; 0 when none did. */
-export function forgottenUpTo(operations: ReadonlyMap<string, Operation>, owner: string): Rev {
+export function forgottenUpTo(operations: ReadonlyMap<string, KeptOperation>, owner: string): Rev {
   return Number(operations.get(NOTES + owner)?.text ?? 0);
 }
 
@@ -44,7 +44,7 @@ export function pruneOperations(
   for (const id of removed) operations.delete(id);
 
   const early = excess(operations, held);
-  const notes = new Map<string, Operation>();
+  const notes = new Map<string, KeptOperation>();
   for (const [id, owner] of early) {
     operations.delete(id);
     notes.set(NOTES + owner, { at: now, owner: NOTES, text: String(rev) });

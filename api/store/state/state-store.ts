@@ -1,7 +1,7 @@
 import {
-  type Change,
   type ChangePage,
   type Coll,
+  type DocChange,
   type ReadTx,
   type Rev,
   type Store,
@@ -94,7 +94,7 @@ function changesSince(
   const floor = Math.max(0, ...colls.map((coll) => state.forgotten.get(coll) ?? 0));
   const isReset = rev !== 0 && (rev < floor || rev > state.rev);
   const from = isReset ? 0 : rev;
-  const changes: Change[] = [];
+  const changes: DocChange[] = [];
   let more = false;
   for (const write of state.writesAfter(from, colls)) {
     if (changes.length >= limit && write.rev > floor) {

@@ -1,5 +1,13 @@
 import type { SegmentRef } from '../../../domain/transaction/manifest.ts';
-import { type Change, COLLECTIONS, type Coll, type Doc, type Rev, type Store, StoreError } from '../../store/store.ts';
+import {
+  COLLECTIONS,
+  type Coll,
+  type Doc,
+  type DocChange,
+  type Rev,
+  type Store,
+  StoreError,
+} from '../../store/store.ts';
 
 /** One place where a store keeps its data, opened as often as a test wants. */
 export type StoreHarness = {
@@ -29,7 +37,7 @@ export function docs(store: Store, coll: Coll): Record<string, Doc> {
   return store.read((tx) => Object.fromEntries(tx.all(coll).map((row) => [row.id, row.doc])));
 }
 
-export function changes(store: Store, rev: Rev = 0): Change[] {
+export function changes(store: Store, rev: Rev = 0): DocChange[] {
   return store.changesSince(rev, ALL, 100_000).changes;
 }
 
@@ -37,7 +45,7 @@ export async function opResult(store: Store, opId: string): Promise<unknown> {
   return (await store.commit((tx) => tx.opResult(opId))).value;
 }
 
-export function replay(copy: Map<string, Doc>, page: Change[]): Map<string, Doc> {
+export function replay(copy: Map<string, Doc>, page: DocChange[]): Map<string, Doc> {
   for (const { coll, id, doc } of page) {
     if (doc === undefined) copy.delete(`${coll}/${id}`);
     else copy.set(`${coll}/${id}`, doc);
