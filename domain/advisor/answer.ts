@@ -1,6 +1,5 @@
 import type { Language } from '../language/language.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import type { KnownWords } from '../search/parse-sentence.ts';
 import { registerNames } from '../search/register-names.ts';
 import { knownIn } from '../search/sentence-search.ts';
 import type { AdvisorAnswer, AnswerBlock, Draft, MissingFact } from './answer-types.ts';
@@ -24,12 +23,10 @@ export async function answerQuestion(
   market: AdvisorMarket,
   memory: Memory | null = null,
 ): Promise<AdvisorAnswer> {
-  const question = parseQuestion(text, { memory, ...knownWords(market) });
+  const { columns, table, developers } = market;
+  const names = () => registerNames(table, developers);
+  const question = parseQuestion(text, { memory, isInListings: knownIn(columns), names });
   return answerParsed(question, market, { memory, text });
-}
-
-function knownWords({ columns, table, developers }: AdvisorMarket): KnownWords {
-  return { isInListings: knownIn(columns), names: () => registerNames(table, developers) };
 }
 
 /** Makes what a first question would wait for: register names, valuation evidence. Call it when the advisor opens. */
@@ -233,10 +230,6 @@ const STEPS = {
   define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
 } as const;
 
-function answerTexts(answer: Pick<AdvisorAnswer, 'text' | 'sourceLine' | 'blocks'>): string[] {
-  return [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
-}
-
 function blockTexts(block: AnswerBlock): string[] {
   if (block.kind === 'table') return [...block.columns, ...block.rows.flat()];
   return block.kind === 'draft' ? [block.text] : [];
@@ -244,5 +237,6 @@ function blockTexts(block: AnswerBlock): string[] {
 
 /** Numbers of an answer that no tool gave: empty, always. */
 export function strayNumbers(answer: AdvisorAnswer): string[] {
-  return answerTexts(answer).flatMap((text) => untraceableNumbers(text, answer.calls));
+  const texts = [...answer.text, answer.sourceLine, ...answer.blocks.flatMap(blockTexts)];
+  return texts.flatMap((text) => untraceableNumbers(text, answer.calls));
 }

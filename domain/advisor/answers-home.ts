@@ -74,31 +74,26 @@ function valueSentences(language: Language, home: ValuedHome): string[] {
       ar: `${what}: تقديرنا ${short(home.estimateAed)}${range}.`,
     }),
   ];
+  const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
   if (home.verdict !== null && home.gapPercent !== null && home.priceAed !== null) {
     const side = home.gapPercent < 0 ? { en: 'below', ar: 'أقل من' } : { en: 'above', ar: 'أعلى من' };
     const word = VERDICTS[home.verdict];
-    text.push(
-      say(language, {
-        en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
-        ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
-      }),
-    );
+    tell({
+      en: `${word.en}: ${short(home.priceAed)} is ${percentText(Math.abs(home.gapPercent))} ${side.en} our estimate.`,
+      ar: `${word.ar}: ${short(home.priceAed)} ${side.ar} تقديرنا بنسبة ${percentText(Math.abs(home.gapPercent))}.`,
+    });
   }
   if (home.priceAed !== null && home.similarSales > 0 && !home.isBetween) {
-    text.push(
-      say(language, {
-        en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
-        ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
-      }),
-    );
+    tell({
+      en: `Per sqft it is cheaper than ${countText(home.cheaperThan)} of ${countText(home.similarSales)} similar sales.`,
+      ar: `للقدم المربع هو أرخص من ${countText(home.cheaperThan)} من أصل ${countText(home.similarSales)} مبيعة مشابهة.`,
+    });
   }
   if (home.rentAed !== null && home.netYieldPercent !== null) {
-    text.push(
-      say(language, {
-        en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percentText(home.netYieldPercent)}.`,
-        ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
-      }),
-    );
+    tell({
+      en: `Expected rent ${short(home.rentAed)} a year, a net yield of ${percentText(home.netYieldPercent)}.`,
+      ar: `الإيجار المتوقع ${short(home.rentAed)} سنويا، بعائد صاف ${percentText(home.netYieldPercent)}.`,
+    });
   }
   return text;
 }

@@ -89,6 +89,7 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   const thin = areas.filter((area) => area.medianPriceAed === null);
   const known = areas.filter((area) => area.medianPriceAed !== null && area.perSqftAed !== null);
   const text: string[] = [];
+  const tell = (texts: { en: string; ar: string }) => text.push(texts[language]);
   const lead = (value: (area: AreaFigures) => number | null, isLow = false) => {
     const ranked = known
       .filter((area) => value(area) !== null)
@@ -101,40 +102,32 @@ function comparison(language: Language, areas: readonly AreaFigures[], what: str
   const rent = lead((area) => area.grossYieldPercent);
   const grown = lead((area) => area.growthPercent);
   if (cheap !== undefined) {
-    text.push(
-      say(language, {
-        en: `${areaLabel(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
-        ar: `${areaLabel(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
-      }),
-    );
+    tell({
+      en: `${areaLabel(language, cheap)} is the ${known.length === 2 ? 'cheaper' : 'cheapest'} per sqft for ${what}: ${full(cheap.perSqftAed ?? 0)}.`,
+      ar: `${areaLabel(language, cheap)} هي الأرخص للقدم المربع: ${full(cheap.perSqftAed ?? 0)}.`,
+    });
   }
   if (rent !== undefined) {
-    text.push(
-      say(language, {
-        en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
-        ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
-      }),
-    );
+    tell({
+      en: `${areaLabel(language, rent)} has the ${known.length === 2 ? 'higher' : 'highest'} rental yield: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+      ar: `${areaLabel(language, rent)} لها العائد الإيجاري الأعلى: ${percentText(rent.grossYieldPercent ?? 0)}.`,
+    });
   }
   if (grown !== undefined) {
-    text.push(
-      say(language, {
-        en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
-        ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
-      }),
-    );
+    tell({
+      en: `Prices held up best in ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} on the year.`,
+      ar: `أفضل تغير في الأسعار كان في ${areaLabel(language, grown)}: ${percentText(grown.growthPercent ?? 0, true)} خلال سنة.`,
+    });
   }
   if (thin.length > 0) {
     const names = thin.map((area) => areaLabel(language, area)).join(', ');
-    text.push(say(language, { en: `Too few sales to compare: ${names}.`, ar: `مبيعات أقل من أن تقارن: ${names}.` }));
+    tell({ en: `Too few sales to compare: ${names}.`, ar: `مبيعات أقل من أن تقارن: ${names}.` });
   }
   if (text.length === 0)
-    text.push(
-      say(language, {
-        en: 'The figures are too close or too few to name a better one.',
-        ar: 'الأرقام متقاربة أو قليلة فلا يمكن تسمية الأفضل.',
-      }),
-    );
+    tell({
+      en: 'The figures are too close or too few to name a better one.',
+      ar: 'الأرقام متقاربة أو قليلة فلا يمكن تسمية الأفضل.',
+    });
   return text;
 }
 

@@ -40,7 +40,8 @@ export function toolBox(from: AdvisorMarket): ToolBox {
   const calls: ToolCall[] = [];
   async function use<T extends ToolName>(tool: T, args: ToolArgs<T>): Promise<Results[T]> {
     const { result, evidence } = await BY_NAME[tool](from, args);
-    calls.push({ tool, args: withoutGaps(args), result, evidence });
+    const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+    calls.push({ tool, args: given, result, evidence });
     return result;
   }
   return {
@@ -57,8 +58,4 @@ export function toolBox(from: AdvisorMarket): ToolBox {
     },
     calls,
   };
-}
-
-function withoutGaps(args: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 }

@@ -82,14 +82,13 @@ export function parseSourceDate(raw: string, monthFirst = false): number | null 
     return registryDay(Number(day[3]), monthFirst ? first : second, monthFirst ? second : first);
   }
   const serial = SERIAL.exec(text);
-  if (serial) return serialDay(Number(serial[1]));
+  if (serial) {
+    const days = Number(serial[1]);
+    return days >= 21_916 && days <= 73_415 ? days - SERIAL_EPOCH : null;
+  }
   const named = NAMED.exec(text);
   if (!named) return null;
   return registryDay(Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1]));
-}
-
-function serialDay(serial: number): number | null {
-  return serial >= 21_916 && serial <= 73_415 ? serial - SERIAL_EPOCH : null;
 }
 
 /** The register began in 1960; a year beyond 2100 is a slip of the keyboard. */

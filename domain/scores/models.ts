@@ -1,9 +1,8 @@
 import { sqmFromSqft } from '../area-unit.ts';
 import { deedAt, type MarketTable } from '../market/market-table.ts';
 import { medianOf } from '../median.ts';
-import type { PropertyType } from '../property/property.ts';
 import { groupCode } from '../transaction/columns.ts';
-import { DEED_FLAG, DEED_TYPES, type DeedType } from '../transaction/transaction.ts';
+import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { ValuationModel } from '../valuation/model.ts';
 import { parkingBays } from '../valuation/place-text.ts';
 import type { HomeFamily } from '../valuation/sales.ts';
@@ -32,7 +31,7 @@ export function toSubject(home: ComparedHome & { yearBuilt?: number | null }, ta
   return {
     parking: usualParking(table, home),
     areaId: home.areaId,
-    propertyType: registerType(home.propertyType),
+    propertyType: home.propertyType === 'duplex' ? 'apartment' : home.propertyType,
     sqm: sqmFromSqft(home.sqft),
     rooms: Math.floor(home.bedrooms),
     offPlan: home.completion === 'off_plan',
@@ -89,10 +88,6 @@ function mostCommonParking(table: MarketTable, like: Like): string {
   const bays = inProject.length >= LEAST ? inProject : [...inProject, ...inArea];
   if (bays.length < LEAST) return '';
   return Array.from({ length: Math.round(medianOf(bays)) }, () => '1').join(', ');
-}
-
-function registerType(type: PropertyType): DeedType {
-  return type === 'duplex' ? 'apartment' : type;
 }
 
 /** Values a home; null without a model of its family. `today`: epoch day, whose sales and later ones are not seen. */

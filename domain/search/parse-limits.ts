@@ -58,7 +58,7 @@ export function findHandover(tokens: readonly Token[]): FoundHandover | null {
     if (last !== null) return { min: year, max: last.year, first: cue.first, end: Math.max(cue.end, last.end) };
     const bounds = readBounds(
       year,
-      wordsBetween(tokens, cue, at),
+      tokens.slice(cue.first, at).map(({ text }) => text),
       [1, 2].map((ahead) => tokens[at + ahead]?.text ?? ''),
     );
     return { ...bounds.years, first: cue.first, end: Math.max(cue.end, at + 1 + bounds.after) };
@@ -95,10 +95,6 @@ function cueAround(tokens: readonly Token[], at: number): Cue | null {
     return { first: starts, end: at + ahead + 1 };
   }
   return null;
-}
-
-function wordsBetween(tokens: readonly Token[], { first }: Cue, at: number): string[] {
-  return tokens.slice(first, at).map(({ text }) => text);
 }
 
 function rangeEnd(tokens: readonly Token[], at: number): { year: number; end: number } | null {

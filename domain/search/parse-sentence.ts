@@ -360,12 +360,8 @@ function leftOver(tokens: readonly Token[], used: ReadonlySet<number>): Token[] 
     if (used.has(index)) return false;
     if (value !== null) return true;
     // A word of the lexicon that counted nothing (`beds`, `aed`, `under`) says nothing either.
-    return !hasWord(STOP_WORDS, text) && !CURRENCY_WORDS.has(text) && !isEmptyHere(text);
+    return !hasWord(STOP_WORDS, text) && !CURRENCY_WORDS.has(text) && !arabicForms(text).some(isLexiconWord);
   });
-}
-
-function isEmptyHere(word: string): boolean {
-  return isLexiconWord(word) || arabicForms(word).some((form) => isLexiconWord(form));
 }
 
 function listCorrections(

@@ -75,7 +75,7 @@ export function toSearchPatch(slots: SearchSlots): Partial<SearchState> {
     patch.maxPriceAed = slots.maxPriceAed === null ? null : Math.round(slots.maxPriceAed);
   }
   for (const [min, max] of RANGES) {
-    if (slots[min] !== null || slots[max] !== null) Object.assign(patch, pick(slots, [min, max]));
+    if (slots[min] !== null || slots[max] !== null) Object.assign(patch, { [min]: slots[min], [max]: slots[max] });
   }
   if (slots.minYieldPercent !== null) patch.minYieldPercent = slots.minYieldPercent;
   if (slots.near !== null) patch.near = slots.near;
@@ -95,10 +95,6 @@ function joinPlaces(names: readonly string[]): string {
     text = longer;
   }
   return text;
-}
-
-function pick<K extends keyof SearchSlots>(slots: SearchSlots, names: readonly K[]): Partial<SearchSlots> {
-  return Object.fromEntries(names.map((name) => [name, slots[name]])) as Partial<SearchSlots>;
 }
 
 const SHORTEST = 6;

@@ -1,6 +1,38 @@
 import { medianOf } from '../median.ts';
-import type { Binned, BoostOptions } from './bins.ts';
-import { growTree, type TreeShape } from './grow-tree.ts';
+import { BINS, type Binned, type BoostOptions } from './bins.ts';
+
+/** Nodes of trees one after another: `feature` -1 marks a leaf; `bin` and, as stored, `value` are the split. */
+type TreeShape = { feature: number[]; bin: number[]; value: number[]; right: number[] };
+
+type Given = {
+  bins: Binned;
+  /** Weighted pull on each row: weight × clipped error. */
+  pull: Float64Array;
+  weight: Float64Array;
+  /** Rows the tree is grown on; put in order of leaves on the way. */
+  order: Int32Array;
+  used: Int32Array;
+  options: BoostOptions;
+};
+
+/** `minWeight`: weight of the fewest rows a leaf may hold. */
+type Growing = Given & { minWeight: number };
+
+type Split = { feature: number; bin: number; gain: number };
+
+type Node = {
+  start: number;
+  end: number;
+  sum: number;
+  weight: number;
+  /** Per used feature and bin: sum of pull and of weight. Null once it was handed to a child. */
+  histogram: Float64Array | null;
+  split: Split | null;
+  left: Node | null;
+  right: Node | null;
+};
+
+const CELL = 2;
 
 /** A boosted ensemble: all trees in one run of nodes. `feature` -1 marks a leaf, whose `value` is its output. */
 export type Boosted = {
@@ -102,4 +134,159 @@ export function meanBoostedAt(models: readonly Boosted[], x: Float64Array, at = 
   let sum = 0;
   for (const model of models) sum += boostedAt(model, x, at);
   return sum / models.length;
+}
+
+/** Grows a tree leaf by leaf, best split first; the larger child's histogram is a difference. Returns the root. */
+function growTree(given: Given, out: TreeShape): number {
+  const spare: Float64Array[] = [];
+  const root = newNode(0, given.order.length);
+  sumUp(given, root);
+  const from = { ...given, minWeight: (given.options.minLeaf * root.weight) / Math.max(1, given.order.length) };
+  root.histogram = fillHistogram(from, root, spare);
+  root.split = bestSplit(from, root);
+  const leaves = [root];
+  while (leaves.length < from.options.leaves) {
+    let best: Node | null = null;
+    for (const leaf of leaves) {
+      if (leaf.split !== null && leaf.split.gain > (best?.split?.gain ?? 0)) best = leaf;
+    }
+    if (best === null || best.split === null || best.histogram === null) break;
+    const [left, right] = divide(from, best, best.split, { spare, last: leaves.length + 1 >= from.options.leaves });
+    leaves.splice(leaves.indexOf(best), 1, left, right);
+  }
+  const place = out.feature.length;
+  flatten(from, root, out);
+  return place;
+}
+
+function newNode(start: number, end: number): Node {
+  return { start, end, sum: 0, weight: 0, histogram: null, split: null, left: null, right: null };
+}
+
+function divide(from: Growing, node: Node, split: Split, given: { spare: Float64Array[]; last: boolean }) {
+  const middle = partition(from, node, split);
+  const left = newNode(node.start, middle);
+  const right = newNode(middle, node.end);
+  node.left = left;
+  node.right = right;
+  sumUp(from, left);
+  right.sum = node.sum - left.sum;
+  right.weight = node.weight - left.weight;
+  const small = middle - node.start <= node.end - middle ? left : right;
+  const large = small === left ? right : left;
+  // The last two leaves are not split any more.
+  if (!given.last && large.weight >= 2 * from.minWeight) {
+    small.histogram = fillHistogram(from, small, given.spare);
+    large.histogram = node.histogram as Float64Array;
+    for (let at = 0; at < large.histogram.length; at++) {
+      large.histogram[at] = large.histogram[at] - small.histogram[at];
+    }
+    node.histogram = null;
+    small.split = bestSplit(from, small);
+    large.split = bestSplit(from, large);
+    if (small.split === null) release(small, given.spare);
+    if (large.split === null) release(large, given.spare);
+  } else release(node, given.spare);
+  return [left, right] as const;
+}
+
+function release(node: Node, spare: Float64Array[]): void {
+  if (node.histogram !== null) spare.push(node.histogram);
+  node.histogram = null;
+}
+
+/** Puts the node's rows that go left before those that go right; gives the first of the latter. */
+function partition(from: Growing, node: Node, split: Split): number {
+  const { order } = from;
+  const { codes, features } = from.bins;
+  let low = node.start;
+  let high = node.end - 1;
+  while (low <= high) {
+    const i = order[low];
+    if (codes[i * features + split.feature] <= split.bin) low++;
+    else {
+      order[low] = order[high];
+      order[high] = i;
+      high--;
+    }
+  }
+  return low;
+}
+
+function sumUp(from: Given, node: Node): void {
+  for (let k = node.start; k < node.end; k++) {
+    const i = from.order[k];
+    node.sum += from.pull[i];
+    node.weight += from.weight[i];
+  }
+}
+
+function fillHistogram(from: Growing, node: Node, spare: Float64Array[]): Float64Array {
+  const { order, pull, weight, used } = from;
+  const { codes, features } = from.bins;
+  const histogram = spare.pop() ?? new Float64Array(used.length * BINS * CELL);
+  histogram.fill(0);
+  const most = used.length;
+  for (let k = node.start; k < node.end; k++) {
+    const i = order[k];
+    const p = pull[i];
+    const w = weight[i];
+    const row = i * features;
+    for (let u = 0, first = 0; u < most; u++, first += BINS * CELL) {
+      const at = first + CELL * codes[row + used[u]];
+      histogram[at] = histogram[at] + p;
+      histogram[at + 1] = histogram[at + 1] + w;
+    }
+  }
+  return histogram;
+}
+
+function bestSplit(from: Growing, node: Node): Split | null {
+  const { used, bins } = from;
+  const { ridge } = from.options;
+  const { histogram, sum, weight } = node;
+  if (histogram === null || weight < 2 * from.minWeight) return null;
+  const { minWeight } = from;
+  const parent = (sum * sum) / (weight + ridge);
+  let feature = -1;
+  let bin = 0;
+  let most = 1e-9;
+  for (let u = 0; u < used.length; u++) {
+    const last = bins.cuts[used[u]]?.length ?? 0;
+    let s = 0;
+    let w = 0;
+    let at = u * BINS * CELL;
+    for (let b = 0; b < last; b++, at += CELL) {
+      s += histogram[at];
+      w += histogram[at + 1];
+      if (w < minWeight) continue;
+      if (weight - w < minWeight) break;
+      const gain = (s * s) / (w + ridge) + ((sum - s) * (sum - s)) / (weight - w + ridge) - parent;
+      if (gain <= most) continue;
+      most = gain;
+      feature = used[u];
+      bin = b;
+    }
+  }
+  return feature < 0 ? null : { feature, bin, gain: most };
+}
+
+function flatten(from: Growing, node: Node, out: TreeShape): void {
+  const { options, bins } = from;
+  const at = out.feature.length;
+  const { left, right, split } = node;
+  if (left === null || right === null || split === null) {
+    out.feature.push(-1);
+    out.bin.push(0);
+    out.value.push(node.weight > 0 ? (options.rate * node.sum) / (node.weight + options.ridge) : 0);
+    out.right.push(0);
+    return;
+  }
+  out.feature.push(split.feature);
+  out.bin.push(split.bin);
+  out.value.push(bins.cuts[split.feature]?.[split.bin] ?? 0);
+  out.right.push(0);
+  flatten(from, left, out);
+  out.right[at] = out.feature.length;
+  flatten(from, right, out);
 }

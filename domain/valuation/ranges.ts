@@ -50,7 +50,7 @@ export function fitRanges(from: Ranging): { scale: Boosted[]; calibration: Calib
   const without = toCalibration(unseen);
   const groups = calibration.groups.map((own, group) => {
     // Where all sales name a project, a home that names none is like one of an unknown project.
-    const isUnknown = isUnseen(group) || (own === null && isUnnamed(group));
+    const isUnknown = isUnseen(group) || (own === null && group >> 1 === 0);
     return isUnknown ? (without.groups[2 + (group % 2)] ?? without.all) : own;
   });
   return { scale, calibration: { all: calibration.all, groups } };
@@ -164,10 +164,6 @@ export function evidenceGroup(x: Float64Array, at: number): number {
 
 function isUnseen(group: number): boolean {
   return group >> 1 === 1;
-}
-
-function isUnnamed(group: number): boolean {
-  return group >> 1 === 0;
 }
 
 /** Spread of the projects' effects, in units of predicted scale: what not knowing the project adds to an error. */

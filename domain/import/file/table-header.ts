@@ -52,7 +52,9 @@ export function findHeader(
     if (match === null || cells.length > MAX_COLUMNS) continue;
     // A sentence with commas may name columns; rows below a header are as wide as it.
     const below = rows.filter((row) => row.line > line);
-    const fits = below.some((row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every(isBlank));
+    const fits = below.some(
+      (row) => row.cells.length >= cells.length && row.cells.slice(cells.length).every((cell) => cell.trim() === ''),
+    );
     if (line === candidates[0]?.line || below.length === 0 || fits) return { names: cells, line, match };
   }
   const widest = Math.max(...candidates.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length));
@@ -69,10 +71,6 @@ export function isMonthFirst(rows: readonly HeldRow[], match: KindMatch): boolea
     return found === null ? [] : [[Number(found[1]), Number(found[2])] as const];
   });
   return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12);
-}
-
-function isBlank(cell: string): boolean {
-  return cell.trim() === '';
 }
 
 /** Begins a cell that holds a list of texts, with a line for each. */

@@ -37,6 +37,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   if (end === -1) throw new ArchiveError(FILE_REFUSALS.damaged);
   const count = view.getUint16(end + 10, true);
   if (count > FILE_LIMITS.entries) throw new ArchiveError(FILE_REFUSALS.tooMany);
+  const decoder = new TextDecoder('utf-8');
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; i++) {
@@ -44,7 +45,10 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     const nameLength = view.getUint16(at + 28, true);
     const flags = view.getUint16(at + 8, true);
     entries.push({
-      name: decodeName(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name: decoder
+        .decode(bytes.subarray(at + 46, at + 46 + nameLength))
+        .replaceAll('\\', '/')
+        .slice(0, 200),
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
@@ -71,10 +75,6 @@ function findEnd(view: DataView): number {
   const from = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let at = view.byteLength - 22; at >= from; at--) if (view.getUint32(at, true) === END) return at;
   return -1;
-}
-
-function decodeName(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8').decode(bytes).replaceAll('\\', '/').slice(0, 200);
 }
 
 const SLICE_BYTES = 8 * 1024;

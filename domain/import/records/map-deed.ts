@@ -75,7 +75,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   const offPlan = isOffPlan({ offPlan: read('offPlan'), offPlanId: read('offPlanId'), procedure });
   deed.flags =
     (offPlan ? DEED_FLAG.offPlan : 0) |
-    (isFreeHold(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
+    (/^free|^yes$|^true$|^1(\.0+)?$/i.test(read('freeHold')) ? DEED_FLAG.freeHold : 0) |
     (/^resid|سكني/i.test(read('usage')) ? DEED_FLAG.residential : 0) |
     (size > 0 && whole > 0 && size < RULE_LIMITS.partialShare * whole ? DEED_FLAG.partialShare : 0) |
     priceDoubts(deed);
@@ -106,7 +106,3 @@ function priceDoubts(deed: Pick<Deed, 'group' | 'priceFils' | 'areaCentiSqm' | '
 }
 
 const HOMES = new Set<DeedType>(['apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'duplex', 'hotel']);
-
-function isFreeHold(text: string): boolean {
-  return /^free|^yes$|^true$|^1(\.0+)?$/i.test(text);
-}
