@@ -1,6 +1,5 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
-/** Words of this layer that reach a person. */
 export const messages = inLanguage('data', {
   credentialsMissing: 'Enter your username and password.',
   credentialsWrong: 'The username or password is wrong.',

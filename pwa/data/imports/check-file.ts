@@ -26,22 +26,17 @@ export type ReadFile = { tables: TablePlan[] } & (
 );
 
 type Reading = {
-  /** The file in pieces of at most a few megabytes. */
   parts: AsyncIterable<Uint8Array>;
   options: Omit<FileImportOptions, 'onReject' | 'onProgress' | 'known'> & { known: KnownDeeds };
-  /** Contracts that this device holds already. */
   knownRents: readonly RentContract[];
-  /** Places of the known deeds that the file holds too, as `options.known` tells them. */
   met: ReadonlySet<number>;
   signal: AbortSignal;
-  /** Told now and then: rows and bytes read, and what the tables were taken for. */
   progress: (at: { rows: number; bytes: number; tables: TablePlan[] }) => void;
   /** Takes the new deeds in segments, one after the other, while the last of them are still being laid out. */
   take: (columns: TransactionColumns) => Promise<void>;
 };
 
 const FEED_BYTES = 256 * 1024;
-/** Shortest time between two reports of progress. */
 const TELL_MS = 50;
 
 /** Reads a file to its end. Nothing of it counts yet. @throws the signal's reason */
@@ -127,7 +122,6 @@ const FLUSH_CHARS = 64 * 1024;
 
 type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
 
-/** Rejected rows as they come, one file of them a table. */
 export class RejectFiles {
   readonly #tables = new Map<string, Lines>();
   readonly #encoder = new TextEncoder();
@@ -147,7 +141,6 @@ export class RejectFiles {
     if (lines.text.length > FLUSH_CHARS) this.#flush(lines);
   }
 
-  /** The files, each with the names of its own columns in front. */
   finish(plans: readonly TablePlan[]): { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[] {
     return [...this.#tables].map(([table, lines]) => {
       this.#flush(lines);

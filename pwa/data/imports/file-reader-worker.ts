@@ -4,7 +4,6 @@ import { ImportError, type StoreReason } from './import-job.ts';
 import type { ReadProgress } from './read-file.ts';
 import type { Reader, ReadOutcome, ReadRequest } from './stage.ts';
 
-/** The side of the worker that reads one file and ends with it. */
 export type ReaderWorker = {
   read(
     uid: string,

@@ -18,7 +18,6 @@ const Answer = z.intersection(
 /** How long a server may take over a file: the whole register takes about a minute. */
 const TIMEOUT_MS = 15 * 60_000;
 
-/** Sends files to `POST /api/dubai/import-data`; the browser streams them from where they are stored. */
 export function httpSender(origin = ''): Sender {
   return async ({ body, fileName, choices, signal }) => {
     const query = new URLSearchParams();
@@ -35,7 +34,6 @@ export function httpSender(origin = ''): Sender {
   };
 }
 
-/** Posts the spec's body of pasted records; the text is passed on as it is. */
 export function sendRecords(from: {
   text: string;
   dataType: string;
@@ -51,7 +49,6 @@ export function sendRecords(from: {
   });
 }
 
-/** Asks the server to take an import back. */
 export async function undoOnServer(
   serverId: string,
   origin = '',
@@ -117,7 +114,6 @@ function messageOf(body: string): string | null {
   }
 }
 
-/** The API calls listings properties. */
 function typeOf(kind: ImportKind): string {
   return kind === 'listings' ? 'properties' : kind;
 }

@@ -5,7 +5,6 @@ import { connectService, endWithPage } from '../platform/worker-service.ts';
 import { type ImportEvent, type ImportJob, jobsAfter } from './import-job.ts';
 import type { ImportApi } from './import-service.ts';
 
-/** Starts whoever reads the imports of a person, and how to stop it. */
 export type ImportStarter = (
   uid: string,
   onEvent: (event: ImportEvent) => void,
@@ -17,7 +16,6 @@ let jobs: readonly ImportJob[] = [];
 let followsUser = false;
 const listeners = new Set<() => void>();
 
-/** The import worker of this tab, started when it is first needed; another person gets another one. */
 export function importClient(): ImportApi {
   const uid = currentUid();
   if (running?.uid === uid) return running.api;
@@ -33,7 +31,6 @@ export function importClient(): ImportApi {
   return running.api;
 }
 
-/** Imports under way, oldest first. */
 export function importJobs(): readonly ImportJob[] {
   return jobs;
 }
@@ -51,7 +48,6 @@ export function connectImports(next: ImportStarter | null): void {
   publish([]);
 }
 
-/** Ends the worker: everything is about to be erased. */
 export function stopImports(): void {
   running?.stop();
   running = null;

@@ -9,7 +9,6 @@ export const DEVICE_KINDS: readonly ImportKind[] = ['transactions', 'rents'];
 
 export type ImportProgress = {
   what: 'keeping' | 'checking' | 'writing' | 'sending';
-  /** Bytes done and in all. */
   done: number;
   of: number;
   rows: number;
@@ -17,7 +16,6 @@ export type ImportProgress = {
   msLeft: number | null;
 };
 
-/** A deed as an example of what an import would do. */
 export type DeedExample = {
   number: string;
   /** YYYY-MM-DD. */
@@ -38,7 +36,6 @@ export type ImportCheck = {
   /** Where and when the deeds are that are new here; most first. */
   deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
   examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
-  /** Files of rejected rows, one for each table with some. */
   rejectFiles: { table: string; rows: number; cut: boolean }[];
 };
 
@@ -53,16 +50,13 @@ export type ImportDone = {
   target: ImportTarget;
   counts: ImportCounts;
   serverId: string | null;
-  /** The server had no room to write down the figures that follow from the records. */
   areFiguresWaiting?: boolean;
 };
 
-/** One file on its way in, as the screen shows it. */
 export type ImportJob = {
   id: string;
   fileName: string;
   size: number;
-  /** ISO instant. */
   at: string;
   state: 'reading' | 'refused' | 'checked' | 'writing' | 'queued' | 'sending' | 'done' | 'failed';
   choices: FileChoices;
@@ -78,12 +72,10 @@ export type ImportJob = {
   resumed: boolean;
 };
 
-/** All jobs when something about them has changed; between that how far one of them is, which is little to send. */
 export type ImportEvent =
   | { kind: 'jobs'; jobs: ImportJob[] }
   | { kind: 'progress'; id: string; progress: ImportProgress | null };
 
-/** The jobs after an event. */
 export function jobsAfter(jobs: readonly ImportJob[], event: ImportEvent): readonly ImportJob[] {
   if (event.kind === 'jobs') return event.jobs;
   return jobs.map((job) => (job.id === event.id ? { ...job, progress: event.progress } : job));
@@ -101,7 +93,6 @@ export type SentPaste =
 export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
 export type PasteType = (typeof PASTE_TYPES)[number];
 
-/** The person stopped it: no failure. */
 export class ImportStop extends Error {
   constructor() {
     super('stopped');
@@ -111,7 +102,6 @@ export class ImportStop extends Error {
 
 export type StoreReason = Exclude<ImportFailure['reason'], 'server'>;
 
-/** The device could not store or read what an import needs. */
 export class ImportError extends Error {
   readonly reason: StoreReason;
   constructor(reason: StoreReason, options?: { cause?: unknown }) {
@@ -131,7 +121,6 @@ export function readRefusal(error: string): ImportFailure {
   return error === 'signed-out' || error === 'not-allowed' ? { reason: error } : { reason: 'server', message: error };
 }
 
-/** A job of which nothing is known yet but its file. */
 export function emptyJob(
   row: Pick<ImportJobRow, 'id' | 'createdAt' | 'fileName' | 'size' | 'choices'>,
   { kept = false, resumed = false } = {},
@@ -154,7 +143,6 @@ export function emptyJob(
   };
 }
 
-/** The job as it is stored, so that it goes on after a reload. */
 export function jobRowOf(job: ImportJob, stage: ImportJobRow['stage']): Omit<ImportJobRow, 'schema'> {
   const { id, at, fileName, size, choices, check } = job;
   const counts = check === null ? {} : { counts: check.counts };
@@ -168,12 +156,10 @@ export function progressOf(
   return { what, done: 0, rows: 0, rowsPerSec: null, msLeft: null, ...at };
 }
 
-/** Counts of the kinds that stay on this device. */
 export function deviceCounts(check: ImportCheck): ImportCounts {
   return sumCounts(DEVICE_KINDS.flatMap((kind) => check.byKind[kind] ?? []));
 }
 
-/** Rejected rows as they are kept with a batch. */
 export function rejectRows(
   batchId: string,
   files: readonly { table: string; rows: number; cut: boolean; csv: ArrayBuffer }[],

@@ -17,14 +17,12 @@ const EMIT_EVERY_MS = 200;
 export class ImportQueue {
   readonly #options: ImportQueueOptions;
   readonly #works = new Map<string, Work>();
-  /** Jobs whose progress was not sent yet; `#isChanged` says that more than progress changed. */
   readonly #moved = new Set<string>();
   #isChanged = false;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
   /** One file is worked on at a time: two would take twice the memory and no less time. */
   #queue: Promise<void> = Promise.resolve();
   #stopped = false;
-  /** Ends the wait for jobs that other tabs work on. */
   readonly #waiting = new AbortController();
 
   constructor(options: ImportQueueOptions) {
@@ -44,12 +42,10 @@ export class ImportQueue {
     void this.#serial(() => this.#sweep());
   }
 
-  /** Resolves when nothing is being worked on. */
   idle(): Promise<void> {
     return this.#queue;
   }
 
-  /** Ends all work; what is stored stays. */
   stop(): void {
     this.#stopped = true;
     this.#waiting.abort();
@@ -78,7 +74,6 @@ export class ImportQueue {
     void this.#enqueue(work, async () => {
       await copyFile(this.#stage(work));
       await dryRun(this.#stage(work));
-      // Not awaited: the start is queued behind this task.
       if (go !== undefined && work.job.state === 'checked') void this.start(id, go);
     });
     return id;
@@ -126,19 +121,16 @@ export class ImportQueue {
     if (work === undefined) return;
     work.abort.abort(new ImportStop());
     this.#works.delete(id);
-    // Queued behind the write that is under way.
     await this.#serial(() => this.#options.store.dropJob(id));
     work.release();
     this.#isChanged = true;
     this.#emit();
   }
 
-  /** Rejected rows of a job that is still here. */
   rejectFiles(id: string): CheckedFile['rejectFiles'] | null {
     return this.#works.get(id)?.checked?.rejectFiles ?? null;
   }
 
-  /** Sends what waits for the server. */
   async sendQueued(): Promise<void> {
     const queued = [...this.#works.values()].filter(({ job }) => job.state === 'queued');
     await Promise.all(queued.map((work) => this.#enqueue(work, () => this.#send(work))));
@@ -171,7 +163,6 @@ export class ImportQueue {
     this.#finish(work);
   }
 
-  /** Puts the file into the queue for the server, and sends it when it can be reached. */
   async #sendLater(work: Work): Promise<void> {
     const { store } = this.#options;
     if (work.job.kept) {
@@ -202,7 +193,6 @@ export class ImportQueue {
     await this.#options.store.dropJob(work.job.id);
   }
 
-  /** Segments that a page left behind which had no room to remember its file. */
   async #sweep(): Promise<void> {
     const { store } = this.#options;
     for (const id of await store.strayBatches()) {
@@ -287,8 +277,7 @@ function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): bo
 
 type Locks = Pick<LockManager, 'request'> | undefined;
 
-/** A lock that says this tab works on the job; null while another one does. @returns how to give it up */
-export function claimJob(locks: Locks, id: string): Promise<(() => void) | null> {
+function claimJob(locks: Locks, id: string): Promise<(() => void) | null> {
   return request(locks, id, { ifAvailable: true });
 }
 
@@ -297,7 +286,7 @@ export function claimJob(locks: Locks, id: string): Promise<(() => void) | null>
  * its locks when the next one starts.
  * @returns how to give it up; null when `signal` was aborted before
  */
-export function claimJobLater(locks: Locks, id: string, signal: AbortSignal): Promise<(() => void) | null> {
+function claimJobLater(locks: Locks, id: string, signal: AbortSignal): Promise<(() => void) | null> {
   return request(locks, id, { signal });
 }
 

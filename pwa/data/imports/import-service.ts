@@ -8,10 +8,8 @@ import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-j
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
 import { indexDeeds, publicParts } from './new-deeds.ts';
 
-/** What screens ask the import worker; everything crosses threads, so arguments and answers are plain data. */
 export type ImportApi = Omit<ImportService, 'resume'>;
 
-/** Everything about one user's imports on this device: what the import worker runs. */
 export class ImportService {
   readonly #options: ImportQueueOptions & { origin?: string };
   readonly #queue: ImportQueue;
@@ -34,22 +32,18 @@ export class ImportService {
     return this.#queue.add(file, name, choices, go);
   }
 
-  /** Reads the file again with other choices. */
   change(id: string, choices: FileChoices): Promise<void> {
     return this.#queue.change(id, choices);
   }
 
-  /** Stops reading or sending; what is stored stays until `remove`. */
   cancel(id: string): Promise<void> {
     return this.#queue.cancel(id);
   }
 
-  /** Deletes the job and its copy of the file. */
   remove(id: string): Promise<void> {
     return this.#queue.remove(id);
   }
 
-  /** Sends what is queued for the server. */
   sendQueued(): Promise<void> {
     return this.#queue.sendQueued();
   }
@@ -60,19 +54,16 @@ export class ImportService {
     await this.#queue.start(id, target, replaceDemo);
   }
 
-  /** Rejected rows of a table of a job or batch as CSV. */
   async rejects(id: string, table: string): Promise<Blob | null> {
     const files = this.#queue.rejectFiles(id) ?? (await this.#options.store.rejects(id));
     const file = files.find((one) => one.table === table);
     return file === undefined ? null : new Blob([file.csv], { type: 'text/csv;charset=utf-8' });
   }
 
-  /** Names of the tables of a batch that have rejected rows. */
   async rejectTables(batchId: string): Promise<{ table: string; rows: number; cut: boolean }[]> {
     return (await this.#options.store.rejects(batchId)).map(({ table, rows, cut }) => ({ table, rows, cut }));
   }
 
-  /** Takes a batch back, from this device or from the server. */
   async undo(batchId: string): Promise<{ ok: true } | { ok: false; failure: ImportFailure }> {
     const { store, origin } = this.#options;
     const batch = await store.batch(batchId);
@@ -90,7 +81,6 @@ export class ImportService {
     return checkPasted(text, type, type === 'transactions' ? await this.#knownDeeds() : null);
   }
 
-  /** Posts pasted records to the server, as the specification says. */
   async sendPaste(text: string, type: PasteType, replaceDemo = false): Promise<SentPaste> {
     const { store, now, newId, origin } = this.#options;
     const sent = await sendRecords({ text, dataType: type, replaceDemo, origin });
@@ -114,12 +104,10 @@ export class ImportService {
     return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '' };
   }
 
-  /** Remembers what a set of columns means, for the next file with the same columns. */
   async rememberColumns(choice: { signature: string; kind: ImportKind; mapping: ColumnChoice }): Promise<boolean> {
     return (await this.#options.store.putColumnChoice({ ...choice, at: this.#options.now().toISOString() })).ok;
   }
 
-  /** Remembers which area a name means. */
   async assignAreas(names: Record<string, string>): Promise<boolean> {
     return (await this.#options.store.putAreaAssignments(names, this.#options.now().toISOString())).ok;
   }
@@ -145,7 +133,7 @@ export class ImportService {
  * Looks at pasted records without sending or writing anything: whether they are a list in JSON, and how many
  * of them would be taken.
  */
-export function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
+function checkPasted(text: string, type: PasteType, known: KnownDeeds | null): PasteCheck {
   if (text.trim() === '') return { ok: false, why: 'empty' };
   let list: unknown;
   try {

@@ -34,7 +34,6 @@ export async function dryRun({ options, work, set }: Stage): Promise<void> {
 /** Makes count what the dry run stored; when that does not work out nothing of it stays. */
 export async function writeBatch(stage: Stage): Promise<void> {
   const { options, work } = stage;
-  // There may be room by now.
   if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
   const { checked } = work;
   if (checked === null) return;
@@ -55,7 +54,6 @@ async function again(stage: Stage): Promise<void> {
   if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
 }
 
-/** In one transaction: whoever looks sees all of it or nothing. */
 async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
   const { store, now } = options;
   const { job } = work;
@@ -90,7 +88,6 @@ function bufferOf(numbers: Uint32Array): ArrayBuffer {
   return numbers.slice().buffer;
 }
 
-/** Copies the file to the device. Where it does not fit the import goes on without a copy. */
 export async function copyFile({ options, work, set }: Stage): Promise<void> {
   const { store } = options;
   const { job, file, abort } = work;

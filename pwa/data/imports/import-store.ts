@@ -22,7 +22,6 @@ const schema = SCHEMA_OF_USER_ROWS;
 
 type NoSchema<T> = Omit<T, 'schema'>;
 
-/** What the device holds of a person's imports: jobs with their files, batches with what they brought. */
 export class ImportStore {
   readonly #connection: DbConnection<UserDb>;
 
@@ -30,7 +29,6 @@ export class ImportStore {
     this.#connection = connection;
   }
 
-  /** Jobs that did not end, oldest first. */
   async jobs(): Promise<ImportJobRow[]> {
     return soundRows(ImportJobRow, await this.#connection.read((db) => db.importJobs.orderBy('createdAt').toArray()))
       .rows;
@@ -63,7 +61,6 @@ export class ImportStore {
     }
   }
 
-  /** Removes a job, its file, and what it had written of a batch that never came to be. */
   dropJob(id: string): Promise<SaveResult> {
     return this.#connection.write(
       (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects, db.outbox],
@@ -76,7 +73,6 @@ export class ImportStore {
     );
   }
 
-  /** Removes what was written of a batch that never came to be. */
   unstage(id: string): Promise<SaveResult> {
     return this.#connection.write(
       (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
@@ -95,7 +91,6 @@ export class ImportStore {
     );
   }
 
-  /** Batches of which there are segments but neither the batch nor a job that would make it. */
   async strayBatches(): Promise<string[]> {
     return this.#connection.read(async (db) => {
       const ids = (await db.ownSegments.orderBy('batchId').uniqueKeys()).map(String);
@@ -126,7 +121,6 @@ export class ImportStore {
       (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents, db.outbox],
       async (db) => {
         await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at, schema });
-        // Left by a run that was cut off and read the file otherwise: they are not of this batch.
         await dropBeyond(db, batch.id, parts);
         await db.importRejects.where('batchId').equals(batch.id).delete();
         await db.importRejects.bulkPut(rejects.map((row) => ({ ...row, schema })));
@@ -138,7 +132,6 @@ export class ImportStore {
     );
   }
 
-  /** Removes a batch with everything it brought; what it had replaced is there again. */
   removeBatch(id: string): Promise<SaveResult> {
     return this.#connection.write(
       (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
@@ -161,12 +154,10 @@ export class ImportStore {
     return ImportBatchRow.safeParse(await this.#connection.read((db) => db.importBatches.get(id))).data ?? null;
   }
 
-  /** Batches with deeds of the person's own, oldest first; segments that cannot be read are left out. */
   async privateBatches(): Promise<{ version: number; batches: PrivateBatch[] }> {
     return this.#connection.read(readPrivateBatches);
   }
 
-  /** Contracts of the person's own files, by their number; a later batch counts before an earlier one. */
   async privateRents(): Promise<Map<string, RentContract>> {
     return this.#connection.read(readPrivateRents);
   }
@@ -176,7 +167,6 @@ export class ImportStore {
     return soundRows(RejectsRow, rows).rows;
   }
 
-  /** What columns were said to mean, by the signature of their names. */
   async columnChoices(): Promise<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>> {
     const { rows } = soundRows(ColumnChoiceRow, await this.#connection.read((db) => db.columnChoices.toArray()));
     return Object.fromEntries(rows.map(({ signature, kind, mapping }) => [signature, { kind, mapping }]));
@@ -208,7 +198,6 @@ export class ImportStore {
   }
 }
 
-/** A job for everyone waits in the outbox; one that was taken back for this device does not. */
 async function noteInOutbox(db: UserDb, job: NoSchema<ImportJobRow>): Promise<void> {
   const { id, stage, fileName, size, createdAt, error } = job;
   if (stage !== 'queued' && stage !== 'refused') return db.outbox.delete(id);

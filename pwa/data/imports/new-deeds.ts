@@ -13,16 +13,11 @@ import type { DeedExample, ImportCheck } from './import-job.ts';
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
 const EXAMPLES = 5;
-/** New deeds under a known number that are remembered, to show some of those that replace one. */
 const MAY_REPLACE = 200;
 const REPLACE_WORDS = 4;
 /** Numbers kept of a new deed under a known number: its key and the place of the known one. */
 const MEETING_WORDS = 3;
 
-/**
- * Looks at a file's new deeds as they pass, piece by piece, so that none of them has to be kept: which to show,
- * and what they mean beside the known ones.
- */
 export class NewDeeds {
   readonly #known: KnownDeeds;
   readonly #fresh: DeedExample[] = [];
@@ -54,7 +49,6 @@ export class NewDeeds {
     }
   }
 
-  /** What the new deeds and the replaced places mean for later merges. */
   marks(replaced: readonly number[]): BatchMarks {
     const replaces = new Uint32Array(replaced.length * REPLACE_WORDS);
     for (const [i, place] of replaced.entries()) {
@@ -124,7 +118,6 @@ function exampleOf(deed: Deed): DeedExample {
   };
 }
 
-/** Where and when the deeds of a file are: what a person is told before they publish it. */
 export class DeedSpread {
   readonly #rows = new Map<string, number>();
   #first = Number.POSITIVE_INFINITY;

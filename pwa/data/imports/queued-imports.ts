@@ -15,7 +15,6 @@ export async function discardImport(id: string): Promise<boolean> {
   return (await connection.read((db) => db.importJobs.get(id))) === undefined;
 }
 
-/** The import worker and its client are loaded when there is something for them to do. */
 async function openClient() {
   const { importClient } = await import('./import-client.ts');
   return importClient();

@@ -18,7 +18,6 @@ import {
   type Staged,
 } from './stage.ts';
 
-/** Known deeds that a file holds too which are remembered as examples. */
 const MET_KEPT = 1000;
 const RENTS_AT_ONCE = 2000;
 
@@ -72,7 +71,6 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   return { ok: true, tables: read.tables, checked: { ...checked, staged: staging.staged, summary: summing.finish() } };
 }
 
-/** Stores what a batch to come will consist of. */
 class Staging {
   readonly #tools: Tools;
   readonly #batchId: string;
@@ -115,8 +113,7 @@ class Staging {
   }
 }
 
-/** How fast a file is being read, over the last few seconds. */
-export class Rate {
+class Rate {
   readonly #of: number;
   readonly #seen: { at: number; bytes: number; rows: number }[] = [];
 

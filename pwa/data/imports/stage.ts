@@ -11,7 +11,6 @@ import type { ImportStore } from './import-store.ts';
 
 export type ImportQueueOptions = {
   store: ImportStore;
-  /** The public copy of the market, to tell known deeds from new ones. */
   market: () => Promise<PublicStore>;
   send: Sender;
   /** Where files are read; in this thread without one. */
@@ -21,11 +20,9 @@ export type ImportQueueOptions = {
   newId: () => string;
   /** Usage and quota of this site, in bytes. */
   estimate?: (() => Promise<{ usage?: number; quota?: number }>) | undefined;
-  /** Says which tab works on a job, so that two do not. */
   locks?: Pick<LockManager, 'request'> | undefined;
 };
 
-/** What is stored of a batch to come; with a problem not all of it. */
 export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
 
 /** A file that was read and whose new rows are stored. */
@@ -43,31 +40,25 @@ export type Reader = (
   following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },
 ) => Promise<ReadOutcome>;
 
-/** One file on its way. */
 export type Work = {
   job: ImportJob;
-  /** The file itself, while the page that it was dropped on is open. */
   file: Blob | null;
   checked: Checked | null;
   abort: AbortController;
   release: () => void;
 };
 
-/** What a stage of an import works with. */
 export type Stage = {
   options: ImportQueueOptions;
   work: Work;
-  /** Changes what the screen shows of the job. */
   set: (change: Partial<ImportJob>) => void;
 };
 
-/** Whether so many bytes fit on this device. */
 export async function hasRoom({ estimate }: Pick<ImportQueueOptions, 'estimate'>, bytes: number): Promise<boolean> {
   const { usage, quota } = (await estimate?.()) ?? {};
   return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
 }
 
-/** The file as it was dropped, or as it is kept here. */
 export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
 }
@@ -77,10 +68,8 @@ export function orThrow(saved: SaveResult): void {
   if (!saved.ok) throw new ImportError(saved.reason);
 }
 
-/** Piece of a file that is read and stored at once. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** A file that is still open on the page, in pieces. */
 export async function* openFileParts(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < file.size; at += PART_BYTES) {
     try {

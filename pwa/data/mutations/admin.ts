@@ -41,7 +41,6 @@ export function removeAccountTotp(username: string): Promise<AccountView> {
   return http.json({ path: `${users}/${username}/remove-totp`, method: 'POST', body: {}, schema: AccountView });
 }
 
-/** A large market takes its time to copy. */
 const COPY_TIMEOUT_MS = 300_000;
 
 export function makeBackup(): Promise<BackupView> {
@@ -76,7 +75,6 @@ export function saveSettings(change: SettingsChange): Promise<AppSettings> {
   return http.json({ path: '/api/admin/settings', method: 'PUT', body: change, schema: AppSettings });
 }
 
-/** Gives the installation a map. A file that the server refuses changes nothing. */
 export async function giveServerMap(file: File): Promise<ServerMap['map']> {
   const request = { path: '/api/admin/map', method: 'PUT' as const, bytes: file, timeoutMs: COPY_TIMEOUT_MS };
   return (await http.json({ ...request, schema: ServerMap })).map;

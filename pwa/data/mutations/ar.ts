@@ -16,7 +16,7 @@ import { wakeSender } from '../sync/outbox/wake.ts';
 import { mutate, writeUser } from './mutate.ts';
 import { retryEntry } from './outbox.ts';
 
-export type { ArAlignment, ArArea, ArPhoto } from '../store/user/record-rows.ts';
+export type { ArAlignment, ArPhoto } from '../store/user/record-rows.ts';
 
 /** The magnetism of a place reaches about so far: its cables, its steel. */
 export const SITE_M = 150;
@@ -33,15 +33,11 @@ export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promis
 
 /** What a circle needs to be complete on this device, and how much of it is here. */
 export type AreaContent = {
-  /** The copy of the listings is whole, so that those of the circle are, too. */
   hasListings: boolean;
-  /** Every registered sale of its areas is here. */
   hasSales: boolean;
-  /** The valuation model is here. */
   hasModel: boolean;
   listings: number;
   areaIds: string[];
-  /** On the device, when all is here: listings, and sales of its areas. */
   bytes: number;
   /** When the copy last was up to date, ISO instant; null before the first time. */
   asOf: string | null;
@@ -66,17 +62,11 @@ export async function contentOf(center: LatLng, radiusM: number) {
   };
 }
 
-/** The person keeps only some years of these areas, and those are here. */
 async function isChosenHere({ choice }: OfflineReport, areaIds: readonly string[]): Promise<boolean> {
   const isChosen = choice.kind === 'all' || areaIds.every((id) => choice.areas.includes(id));
   return isChosen && choice.fromYear !== null && (await marketClient().offlineSelection.plan(choice)).toFetch === 0;
 }
 
-/**
- * Brings everything of a circle to this device and keeps it there: the listings, the registered sales of their areas
- * and the valuation model. Resolves when that is done or the network does not allow more; what is missing then is
- * said by `useAreaContent`.
- */
 export async function saveArea(area: { name: string; center: LatLng; radiusM: number }): Promise<SaveResult> {
   const market = marketClient();
   await market.syncNow();
@@ -84,7 +74,6 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   const report = await market.offlineSelection.report();
   if (report !== null && !report.isWhole && report.choice.kind !== 'all') {
     const { areas: kept, fromYear } = report.choice;
-    // What was chosen before stays: an area joins it.
     await market.offlineSelection.choose({
       kind: 'areas',
       areas: [...new Set([...kept, ...areaIds])].sort(),
@@ -106,13 +95,11 @@ export async function saveArea(area: { name: string; center: LatLng; radiusM: nu
   return mutate('arArea', (areas) => areas.put({ ...row, schema: SCHEMA_OF_USER_ROWS }));
 }
 
-/** Takes an area off the list; its market stays as long as the device has room. */
 export function deleteArea(id: string): Promise<SaveResult> {
   return mutate('arArea', (areas) => areas.delete(id));
 }
 
-/** The same asked once, of the copy on this device. */
-export function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
+function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
   return marketClient().propertiesNear(center, radiusM);
 }
 
@@ -124,10 +111,8 @@ export type ArPhotoFault = {
   readonly refusal: Refusal | undefined;
 };
 
-/** A photo as its owner sees it; `fault` is null for one that waits for nothing but the network. */
 export type ShownArPhoto = ArPhoto & { readonly fault: ArPhotoFault | null };
 
-/** Sends a photo again that was refused or set aside. */
 export function retryArPhoto({ entryId }: ArPhotoFault): Promise<SaveResult> {
   return retryEntry({ id: entryId, kind: 'arPhoto' });
 }
@@ -142,7 +127,6 @@ export function restoreArPhoto({ fault: _, ...photo }: ShownArPhoto): Promise<Sa
   return keep({ ...photo, state: photo.state === 'kept' ? 'kept' : 'waiting' });
 }
 
-/** Deletes a photo, also from the server. */
 export async function deleteArPhoto(id: string): Promise<SaveResult> {
   const result = await writeUser(arPhotoTables, (db) => deleteQueuedArPhoto(db, id));
   if (result.ok) wakeSender();

@@ -26,10 +26,8 @@ export function forgetRemembered(): Promise<SaveResult> {
   );
 }
 
-/** Hands files to the import worker. */
 export async function addFiles(files: readonly File[], choices: Partial<FileChoices> = {}): Promise<void> {
   for (const file of files) await importClient().add(file, file.name, choices);
-  // The copy of the file is something to lose.
   afterUserWrite();
 }
 

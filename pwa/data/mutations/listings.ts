@@ -16,8 +16,8 @@ import type { ListingEntry } from '../store/user/outbox-rows.ts';
 import { newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { amendSent, joinEdit } from '../sync/outbox/join-edits.ts';
-import { remove } from '../sync/outbox/outbox-queue.ts';
+import { amendSent, joinEdit, removeEntry } from '../sync/outbox/join-edits.ts';
+
 import { wakeSender } from '../sync/outbox/wake.ts';
 import { writeQuietly, writeUser } from './mutate.ts';
 
@@ -39,7 +39,6 @@ export async function saveListing(before: Property | null, input: PropertyInput)
   }
 }
 
-/** Keeps a form that is not saved yet; null forgets it. */
 export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
   return writeQuietly(
     (db: UserDb) => [db.listingDrafts],
@@ -51,7 +50,6 @@ export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
 }
 
 export type ListingEdit = {
-  /** The listing; of a new one a number of this device (`newLocalId`). */
   id: number;
   /** The listing as the person saw it when the edit began; null for a new one. */
   before: Property | null;
@@ -82,14 +80,13 @@ export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEd
       const entry =
         (last === undefined ? null : joinedWith(last, edit)) ??
         addedTo(await nextOrder(db), { ...edit, id, last, published });
-      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await remove(db, last.id);
+      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id);
       await db.outbox.put({ ...entry, schema });
       if (edit.settles !== undefined) await db.issues.delete(edit.settles);
     },
   );
 }
 
-/** An edit in the last change of the listing that waits here; null when it is a change of its own. */
 function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
   if (isReplaceable(last)) return replacedBy(last, edit);
   return last.state === 'quarantined' ? amendedBy(last, edit) : null;
@@ -168,7 +165,6 @@ export type AddedPhoto =
   | { ok: true; photo: PhotoRef }
   | { ok: false; reason: 'unreadable' | Exclude<SaveResult, { ok: true }>['reason'] };
 
-/** Makes a picture fit to be shown and sent, and keeps it on this device until the server has it. */
 export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPhoto> {
   const prepared = await preparePicture(file);
   if (prepared === null) return { ok: false, reason: 'unreadable' };
@@ -201,7 +197,7 @@ export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: numbe
  * A picture as it is kept and sent: at most 1,600 pixels long, JPEG. Drawing it anew leaves nothing behind of what the
  * camera wrote beside it: the place, the time and the device. Null for a file that the browser cannot read as one.
  */
-export async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
+async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   try {
     // The orientation that the camera noted is applied, as it is not noted any more.
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -226,7 +222,6 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture | null
   }
 }
 
-/** What the picture shows, from a copy of 9 × 8 pixels. */
 function likenessOf(picture: HTMLCanvasElement): string {
   const small = document.createElement('canvas');
   small.width = HASH_WIDTH;

@@ -24,7 +24,6 @@ type TableOf<K extends RecordKind> = UserDb[Tables[K]];
 type RowOf<K extends RecordKind> = Parameters<TableOf<K>['put']>[0];
 type KeyOf<K extends RecordKind> = Parameters<TableOf<K>['delete']>[0];
 
-/** The records of a kind, inside the transaction of a change. */
 export type Records<K extends RecordKind> = {
   get(key: KeyOf<K>): Promise<RowOf<K> | undefined>;
   all(): Promise<RowOf<K>[]>;
@@ -43,7 +42,6 @@ export function mutate<K extends RecordKind>(
   return mutateRecords((recordsOf) => change(recordsOf(kind)));
 }
 
-/** Like `mutate`, of several kinds at once. */
 export async function mutateRecords(
   change: (recordsOf: <K extends RecordKind>(kind: K) => Records<K>) => Promise<unknown>,
 ): Promise<SaveResult> {
@@ -84,7 +82,6 @@ function recordsIn<K extends RecordKind>(
 
 type UserTables = Parameters<Awaited<ReturnType<typeof openUserConnection>>['write']>[0];
 
-/** Writes something the person would miss; says whether it is on disk. */
 export async function writeUser(tables: UserTables, work: (db: UserDb) => PromiseLike<unknown>): Promise<SaveResult> {
   const result = await writeQuietly(tables, work);
   if (result.ok) afterUserWrite();

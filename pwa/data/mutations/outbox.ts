@@ -12,15 +12,13 @@ import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import type { ListingIssue, RecordIssue } from '../store/user/record-rows.ts';
 import { recordTable } from '../store/user/record-tables.ts';
 import type { UserDb } from '../store/user/user-db.ts';
-import { NotKeptError, type OutboxQueue } from '../sync/outbox/outbox-queue.ts';
-import { personQueue } from '../sync/outbox/person-queue.ts';
+import { NotKeptError, type OutboxQueue, personQueue } from '../sync/outbox/outbox-queue.ts';
 import { sendNow, wakeSender } from '../sync/outbox/wake.ts';
 import { addListingEdit } from './listings.ts';
 import { mutateRecords } from './mutate.ts';
 
 export type { Issue, ListingIssue, RecordIssue } from '../store/user/record-rows.ts';
 
-/** Sends an entry again that was refused or set aside. */
 export async function retryEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'>): Promise<SaveResult> {
   if (kind === 'import') {
     const { sendImports } = await import('../imports/queued-imports.ts');
@@ -41,17 +39,14 @@ export async function discardEntry({ id, kind }: Pick<OutboxEntry, 'id' | 'kind'
   return changed((queue) => queue.discard(id));
 }
 
-/** Settles a conflict: the listing as it is to be. */
 export function resolveConflict(id: string, input: PropertyInput): Promise<SaveResult> {
   return changed((queue) => queue.resolve(id, input));
 }
 
-/** Publishes a listing anew that is gone from the server. */
 export function publishAnew(id: string): Promise<SaveResult> {
   return changed((queue) => queue.publishAnew(id, newLocalId(Math.random)));
 }
 
-/** Discards everything that has not been sent. */
 export async function discardUnsent(entries: readonly OutboxEntry[]): Promise<void> {
   for (const entry of entries) if (entry.state !== 'sent') await discardEntry(entry);
 }
@@ -77,7 +72,6 @@ export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promis
     const records = recordsOf(issue.kind);
     const row = await records.get(table.keyOf(issue.recordId) as never);
     const record = table.toRecord(row);
-    // Deleted meanwhile: there is nothing left to decide on.
     if (record === null) return;
     const mine = issue.conflicts.filter((_, i) => sides[i] === 'yours');
     const doc = mine.reduce((all, { path, yours }) => withPart(all, path, yours), record.doc);

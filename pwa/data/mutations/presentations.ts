@@ -20,7 +20,6 @@ export async function saveDeck(deck: Deck): Promise<SaveResult> {
   });
 }
 
-/** Puts back a deck exactly as it was, e.g. after it was deleted by mistake. */
 export function restoreDeck({ deck, at, revision }: SavedDeck): Promise<SaveResult> {
   const row: DeckRow = { id: deck.id, name: deck.name, at, revision, deck, schema: SCHEMA_OF_USER_ROWS };
   return mutate('deck', (decks) => decks.put(row));

@@ -32,7 +32,6 @@ export async function queueRequest({ kind, propertyId, title, fields }: NewReque
   return result;
 }
 
-/** Most saved homes that an agent is told of. */
 const MOST_TOLD = 20;
 
 /** What a person lets the agent know of them beside what they type: nothing without their saved settings. */

@@ -30,7 +30,6 @@ export async function signIn(input: LoginInput): Promise<SignInResult> {
   }
 }
 
-/** Makes an account of one's own and signs in with it, where the installation allows that. */
 export async function registerAccount(input: Registration): Promise<SignInResult> {
   try {
     const user = await http.json({ path: '/api/auth/register', method: 'POST', body: input, schema: CurrentUser });
@@ -61,7 +60,6 @@ async function signInOffline({ username, password }: LoginInput): Promise<SignIn
   const found = await findForOffline(username, password);
   if (found === 'unknown') return { ok: false, code: 'offline', message: messages.offline };
   if (found === 'wrong') return { ok: false, code: 'credentials', message: messages.credentialsWrong };
-  // A sign-out of their own that the server does not know of yet: the session is theirs and goes on.
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.string()) === found.username) writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(found);
   await bringGuestData();

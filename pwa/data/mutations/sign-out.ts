@@ -14,14 +14,12 @@ export function closeSignOutQuestion(): void {
   question.setState({ unsent: 0 });
 }
 
-/** Changes of the signed-in user that the server does not have. */
 export async function unsentChanges(): Promise<OutboxEntry[]> {
   const { readOutbox } = await import('../store/user/outbox-entries.ts');
   const connection = await openUserConnection(currentUid());
   return (await connection.read(readOutbox)).filter(({ state }) => state !== 'sent');
 }
 
-/** Signs out, or opens the question if changes are unsent. Returns true once the user is signed out. */
 export async function requestSignOut(): Promise<boolean> {
   // A database that does not open must not keep anyone signed in.
   const unsent = currentUser() === null ? [] : await unsentChanges().catch(() => []);

@@ -25,7 +25,6 @@ export async function eraseDevice(): Promise<void> {
   forgetData();
 }
 
-/** Removes what is no longer wanted and fetches what is; resolves when that is done or cannot go on. */
 export function saveOfflineSelection(choice: OfflineSelection): Promise<void> {
   return marketClient().offlineSelection.choose(choice);
 }

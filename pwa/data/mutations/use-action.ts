@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { messages } from '../messages.ts';
 import { HttpError } from '../platform/http.ts';
 
-/** A piece of work that a press starts: whether it runs and what went wrong, in words. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');

@@ -17,7 +17,6 @@ import { mutate, writeQuietly, writeUser } from './mutate.ts';
 
 export type { SaveResult } from '../platform/save-result.ts';
 
-/** What the person wrote about a saved home, and the lists it is on. */
 export type FavouriteNote = { note: string; lists: string[] };
 
 /** Keeps note and lists of a home; one that is not saved is saved by it. Empty ones are left out. */
@@ -36,7 +35,6 @@ export function saveFavouriteNote(id: number, { note, lists }: FavouriteNote): P
   });
 }
 
-/** Saves a home or lets it go. */
 export function toggleFavourite(id: number): Promise<SaveResult> {
   return mutate('favourite', async (favourites) => {
     if ((await favourites.get(id)) !== undefined) return favourites.delete(id);
@@ -44,7 +42,6 @@ export function toggleFavourite(id: number): Promise<SaveResult> {
   });
 }
 
-/** Saves a search under a name. @param query its address without the path */
 export function saveSearch({ name, query }: Pick<SavedSearch, 'name' | 'query'>): Promise<SaveResult> {
   const row = { id: newId(), name, query, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS };
   const parsed = SavedSearchRow.safeParse(row);
@@ -68,7 +65,6 @@ export async function saveScenario(input: {
   return { id, result };
 }
 
-/** Puts back a scenario exactly as it was, e.g. after it was deleted by mistake. */
 export function restoreScenario(saved: SavedScenario): Promise<SaveResult> {
   return mutate('scenario', (scenarios) => scenarios.put({ ...saved, schema: SCHEMA_OF_USER_ROWS }));
 }
@@ -77,7 +73,6 @@ export function deleteScenario(id: string): Promise<SaveResult> {
   return mutate('scenario', (scenarios) => scenarios.delete(id));
 }
 
-/** Saves all preferences. */
 export async function savePreferences(next: Preferences): Promise<SaveResult> {
   const parsed = Preferences.safeParse(next);
   if (!parsed.success) return { ok: false, reason: 'failed' };
@@ -85,7 +80,6 @@ export async function savePreferences(next: Preferences): Promise<SaveResult> {
   return mutate('preferences', (preferences) => preferences.put(row));
 }
 
-/** Puts a search on top of the list. */
 export function rememberSearch(url: string, label: string): Promise<SaveResult> {
   return writeQuietly(
     (db) => [db.searches],
@@ -97,7 +91,6 @@ export function rememberSearch(url: string, label: string): Promise<SaveResult> 
   );
 }
 
-/** Keeps borders on this device in place of those before. */
 export function saveMapLayer(layer: MapLayer): Promise<SaveResult> {
   const row = { id: MAP_LAYER_ID, at: new Date().toISOString(), name: layer.name, layer, schema: SCHEMA_OF_USER_ROWS };
   return writeUser(
@@ -113,7 +106,6 @@ export function removeMapLayer(): Promise<SaveResult> {
   );
 }
 
-/** The person has seen all there are now. */
 export function markAlertsSeen(): Promise<SaveResult> {
   return writeQuietly(
     (db) => [db.alerts],
@@ -121,7 +113,6 @@ export function markAlertsSeen(): Promise<SaveResult> {
   );
 }
 
-/** The person has looked at the homes of a saved search. */
 export function markSearchSeen(searchId: string): Promise<SaveResult> {
   return writeQuietly(
     (db) => [db.alerts],
@@ -139,7 +130,6 @@ export function clearAlerts(): Promise<SaveResult> {
   );
 }
 
-/** Keeps a conversation; one of the same id is replaced. */
 export function saveConversation(conversation: Conversation): Promise<SaveResult> {
   // Answers are plain data of any form; the database takes them as they are.
   return mutate('conversation', (conversations) => conversations.put({ ...conversation, schema: SCHEMA_OF_USER_ROWS }));

@@ -3,7 +3,6 @@ export function yieldToEventLoop(): Promise<void> {
   return delay(0);
 }
 
-/** Resolves after some milliseconds. */
 export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -52,10 +52,8 @@ export type HttpRequest = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
-  /** A body that is no JSON. */
   bytes?: ArrayBuffer | Blob;
   headers?: Readonly<Record<string, string>>;
-  /** More of them, of whoever passes the request on. */
   addedHeaders?: Readonly<Record<string, string>>;
   /** Sent as by nobody: a sign-out of which the server does not know yet counts here already. */
   anonymous?: boolean;
@@ -68,15 +66,12 @@ export type Http = {
   json<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<T>;
   /** Parses JSON, and says how many entries a list has in all that may be cut (`X-Total-Count`, else 0). */
   counted<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<{ body: T; total: number }>;
-  /** Sends and ignores the body of a successful answer. */
   send(request: HttpRequest): Promise<void>;
-  /** Reads a binary file. */
   bytes(request: HttpRequest): Promise<ArrayBuffer>;
 };
 
 const refusalListeners = new Set<(error: HttpError) => void>();
 
-/** Calls `listener` with every refusal of the server, beside whoever asked. Returns a function that ends it. */
 export function onRefusal(listener: (error: HttpError) => void): () => void {
   refusalListeners.add(listener);
   return () => {
@@ -123,7 +118,6 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
   };
 }
 
-/** The app's own server. */
 export const http: Http = createHttp();
 
 function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
@@ -181,7 +175,6 @@ function errorBodyOf(body: string): ApiErrorBody | null {
   }
 }
 
-/** Wraps whatever was thrown as an Error. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -7,7 +7,6 @@ export type LocalPerson = { uid: string; seesInactive: boolean };
 
 export const NOBODY: LocalPerson = { uid: personKey(null), seesInactive: false };
 
-/** Who signed in on this device, as it is stored. */
 export function localPerson(): LocalPerson {
   const user = readLocal(LOCAL_KEYS.session, CurrentUser);
   if (user === null) return NOBODY;

@@ -14,7 +14,6 @@ export const LOCAL_KEYS = {
   appSettings: 'sahil.app-settings',
   /** Counts of what was used, until the server has them. */
   usage: 'sahil.usage',
-  /** Demo accounts as the server last listed them. */
   demoAccounts: 'sahil.demo-accounts',
   /** Language, numerals and unit of area; `public/theme.js` reads it before the first paint. */
   locale: 'sahil.locale',
@@ -25,19 +24,13 @@ export const LOCAL_KEYS = {
   persist: 'sahil.persist',
   /** Whose sign-out the server has not been told of. */
   pendingSignOut: 'sahil.pending-sign-out',
-  /** Visits, and when installing was refused. */
   install: 'sahil.install',
   /** How the last presentation was set; the specification names the key. */
   presentation: 'presentationConfig',
-  /** What presentations draw on. */
   presentationSources: 'sahil.presentation-sources',
-  /** What the camera view shows, and what the device's lens sees. */
   arView: 'sahil.ar-view',
-  /** State of the government's sources as the server last told it. */
   sources: 'sahil.sources',
-  /** Homes whose analysis was looked at last. */
   judged: 'sahil.judged',
-  /** Whether a map of streets is kept on this device. */
   map: 'sahil.map',
 } as const;
 

@@ -20,7 +20,6 @@ type NoticeState = {
 
 const store = create<NoticeState>(() => ({ list: [], online: typeof navigator === 'undefined' || navigator.onLine }));
 
-/** Shows a notice; a second one of the same kind replaces the first. */
 export function notify(notice: Notice): void {
   store.setState(({ list }) => ({ list: [...list.filter((n) => n.kind !== notice.kind), notice] }));
 }
@@ -31,12 +30,10 @@ export function dismissNotice(kind: Notice['kind']): void {
   store.setState(({ list }) => ({ list: list.filter((n) => n.kind !== kind) }));
 }
 
-/** Whether a notice of this kind is up. */
 export function hasNotice(kind: Notice['kind']): boolean {
   return store.getState().list.some((n) => n.kind === kind);
 }
 
-/** All notices that are up, oldest first. */
 export function useNotices(): Notice[] {
   return store((state) => state.list);
 }
@@ -54,7 +51,6 @@ export function isOnline(): boolean {
   return store.getState().online;
 }
 
-/** A value that lives outside React, for hooks. */
 export function useOutside<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -32,7 +32,6 @@ export async function rememberForOffline(user: CurrentUser, password: string, no
   writeLocal(LOCAL_KEYS.offlineSignIn, [own, ...others].slice(0, MOST_PEOPLE));
 }
 
-/** Forgets somebody: their password opens nothing here any more. */
 export function forgetForOffline(username: string, now = Date.now()): void {
   const others = read(now).filter(({ user }) => user.username !== username);
   writeLocal(LOCAL_KEYS.offlineSignIn, others.length === 0 ? null : others);

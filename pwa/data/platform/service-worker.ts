@@ -2,7 +2,6 @@ import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { delay } from './event-loop.ts';
 
-/** Remembered for this tab only. */
 const RELOADED_AT = 'sahil.reloaded-at';
 /** A reload that did not help is not repeated at once: no loops. */
 const RELOAD_GUARD_MS = 60_000;
@@ -10,7 +9,6 @@ const RELOAD_GUARD_MS = 60_000;
 const LEAVING_MS = 1000;
 /** No request for this long: the old worker has nothing in hand any more. */
 const QUIET_MS = 250;
-/** Longest wait for such a moment. */
 const UNQUIET_MS = 5000;
 const ASK_AGAIN_MS = 2000;
 /** Longer than a browser keeps an idle worker (30 s): by then the old one has ended in any case. */
@@ -90,7 +88,6 @@ export function reloadOnMissingChunk(reload = () => location.reload()): () => vo
   return () => removeEventListener('vite:preloadError', onError);
 }
 
-/** True at most once a minute; remembered for this tab only. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);

@@ -22,10 +22,8 @@ const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boo
 /** Who uses this device. The server decides what a person may do; this only says whose data is shown. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
-/** Whether the server is being asked for the session. */
 let isAsking = false;
 
-/** The person was told that the session ended while they go on. */
 let endTold = false;
 
 function readEnded(): EndedSession | null {
@@ -46,7 +44,6 @@ export function noteEndRead(): void {
   if (ended !== null && user === null) setEnded({ ...ended, isRead: true });
 }
 
-/** The person signed in on this device, also offline; null for nobody. */
 export function useCurrentUser(): CurrentUser | null {
   return session((state) => state.user);
 }
@@ -62,7 +59,6 @@ export function currentUid(): string {
   return uidOf(session.getState().user);
 }
 
-/** The same for screens: follows signing in and out. */
 export function useCurrentUid(): string {
   return session((state) => uidOf(state.user));
 }
@@ -87,7 +83,6 @@ export async function signOut(): Promise<void> {
   await finishSignOut();
 }
 
-/** Tells the server about a sign-out that happened offline. */
 async function finishSignOut(): Promise<void> {
   // `true` is what versions before this one wrote.
   if (readLocal(LOCAL_KEYS.pendingSignOut, z.union([z.string(), z.literal(true)])) === null) return;
@@ -112,7 +107,6 @@ export async function checkSession({ goesOn = false } = {}): Promise<void> {
   const found = await askSession().finally(() => {
     isAsking = false;
   });
-  // Somebody else signed in meanwhile, or they left.
   if (currentUser()?.username !== username) return;
   if (found === 'unknown') return;
   if (found === 'erased') return forgetPerson(username);
@@ -140,21 +134,18 @@ function tellEndOnce(username: string): void {
   notify({ kind: 'session-ended', username, isGuest: false });
 }
 
-/** The server knows no session of theirs any more. What they made here still waits for them, and says so. */
 function leave(username: string): void {
   setEnded({ username, isRead: false });
   setUser(null);
   tellEnded();
 }
 
-/** Says that the session ended, until the person has read it or signs in again. */
 function tellEnded(): void {
   const { user, ended } = session.getState();
   if (user !== null || ended === null || ended.isRead) dismissNotice('session-ended');
   else notify({ kind: 'session-ended', username: ended.username, isGuest: true });
 }
 
-/** Says that the account of who was signed in here was erased, until somebody has read it or signs in. */
 function tellErased(): void {
   if (hasLocalMark(LOCAL_KEYS.erasedAccount)) notify({ kind: 'account-erased' });
   else dismissNotice('account-erased');
@@ -179,7 +170,6 @@ function meetRefusal(error: HttpError): void {
 
 let eraseRecords: (uid: string) => Promise<void> = async () => {};
 
-/** Registers how the records of an erased account are deleted: the database is a layer above. */
 export function registerRecordEraser(erase: (uid: string) => Promise<void>): void {
   eraseRecords = erase;
 }
@@ -218,7 +208,6 @@ function setEnded(ended: EndedSession | null): void {
   session.setState({ ended });
 }
 
-/** Another person uses this device from now on; null for nobody. */
 export function setUser(user: CurrentUser | null): void {
   if (user !== null) {
     setEnded(null);
@@ -236,6 +225,6 @@ export function setUser(user: CurrentUser | null): void {
 const Erased = z.lazy(() => z.object({ reason: z.literal(ACCOUNT_ERASED) }));
 
 /** Whether a refusal says that the account of this device's person is gone. */
-export function isAccountErased({ status, details }: HttpError): boolean {
+function isAccountErased({ status, details }: HttpError): boolean {
   return status === 401 && Erased.safeParse(details).success;
 }

@@ -14,7 +14,6 @@ export function hadData(): boolean {
   return typeof document !== 'undefined' && document.cookie.split('; ').includes(`${COOKIE}=1`);
 }
 
-/** Leaves both marks. */
 export function rememberData(): void {
   if (remembered) return;
   remembered = true;

@@ -4,14 +4,11 @@ import { RETRY_RULE, retryDelayMs } from './retry.ts';
 export type LoopOptions = {
   /** Name of the lock that serialises runs among tabs; that of the market's copy unless given. */
   lock?: string;
-  /** One full run. */
   run: (signal: AbortSignal) => Promise<void>;
-  /** A run ended: well, or for this reason. */
   ended: (error: unknown) => void;
   /** Runs one tab at a time; runs at once where there are no locks. */
   locks?: Pick<LockManager, 'request'> | undefined;
   random?: () => number;
-  /** Pause between runs when all is well. */
   everyMs?: number;
   minRetryMs?: number;
   maxRetryMs?: number;
@@ -23,7 +20,6 @@ const ASKED_MS = 10_000;
 
 export const SYNC_LOCK = 'sahil-sync';
 
-/** Decides when to sync: when asked, regularly, and after failures with growing, scattered pauses. */
 export class SyncLoop {
   readonly #options: Required<Omit<LoopOptions, 'locks'>> & Pick<LoopOptions, 'locks'>;
   readonly #stop = new AbortController();
@@ -86,7 +82,6 @@ export class SyncLoop {
     return this.#running;
   }
 
-  /** Another pause between runs when all is well; a wait that began goes on no longer than the new one. */
   setInterval(everyMs: number): void {
     this.#options.everyMs = everyMs;
     if (this.#running === null && !this.#hasFailed) this.#runIn(everyMs);
@@ -97,7 +92,6 @@ export class SyncLoop {
     if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => void this.#run(), waitMs);
   }
 
-  /** Ends the run under way and all future ones. */
   async stop(): Promise<void> {
     this.#stop.abort(new DOMException('stopped', 'AbortError'));
     clearTimeout(this.#timer);
@@ -117,7 +111,6 @@ export class SyncLoop {
     this.#runIn(this.#pauseMs(failure));
   }
 
-  /** What went wrong, or null. */
   async #runOnce(): Promise<unknown> {
     const { lock, locks, run, ended } = this.#options;
     const { signal } = this.#stop;

@@ -36,11 +36,10 @@ export const AUDIT_EXPORT = '/api/admin/audit.ndjson';
 export const allSettingsQuery = () =>
   serverQuery(['allSettings'], (signal) => http.json({ path: '/api/admin/settings', schema: AppSettings, signal }));
 
-export async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
+async function fetchServerMap(signal?: AbortSignal): Promise<ServerMap['map']> {
   return (await http.json({ path: '/api/map', schema: ServerMap, signal })).map;
 }
 
-/** An import of the server's history, as administrators see it. */
 const ServerImport = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -64,7 +63,6 @@ export const serverImportsQuery = () =>
 
 export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
 
-/** Whether the demo market counts on the server, and what there is of either kind of deed. */
 export const DemoMarketState = z.object({
   isOn: z.boolean(),
   deeds: z.number(),

@@ -32,7 +32,6 @@ export function prepareAdvisor(): void {
     .catch(() => {});
 }
 
-/** Asks again with slots that were changed by hand. */
 export async function askWithSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
   return marketClient().advisor.askSlots(question, memory);
 }
@@ -94,7 +93,6 @@ export async function phrasedByServer(
 
 const TIMEOUT_MS = 15_000;
 
-/** The server-sent events of one answer; none when it cannot be reached. */
 async function* serverEvents({
   text,
   memory,

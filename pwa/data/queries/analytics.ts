@@ -8,13 +8,11 @@ import type {
 import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type {
-  AnalyticsBasis,
   AnalyticsOverview,
   AnalyticsProjects,
   AnalyticsQuestion,
   AnalyticsRanking,
   AnalyticsSales,
-  Expected,
   RankedArea,
   SeriesAnswer,
 } from '../replica/analytics.ts';
@@ -26,17 +24,14 @@ export function useOverview(question: AnalyticsQuestion | null): QueryResult<Ana
   return useAnalytics('overview', question);
 }
 
-/** All areas with matching sales; null for no question. */
 export function useRanking(question: AnalyticsQuestion | null): QueryResult<AnalyticsRanking | null> {
   return useAnalytics('ranking', question);
 }
 
-/** The projects that sold most in the period. */
 export function useProjects(question: AnalyticsQuestion): QueryResult<AnalyticsProjects | null> {
   return useAnalytics('projects', question);
 }
 
-/** The newest registered sales. */
 export function useLatestSales(question: AnalyticsQuestion): QueryResult<AnalyticsSales | null> {
   return useAnalytics('latest', question);
 }

@@ -28,7 +28,6 @@ export function followSettings(): void {
   follow();
 }
 
-/** The settings for screens: those known at once, then what the server says. */
 export function useAppSettings(): QueryResult<PublicSettings> {
   return useAnswer(serverQuery(['app-settings'], fetchSettings, readKnown));
 }

@@ -36,7 +36,6 @@ async function readAlignments(db: UserDb): Promise<ArAlignment[]> {
   return rows.map(({ schema: _, ...alignment }) => alignment);
 }
 
-/** What is remembered of the compass, newest first. */
 export function useAlignments(): QueryResult<ArAlignment[]> {
   return useUserRecords(readAlignments);
 }
@@ -51,12 +50,10 @@ async function readAreas(db: UserDb): Promise<ArArea[]> {
   return rows.map(({ schema: _, ...area }) => area);
 }
 
-/** Areas the person has saved for a visit, newest first. */
 export function useSavedAreas(): QueryResult<ArArea[]> {
   return useUserRecords(readAreas);
 }
 
-/** What a circle needs and has, again whenever the market changes. */
 export function useAreaContent(center: LatLng, radiusM: number): QueryResult<AreaContent> {
   return useAnswer(
     marketQuery(['ar-area', center.lat, center.lng, radiusM], {
@@ -93,7 +90,6 @@ function faultOf({ id, state }: ArPhoto, entries: readonly ArPhotoEntry[]): ArPh
   };
 }
 
-/** The person's photos of the AR view, newest first. */
 export function useArPhotos(): QueryResult<ShownArPhoto[]> {
   return useUserRecords(readPhotos);
 }

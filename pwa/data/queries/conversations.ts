@@ -11,12 +11,10 @@ async function readConversations(db: UserDb): Promise<Conversation[]> {
   return rows.map(({ schema: _, ...conversation }) => conversation);
 }
 
-/** The person's conversations on this device, newest first. */
 export function useConversations(): QueryResult<Conversation[]> {
   return useUserRecords(readConversations);
 }
 
-/** Conversations with a word in a question or an answer. */
 export function conversationsWith(all: readonly Conversation[], words: string): Conversation[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [...all];

@@ -6,7 +6,6 @@ import { marketQuery, NOT_YET, type QueryResult, useAnswer } from './query.ts';
 
 export type { HeatArea, HeatDeed, HeatDeeds, HeatMonths, HeatReply } from '../replica/heat.ts';
 
-/** Figures of every area, and the view that they answer. */
 export type HeatFigures = HeatReply & { view: HeatView };
 
 /** Figures of every area for a view; the former answer stays, with its view, while the next one is on its way. */
@@ -31,7 +30,6 @@ export function viewOf(figures: HeatFigures, { metric, size }: Pick<HeatView, 'm
   return { ...figures.view, metric, size };
 }
 
-/** Sales of the city by month, for everything a view asks but its time. */
 export function useHeatMonths(view: HeatView): QueryResult<HeatMonths> {
   const anyTime: HeatView = { ...view, time: { kind: 'last', months: 0 }, metric: 'count', size: 'share' };
   return useAnswer(
@@ -46,7 +44,6 @@ export function useHeatMonths(view: HeatView): QueryResult<HeatMonths> {
   );
 }
 
-/** Some areas together; their sales' code is fetched first where the device does not hold them yet. */
 export function useHeatArea(view: HeatView, areaIds: readonly string[]): QueryResult<HeatArea> {
   return useAnswer(
     marketQuery<HeatArea>(['heat-area', view, areaIds], {
@@ -57,7 +54,6 @@ export function useHeatArea(view: HeatView, areaIds: readonly string[]): QueryRe
   );
 }
 
-/** One page of the sales behind a view, newest first. */
 export function heatDeeds(
   view: HeatView,
   areaIds: readonly string[],

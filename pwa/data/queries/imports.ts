@@ -23,7 +23,6 @@ export {
 export type { CountedImports } from '../store/user/counted-imports.ts';
 export type { FileChoices, ImportBatch, ImportCounts, ImportTarget } from '../store/user/import-rows.ts';
 
-/** Files on their way in. */
 export function useImportJobs(): readonly ImportJob[] {
   return useOutside(onImportJobs, importJobs);
 }
@@ -33,7 +32,6 @@ async function readBatches(db: UserDb): Promise<ImportBatch[]> {
   return rows.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...batch }) => batch);
 }
 
-/** Imports that ended, newest first: those on this device, and those that this device sent to the server. */
 export function useImportBatches(): QueryResult<ImportBatch[]> {
   return useUserRecords(readBatches);
 }
@@ -58,7 +56,6 @@ const readRemembered = async (db: UserDb): Promise<Remembered> => ({
   })),
 });
 
-/** What the person decided about columns and area names, for files to come. */
 export function useRemembered(): QueryResult<Remembered> {
   return useUserRecords(readRemembered);
 }

@@ -9,7 +9,6 @@ import { apiCall, marketQuery, NOT_YET, type QueryResult, useAnswer } from './qu
 /** Listings that the API gives at once: more than a usual market has. */
 const API_LIMIT = 5000;
 
-/** The homes of a search as clusters of a map; the former picture stays until the next is here. */
 export function useListingsOnMap(filter: PropertyFilter, window: MapWindow | null): QueryResult<ListingsOnMap> {
   return useAnswer(
     marketQuery(['homes-on-map', filter, window], {

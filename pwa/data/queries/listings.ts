@@ -49,7 +49,6 @@ export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {
   );
 }
 
-/** Cards of some listings, in that order; those that are gone are left out. */
 export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSummary[]> {
   return useAnswer(
     marketQuery<ListingSummary[]>(['cards', ids], {
@@ -63,7 +62,6 @@ export function usePropertyCards(ids: readonly number[]): QueryResult<ListingSum
   );
 }
 
-/** Those of some listings that match a filter, on offer or not, in the order of a search. */
 export function useCardsAmong(
   ids: readonly number[],
   { filter, sort }: Pick<SearchQuestion, 'filter' | 'sort'>,
@@ -120,7 +118,6 @@ export type ListingPickerState = {
   recent: ListingSummary[];
 };
 
-/** Finds a home to look at: by what is typed, among the saved ones, and those looked at last. */
 export function useListingPicker(): ListingPickerState {
   const [text, setText] = useState('');
   const wanted = text.trim();

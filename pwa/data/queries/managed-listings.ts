@@ -19,7 +19,6 @@ export function useListingPerson(): ListingPerson | null {
   return { userType, brokerId, managedBrokerIds };
 }
 
-/** Listings that the person may edit, with what waits on this device. */
 export function useManagedListings(
   person: ListingPerson | null,
   limit: number,
@@ -33,7 +32,6 @@ export function useManagedListings(
   );
 }
 
-/** Listings that look like the same home; none while there is nothing to compare. */
 export function useDuplicates(question: DuplicateQuestion | null): readonly Duplicate[] {
   const live = useAnswer(
     marketQuery<Duplicate[] | null>(['duplicates', question], {
@@ -52,7 +50,6 @@ export async function readDraft(id: string): Promise<{ at: string; form: unknown
   return ListingDraftRow.safeParse(await connection.read((db) => db.listingDrafts.get(id))).data ?? null;
 }
 
-/** Who changed what of a listing, as the server kept it; asked when it is looked at. */
 export function useListingHistory(id: number): QueryResult<ListingHistoryEntry[]> {
   const path = `/api/properties/${id}/history`;
   return useAnswer(

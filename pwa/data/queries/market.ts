@@ -30,7 +30,6 @@ export function useMarketSummary(area?: string): QueryResult<MarketSummary | nul
   );
 }
 
-/** One record an area. */
 export function useMarketRecords(): QueryResult<MarketRecord[]> {
   return useAnswer(
     marketQuery<MarketRecord[]>(['market-records'], {
@@ -44,7 +43,6 @@ export function useMarketRecords(): QueryResult<MarketRecord[]> {
   );
 }
 
-/** An area's registered sales by month; empty for no area. */
 export function useMonthlyMedians(areaId: string): QueryResult<MonthlyMedian[]> {
   return useAnswer(
     marketQuery<MonthlyMedian[]>(['monthly-medians', areaId], {
@@ -70,7 +68,6 @@ export function useBroker(id: string): QueryResult<Broker | null> {
   );
 }
 
-/** Registered sales around a listing. */
 export function useSalesNear(listing: Property): QueryResult<NearbySales> {
   const { areaId, project, building, coordinates, propertyType: type, bedrooms, sqft } = listing;
   const at = coordinates === null ? null : { lat: coordinates.lat, lng: coordinates.lng };

@@ -5,13 +5,11 @@ import { currentUid } from '../platform/session.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import { PhotoRow } from '../store/user/outbox-rows.ts';
 
-/** Bytes of a picture that was taken on this device, while they are here; null otherwise. */
-export async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
+async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
   const connection = await openUserConnection(currentUid());
   return PhotoRow.safeParse(await connection.read((db) => db.photos.get(sha256))).data?.bytes ?? null;
 }
 
-/** Where the server keeps a picture. */
 export function photoPath(sha256: string): string {
   return `/api/photos/${sha256}`;
 }
@@ -50,7 +48,6 @@ export type PhotographedListing = Pick<Property, 'id' | 'imageUrl' | 'photos'>;
 /** Where a photo is asked for, and the hash of its bytes where they may be on this device alone. */
 export type ListingPhoto = { readonly path: string; readonly sha256: string | null };
 
-/** Photos of a listing, the cover first. */
 export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): ListingPhoto[] {
   const taken = photos.map(({ sha256 }): ListingPhoto => ({ path: photoPath(sha256), sha256 }));
   const cover = { path: imageUrl === '' ? '' : picturePath({ id, imageUrl }), sha256: null };
@@ -94,7 +91,6 @@ export async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): P
   return blob;
 }
 
-/** A file as a data address. */
 export function dataUriOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -18,7 +18,6 @@ export async function readDecks(db: UserDb): Promise<SavedDeck[]> {
   });
 }
 
-/** The person's saved decks, newest first. */
 export function useDecks(): QueryResult<SavedDeck[]> {
   return useUserRecords(readDecks);
 }
@@ -28,7 +27,6 @@ async function readBrandKit(db: UserDb): Promise<BrandKit> {
   return row.success ? row.data.value : EMPTY_BRAND_KIT;
 }
 
-/** What the person puts on their decks; an empty kit until they fill it in. */
 export function useBrandKit(): QueryResult<BrandKit> {
   return useUserRecords(readBrandKit);
 }

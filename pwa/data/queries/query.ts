@@ -23,13 +23,11 @@ import {
 } from '../replica/market-client.ts';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 
-/** The part of the library's `UseQueryResult` that screens use. */
 export type QueryResult<T> = {
   /** Undefined while unknown, null where no such thing exists. */
   data: T | undefined;
   /** Why there is no data; set at the first failure, while retries go on. */
   error: Error | null;
-  /** Neither data nor an error yet. */
   isPending: boolean;
   /** `data` answers the former question. */
   isPlaceholderData: boolean;
@@ -44,7 +42,6 @@ export const PENDING = {
   refetch: () => {},
 } as const;
 
-/** An answer that is known without asking. */
 export function known<T>(data: T): QueryResult<T> {
   return { ...PENDING, data, isPending: false };
 }
@@ -56,13 +53,11 @@ export function failed(error: Error, refetch: () => void): QueryResult<never> {
 /** Returned by `ask` while the replica cannot tell yet. */
 export const NOT_YET = Symbol('not yet');
 
-/** A question to the market. */
 export type MarketQuestion<T> = {
   /** The part of the market that the answer depends on. A change of that part asks again while the old answer stays. */
   of: MarketPart;
   /** Asks the replica; null where no such thing exists. After `NOT_YET` the API or the next news is asked. */
   ask: (market: MarketApi, state: MarketState) => Promise<T | typeof NOT_YET>;
-  /** The API call that answers until the replica is complete. */
   api?: ApiCall<T> | undefined;
   /** Shows the answer to the former key, as `isPlaceholderData`, until this key has one. */
   keepPrevious?: boolean;
@@ -132,7 +127,6 @@ export function marketQuery<T>(key: QueryKey, question: MarketQuestion<T>) {
   });
 }
 
-/** The version of the market at which each question was last asked. */
 const askedAt = new WeakMap<Query, string>();
 
 async function answerTo<T>(question: MarketQuestion<T>, signal: AbortSignal, onAsk: () => void): Promise<T> {
@@ -297,7 +291,6 @@ export function useDrawnInSlices<T>(hash: string, answer: T, between?: (drawn: T
   return between === undefined ? answer : between(drawn.answer, answer);
 }
 
-/** A call of the API that answers a market question before the device can. */
 export type ApiCall<T> = {
   /** @throws as `http.json` */
   fetch: (signal: AbortSignal) => Promise<T>;

@@ -10,7 +10,6 @@ import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
 import { type PhotographedListing, photosOf, readPhoto } from './photos.ts';
 import { currentBrandKit } from './presentations.ts';
 
-/** Who a document is from. */
 export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser | null }> {
   return { kit: await currentBrandKit(), user: currentUser() };
 }
@@ -22,7 +21,6 @@ export async function coverPhoto(listing: PhotographedListing): Promise<string |
   return cover === undefined ? null : readPhoto(cover).catch(() => null);
 }
 
-/** Months of a document's price chart. */
 const MONTHS = 36;
 /** Comparable sales lie in the same area: its homes on offer tell where their buildings are. */
 const AROUND_M = 4000;
@@ -43,7 +41,6 @@ function pricesOfSeries(series: SeriesAnswer | null): AreaPrices | null {
   return { points: surePrices(series, isLikeForLike), isLikeForLike };
 }
 
-/** Homes on offer around a home, or around the middle of its area. */
 export async function listingsAround({ areaId, at }: { areaId: string; at: LatLng | null }): Promise<Property[]> {
   const centre = at ?? areaById(areaId)?.center ?? null;
   return centre === null ? [] : marketClient().propertiesNear(centre, AROUND_M);

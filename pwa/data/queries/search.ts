@@ -38,7 +38,6 @@ export type SearchView = {
 
 type Found = Pick<SearchView, 'status' | 'cards'>;
 
-/** Cards asked for at once. */
 const PAGE = FIRST_CARDS;
 
 /** A search that stays up to date while listings arrive; its cards come page by page as the list scrolls. */
@@ -94,7 +93,6 @@ type PageResult = { data: SearchAnswer | undefined; dataUpdatedAt: number } & {
   failureReason: Error | null;
 };
 
-/** The newest answer among the pages on screen tells how many there are. */
 function combine(results: readonly PageResult[]): {
   newest: SearchAnswer | undefined;
   pages: unknown;
@@ -145,13 +143,11 @@ function count(filter: PropertyFilter) {
   return { key: ['count', filter], question };
 }
 
-/** How many listings a filter would show; null until the first answer. Keeps the last number while asking anew. */
 export function useCountMatching(filter: PropertyFilter): number | null {
   const { key, question } = count(filter);
   return useAnswer(marketQuery(key, { ...question, keepPrevious: true })).data ?? null;
 }
 
-/** How many listings match each of several filters; null until all are counted. */
 export function useCountsMatching(filters: readonly PropertyFilter[]): readonly number[] | null {
   const queries = filters.map((filter) => {
     const { key, question } = count(filter);

@@ -10,19 +10,13 @@ export type { ListingEntry, OutboxEntry } from '../store/user/outbox-rows.ts';
 export { isPending, needsPerson, TOO_OLD } from '../store/user/outbox-state.ts';
 export type { Alert } from '../store/user/record-rows.ts';
 
-/** What the frame and every card show of the person's records. */
 export type SharedRecords = {
-  /** Ids of the saved listings. */
   favourites: QueryResult<Set<number>>;
-  /** What leaves this device, newest first. */
   outbox: QueryResult<OutboxEntry[]>;
   /** Changes of the person whose session ended, that wait on this device until they sign in again. */
   leftWaiting: QueryResult<number>;
-  /** Changes that another device of the person met and that need a decision. */
   issues: QueryResult<Issue[]>;
-  /** What the person asked to be told of, newest first. */
   alerts: QueryResult<Alert[]>;
-  /** The last searches, newest first. */
   searches: QueryResult<RecentSearch[]>;
   /** Null while none are saved. */
   preferences: QueryResult<Preferences | null>;
@@ -49,22 +43,18 @@ export function failSharedRecords(thrown: unknown): void {
   useSharedRecords.setState(Object.fromEntries(names.map((name) => [name, answer])));
 }
 
-/** Ids of the homes the person saved. */
 export function useFavourites(): QueryResult<Set<number>> {
   return useSharedRecords((records) => records.favourites);
 }
 
-/** Whether a home is saved; false while that is not known yet. */
 export function useIsFavourite(id: number): boolean {
   return useSharedRecords(({ favourites }) => favourites.data?.has(id) === true);
 }
 
-/** What the person asked to be told of, newest first. */
 export function useAlerts(): QueryResult<Alert[]> {
   return useSharedRecords((records) => records.alerts);
 }
 
-/** How many alerts the person has not seen yet. */
 export function useUnseenAlerts(): number {
   return useSharedRecords(({ alerts }) => alerts.data?.filter(({ isSeen }) => !isSeen).length ?? 0);
 }
@@ -74,12 +64,10 @@ export function useOutbox(): QueryResult<OutboxEntry[]> {
   return useSharedRecords((records) => records.outbox);
 }
 
-/** The same for screens. */
 export function useIssues(): QueryResult<Issue[]> {
   return useSharedRecords((records) => records.issues);
 }
 
-/** The person's last searches, newest first, each address once. */
 export function useRecentSearches(): QueryResult<RecentSearch[]> {
   return useSharedRecords((records) => records.searches);
 }

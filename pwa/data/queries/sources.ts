@@ -7,7 +7,6 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts'
 import { retryDelayMs } from '../platform/retry.ts';
 import { failed, known, PENDING, type QueryResult, serverQuery } from './query.ts';
 
-/** What the server says of its sources, or last said. */
 const Seen = z.object({ status: SourcesStatus, runs: z.array(Run) });
 
 export type SourcesView = z.infer<typeof Seen> & {

@@ -40,7 +40,6 @@ export type StoragePart = {
   name: 'listings' | 'sales' | 'rents' | 'yours' | 'imports';
   bytes: number;
   records: number;
-  /** Of deeds and tenancies: whether they are registered ones. */
   origin?: DeedOrigin | null;
 };
 
@@ -52,7 +51,6 @@ export type StorageReport = {
   parts: StoragePart[];
   /** The browser removed what was here. */
   cleared: boolean;
-  /** The last write found no space. */
   full: boolean;
 };
 
@@ -63,7 +61,6 @@ const NOTHING: Measured = { usageBytes: 0, quotaBytes: 0, persisted: null, parts
 /** News arrive in bursts while syncing; measuring after each would cost more than the sync. */
 const MEASURE_EVERY_MS = 1000;
 
-/** What is stored on this device, measured again as it changes. */
 export function useStorage(): StorageReport {
   const [measured, setMeasured] = useState(NOTHING);
   const notices = useNotices();
@@ -153,7 +150,6 @@ async function measureImports(): Promise<StoragePart> {
   });
 }
 
-/** About what a contract takes as a stored object. */
 const RENT_BYTES = 240;
 
 /** Format of the file that `exportMyData` makes. */
@@ -172,9 +168,7 @@ export type ExportFile = {
   arPhotos: (Omit<ArPhoto, 'image'> & { imageBase64: string })[];
   arAlignments: ArAlignment[];
   arAreas: ArArea[];
-  /** Decks of the presentation builder, and what the person puts on them. */
   decks: Omit<DeckRow, 'schema'>[];
-  /** Conversations with the advisor. */
   conversations: Conversation[];
   brandKit: BrandKit | null;
   /** Imports on this device and those sent to the server: what they were, not their rows. */
@@ -184,7 +178,6 @@ export type ExportFile = {
   areaAssignments: { name: string; areaId: string }[];
 };
 
-/** Everything the person made on this device, as one JSON file. Works offline. */
 export async function exportMyData(): Promise<Blob> {
   const user = currentUser();
   const file: ExportFile = {

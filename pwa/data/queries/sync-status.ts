@@ -16,7 +16,6 @@ export type SyncStatus =
 
 const OPENING = { kind: 'syncing', done: 0, of: 0, what: 'listings' } as const;
 
-/** What the pill in the header says. */
 export function useSyncStatus(): SyncStatus {
   const market = useOutside(onMarketState, marketState);
   const online = useConnection();
@@ -48,7 +47,6 @@ export function syncStatusOf(market: MarketState, { online, waiting, needsYou, s
   return syncedAt === null ? { kind: 'never' } : { kind: 'synced', at: syncedAt };
 }
 
-/** Brings the device's copy up to date now; resolves when that is done or cannot be. */
 export function syncNow(): Promise<void> {
   return marketClient().syncNow();
 }

@@ -58,7 +58,6 @@ export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
   }, [answer, error, retry, uid]);
 }
 
-/** The person's open database; null until it is open. */
 function useUserDb(uid: string): { open: Open | null; error: Error | null; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<{ open: Open } | { uid: string; error: Error } | null>(null);
@@ -120,12 +119,10 @@ function usePublished<K extends keyof SharedRecordsType>(name: K, live: SharedRe
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }
 
-/** The person's own borders on the map; null without any, or while they are being read. */
 export function useMapLayer(): MapLayer | null {
   return useUserRecords(readLayer).data ?? null;
 }
 
-/** Searches the person saved, newest first. */
 export function useSavedSearches(): QueryResult<SavedSearch[]> {
   return useUserRecords(readSavedSearches);
 }
@@ -135,18 +132,15 @@ async function readScenarios(db: UserDb): Promise<SavedScenario[]> {
   return rows.map(({ id, name, query, at }) => ({ id, name, query, at }));
 }
 
-/** The person's scenarios, newest first. */
 export function useScenarios(): QueryResult<SavedScenario[]> {
   return useUserRecords(readScenarios);
 }
 
-/** Notes and lists of the saved homes, by home. */
 async function readFavouriteNotes(db: UserDb): Promise<Map<number, FavouriteNote>> {
   const { rows } = soundRows(FavouriteRow, await db.favourites.toArray());
   return new Map(rows.map(({ propertyId, note = '', lists = [] }) => [propertyId, { note, lists }]));
 }
 
-/** The same for screens. */
 export function useFavouriteNotes(): QueryResult<Map<number, FavouriteNote>> {
   return useUserRecords(readFavouriteNotes);
 }

@@ -15,17 +15,15 @@ import { modelStatus, onModelStatus, watchModel } from './verdicts.ts';
 export type { ModelStatus } from '../replica/valuation/model-repository.ts';
 
 export type {
-  CardJudgement,
   CompareAnswer,
   ComparedHomeReport,
   ValuationReport,
 } from '../replica/valuation/valuation.ts';
 
-export type { AccuracyAnswer, AccuracyOutcome } from '../replica/valuation/valuation-accuracy.ts';
+export type { AccuracyAnswer } from '../replica/valuation/valuation-accuracy.ts';
 
 export type { PlaceSuggestion } from '../replica/valuation/valuation-places.ts';
 
-/** What this device's model is; null before the worker has said. */
 export function useModelStatus(): ModelStatus | null {
   useEffect(watchModel, []);
   return useSyncExternalStore(onModelStatus, modelStatus);
@@ -48,7 +46,6 @@ export function useReport(id: number): QueryResult<ValuationReport | null> {
   );
 }
 
-/** Values a home that is not listed; nothing is asked for null. */
 export function useValue(home: JudgedHome | null): QueryResult<ValuationReport | null> | null {
   useModelStatus();
   const live = useAnswer(
@@ -64,7 +61,6 @@ export function useValue(home: JudgedHome | null): QueryResult<ValuationReport |
   return home === null ? null : live;
 }
 
-/** Homes side by side. */
 export function useComparison(ids: readonly number[]): QueryResult<CompareAnswer> {
   useModelStatus();
   return useAnswer(
@@ -93,7 +89,6 @@ function isEarly({ estimatedValue, analysis }: ValuationReport): boolean {
   return estimatedValue === null && analysis.status === 'ready';
 }
 
-/** Places of the register for what is typed; the last ones stay while new ones are looked up. */
 export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
   const places = useAnswer(
     marketQuery<PlaceSuggestion[]>(['places', text, limit], {
@@ -108,14 +103,10 @@ export function usePlaces(text: string, limit = 8): PlaceSuggestion[] {
 const NO_PLACES: PlaceSuggestion[] = [];
 
 export type AccuracyView = {
-  /** The figures, when they are known for the data on this device. */
   answer: QueryResult<AccuracyAnswer | null>;
-  /** Under way: how far. */
   progress: AccuracyProgress | null;
   error: Error | null;
-  /** Measures now; takes a minute or more, in a worker. */
   measure: () => void;
-  /** Stops what is under way: as if it had not been asked for. */
   cancel: () => void;
 };
 
@@ -142,7 +133,6 @@ export function useAccuracy(): AccuracyView {
       .valuation.measureAccuracy(proxy((step: AccuracyProgress) => setProgress(step)))
       .then(
         (ended) => {
-          // What was just measured is read back.
           if (ended.state === 'done') void askAgain(({ queryKey }) => queryKey.includes('accuracy'));
         },
         (reason: unknown) => setError(toError(reason)),
@@ -161,7 +151,6 @@ export function useAccuracy(): AccuracyView {
 /** Leads the keys of what the model says. */
 const MODEL = 'by-model';
 
-// Another model is another answer to the same questions.
 onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));
 
 /**
@@ -173,7 +162,6 @@ export function withReport(property: Property, report: QueryResult<ValuationRepo
   return { ...property, ...report.data.listing };
 }
 
-/** The same, for a component that shows such figures: all of one home share one answer. */
 export function useWithReport(property: Property): Property {
   return withReport(property, useReport(property.id));
 }

@@ -3,7 +3,6 @@ import { marketClient, marketState, onMarketState } from '../replica/market-clie
 import type { ModelStatus } from '../replica/valuation/model-repository.ts';
 import type { CardJudgement } from '../replica/valuation/valuation.ts';
 
-/** Cards come on screen one by one; they are asked for together. */
 const COLLECT_MS = 60;
 /** Verdicts asked for at once: the worker answers others in between. */
 const AT_ONCE = 24;
@@ -15,7 +14,6 @@ type Known = { price: number; verdict: Verdict };
 
 let known = new Map<number, Known>();
 const wanted = new Map<number, number>();
-/** Cards on screen, by id. */
 const shown = new Map<number, number>();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +55,6 @@ function collect(): void {
   const { salesComplete, salesVersion } = marketState();
   const basis = `${salesVersion} ${modelStatus()?.state} ${modelStatus()?.day} ${modelStatus()?.sales}`;
   if (salesComplete && basis !== version) {
-    // Other sales or another model: what was said before no longer holds.
     version = basis;
     known = new Map();
     for (const [id, price] of shown) wanted.set(id, price);
@@ -105,7 +102,6 @@ let modelTimer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | null = null;
 const modelListeners = new Set<() => void>();
 
-/** What the worker last said of its model; null before it was asked. */
 export function modelStatus(): ModelStatus | null {
   return status;
 }
@@ -121,7 +117,6 @@ export function watchModel(): void {
   check();
 }
 
-/** Forgets everything, e.g. between tests that each have a market of their own. */
 export function forgetModel(): void {
   clearTimeout(modelTimer);
   stopWatching?.();

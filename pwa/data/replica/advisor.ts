@@ -8,7 +8,6 @@ import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { MarketContext } from './market-context.ts';
 
-/** `isPartial`: not all sales it is about are on this device. */
 export type LocalAnswer = { answer: AdvisorAnswer; isPartial: boolean };
 
 /** Answers from what is on this device, the same as the server answers from its own market. */

@@ -22,7 +22,6 @@ import type { MarketContext } from './market-context.ts';
 import type { NearbySale } from './market-state.ts';
 import { type Sales, shownRow } from './sales.ts';
 
-/** Which sales the analytics screen is about. */
 export type AnalyticsQuestion = {
   /** Areas side by side, the first one in the figures; none means the whole city. */
   areaIds: readonly string[];
@@ -34,7 +33,6 @@ export type AnalyticsQuestion = {
   until?: string | null | undefined;
 };
 
-/** What every answer says of where it comes from. */
 export type AnalyticsBasis = {
   /** First and last day of the period, as text; '' without any sale. */
   from: string;
@@ -48,7 +46,6 @@ export type AnalyticsBasis = {
   arriving: boolean;
   /** Registered deeds that are here, of all groups and periods. */
   here: number;
-  /** Months of the period. */
   months: number;
 };
 
@@ -64,7 +61,6 @@ export type Expected = {
 export type SeriesAnswer = {
   areaId: string | null;
   name: string;
-  /** Sales and medians of each month. */
   months: MonthPoint[];
   /** Prices like for like: what price growth is the change of. */
   prices: PricePoint[];
@@ -75,9 +71,7 @@ export type AnalyticsOverview = AnalyticsBasis & {
   /** The area in the figures; null for the city. */
   areaId: string | null;
   name: string;
-  /** Sales of the period. */
   sales: PeriodFigures;
-  /** Off-plan sales among them. */
   offPlan: number;
   /** Like for like, whatever the period. */
   growth: PriceGrowth;
@@ -90,7 +84,6 @@ export type AnalyticsOverview = AnalyticsBasis & {
   supply: { month: string; ready: number; offPlan: number }[];
 };
 
-/** An area of the ranking: its sales, what is on offer there, and what its record says. */
 export type RankedArea = AreaRank & {
   name: string;
   /** Prices like for like of the last twelve months. */
@@ -117,7 +110,6 @@ const TREND_MONTHS = 12;
 /** Months whose median an expectation starts from where prices cannot be compared like for like. */
 const LEVEL_MONTHS = 6;
 
-/** What a question is answered from. */
 type Ground = {
   table: MarketTable;
   sales: Sales;
@@ -131,7 +123,6 @@ type Ground = {
   asOf: string;
 };
 
-/** The analytics screen's answers from the market in this thread; null while this device has no sales. */
 export function analyticsAnswers(context: MarketContext) {
   return {
     overview: (question: AnalyticsQuestion) => overview(context, question),
@@ -141,7 +132,6 @@ export function analyticsAnswers(context: MarketContext) {
   };
 }
 
-/** Figures and series of the areas asked about. */
 async function overview(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsOverview | null> {
   const ground = await groundOf(context, question);
   if (ground === null) return null;
@@ -168,7 +158,6 @@ async function overview(context: MarketContext, question: AnalyticsQuestion): Pr
   };
 }
 
-/** All areas with matching sales. */
 async function ranking(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsRanking | null> {
   const ground = await groundOf(context, { ...question, areaIds: [] });
   if (ground === null) return null;
@@ -183,7 +172,6 @@ async function ranking(context: MarketContext, question: AnalyticsQuestion): Pro
   return { ...basisOf(ground), areas };
 }
 
-/** The projects that sold most. */
 async function projects(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsProjects | null> {
   const ground = await groundOf(context, question);
   if (ground === null) return null;
@@ -193,7 +181,6 @@ async function projects(context: MarketContext, question: AnalyticsQuestion): Pr
   return { ...basisOf(ground), projects: found.map((one) => ({ ...one, areaName: nameOf(one.areaId) })) };
 }
 
-/** The newest deeds. */
 async function latest(context: MarketContext, question: AnalyticsQuestion): Promise<AnalyticsSales | null> {
   const ground = await groundOf(context, question);
   if (ground === null) return null;

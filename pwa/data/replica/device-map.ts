@@ -100,7 +100,6 @@ function database(): MapDb {
   return db;
 }
 
-/** A file of the person's, read in parts. */
 export function fileBytes(file: Blob): MapBytes {
   return {
     size: file.size,
@@ -110,12 +109,12 @@ export function fileBytes(file: Blob): MapBytes {
 }
 
 /** The server's map, read by ranges; a map that was changed meanwhile is never mixed with this one. */
-export function serverBytes(http: Http, { bytes, etag }: { bytes: number; etag: string }): MapBytes {
+function serverBytes(http: Http, { bytes, etag }: { bytes: number; etag: string }): MapBytes {
   return { size: bytes, read: (offset, length) => readServer(http, etag, { offset, length }), gunzip };
 }
 
 /** @throws HttpError (412) when the server has another map now */
-export async function readServer(
+async function readServer(
   http: Http,
   etag: string,
   { offset, length }: { offset: number; length: number },

@@ -25,7 +25,6 @@ export class DevicePerson {
     return this.#person.uid === NOBODY.uid;
   }
 
-  /** The copy is open. */
   async start(): Promise<void> {
     if (!this.#person.seesInactive) await this.#dropInactive();
     // Not awaited: what most people have waiting is nothing, and the first answer needs none of it.
@@ -49,7 +48,6 @@ export class DevicePerson {
     return this.#pending?.get(number) ?? this.#published(number);
   }
 
-  /** The same for several, in their order; those that are nowhere are left out. */
   async listingsById(ids: readonly number[]): Promise<Property[]> {
     const numbers = ids.map((id) => this.#numberOf(id));
     const found = (await this.#options.store()?.listingsById(numbers)) ?? [];
@@ -61,7 +59,6 @@ export class DevicePerson {
     return this.#pending?.numberOf(id) ?? id;
   }
 
-  /** Listings that differ from the copy by what waits on this device. */
   edited(): Property[] {
     return this.#pending?.all() ?? [];
   }

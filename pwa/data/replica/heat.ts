@@ -22,17 +22,13 @@ import type { MarketContext } from './market-context.ts';
 import type { NearbySale } from './market-state.ts';
 import { shownRow } from './sales.ts';
 
-/** What stands behind every answer of the heat map. */
 export type HeatEvidence = {
-  /** Sources of the deeds on this device. */
   sources: string[];
-  /** Every deed of the market is here. */
   complete: boolean;
 };
 
 export type HeatReply = HeatAnswer &
   HeatEvidence & {
-    /** First and last day of all deeds. */
     from: string;
     to: string;
     /**
@@ -119,10 +115,8 @@ function cellOf({ areaId, count, priced, volumeFils, medianPerSqftFils }: Rollup
 
 type Ready = { table: MarketTable; complete: boolean; today: string };
 
-/** Rows of the last list asked for: its pages come one after the other. */
 type Listed = { key: string; table: MarketTable; rows: Uint32Array };
 
-/** The heat map's answers from the market in this thread. */
 export function heatAnswers(context: MarketContext) {
   let listed: Listed | null = null;
 
@@ -132,7 +126,6 @@ export function heatAnswers(context: MarketContext) {
   };
 
   return {
-    /** Figures of every area with a sale. */
     async cells(view: HeatView): Promise<HeatReply> {
       const summed = await cellsFromRollup(context, view);
       if (summed !== null) return summed;
@@ -146,12 +139,10 @@ export function heatAnswers(context: MarketContext) {
         to: table.maxDay === null ? '' : fromEpochDay(table.maxDay),
       };
     },
-    /** Sales of the city by month, whatever the view's time. */
     async months(view: HeatView): Promise<HeatMonths> {
       const { table, complete, today } = await ready();
       return { months: monthCounts(table, toHeatQuestion(view, table, today)), ...evidenceOf(table, complete) };
     },
-    /** Some areas together, and their months whatever the view's time. */
     async area(view: HeatView, areaIds: string[]): Promise<HeatArea> {
       for (const id of areaIds) context.asked(id);
       const { table, complete, today } = await ready();
@@ -160,7 +151,6 @@ export function heatAnswers(context: MarketContext) {
       const series = areaSeries(table, areaIds, question);
       return { figures, series, ...evidenceOf(table, complete) };
     },
-    /** Sales of some areas, newest first. */
     async deeds(
       view: HeatView,
       areaIds: string[],
@@ -177,7 +167,6 @@ export function heatAnswers(context: MarketContext) {
         deeds: Array.from(rows.subarray(offset, offset + limit), (row) => shownRow(table, row)),
       };
     },
-    /** A GeoJSON file of communities, read and checked. */
     readLayer: async (name: string, bytes: Uint8Array): Promise<LayerReply> => readMapLayer(name, bytes),
   };
 }

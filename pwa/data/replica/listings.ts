@@ -29,7 +29,6 @@ const MAX_PAUSE_MS = 2000;
 export class Listings {
   readonly #changed: () => void;
   #columns: PropertyColumns = emptyPropertyColumns();
-  /** Listings that the person changed or made, in place of those of the copy. */
   #overlay: readonly Property[] = [];
   #laid: PropertyColumns = this.#columns;
   /** The columns with the scores of the person's own wishes; what is searched and shown. */
@@ -38,7 +37,6 @@ export class Listings {
   #rows: Map<number, number> | null = null;
   #stamp = '';
   #packedStamp = '';
-  /** Not laid in yet: the newest state of a listing, or null when it is gone. */
   #pending = new Map<number, Property | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #layCostMs = 0;
@@ -56,7 +54,6 @@ export class Listings {
     return this.#laid;
   }
 
-  /** The same without what waits on this device. */
   get stored(): PropertyColumns {
     return this.#columns;
   }
@@ -73,7 +70,6 @@ export class Listings {
     this.#take(this.#columns, this.#stamp);
   }
 
-  /** Which stored state memory stands for. */
   get stamp(): string {
     return this.#stamp;
   }
@@ -121,7 +117,6 @@ export class Listings {
     else this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }
 
-  /** Lays collected changes in now. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -139,7 +134,6 @@ export class Listings {
     this.#take(next, this.#stamp);
   }
 
-  /** Stores the columns, so that the next start is one read. */
   async pack(store: PublicStore): Promise<void> {
     this.flush();
     const stamp = this.#stamp;
@@ -166,7 +160,6 @@ export class Listings {
     return listingsOnMap(this.#shown, { filter, window, places });
   }
 
-  /** The best matches, from different areas. */
   featured(count: number): ListingSummary[] {
     const columns = this.#shown;
     return featuredRows(columns, count).map((row) => cardAt(columns, row));

@@ -44,19 +44,15 @@ export class LocalMarket {
   );
   #usesPrivateImports = false;
   readonly analytics = lazy(async () => (await import('./analytics.ts')).analyticsAnswers(this.context));
-  /** Listings that a user may edit. */
   readonly managed = lazy(async () => (await import('./managed.ts')).managedAnswers(this.context));
   readonly heat = lazy(async () => (await import('./heat.ts')).heatAnswers(this.context));
-  /** Keeping parts of the register on this device. */
   readonly offlineSelection = lazy(async () =>
     (await import('./offline-selection.ts')).offlineSelectionAnswers(this.context),
   );
   readonly valuation = lazy(async () => new (await import('./valuation/valuation.ts')).Valuer(this.context));
-  /** Questions in a user's own words. */
   readonly advisor = lazy(
     async () => new (await import('./advisor.ts')).LocalAdvisor(this.context, (home) => this.valuation.opinion(home)),
   );
-  /** What the user imported for themselves, as part of the market on this device. */
   readonly privateImports = {
     /** Merges the imports of a user into the market ('' for none). Resolves when they are counted. */
     use: (uid: string): Promise<void> => {
@@ -114,17 +110,14 @@ export class LocalMarket {
     };
   }
 
-  /** Opens the copy, answers from it, and starts syncing. Resolves when the stored listings are in memory. */
   start(): Promise<void> {
     return this.#copy.start();
   }
 
-  /** Stops syncing and closes the database. */
   stop(): Promise<void> {
     return this.#copy.stop();
   }
 
-  /** Sends the present state, for a listener that came late. */
   announce(): void {
     this.#copy.announce();
   }
@@ -153,7 +146,6 @@ export class LocalMarket {
     return this.#copy.listings.onMap(question);
   }
 
-  /** A sentence as a search; words of the listings are known as well. */
   async readSentence(sentence: string): Promise<SentenceSearch> {
     const [{ readSearch }] = await Promise.all([
       import('../../../domain/search/sentence-search.ts'),
@@ -218,7 +210,6 @@ export class LocalMarket {
     );
   }
 
-  /** Whether a listing is of the demo market's brokers; false while that is not known. */
   async isInvented(id: number): Promise<boolean> {
     const listing = await this.property(id);
     const broker = listing === null ? null : await this.broker(listing.brokerId);
@@ -236,7 +227,6 @@ export class LocalMarket {
     return { state: listingsComplete ? 'missing' : 'unknown' };
   }
 
-  /** Updates the replica because the user asks; resolves when it is up to date or cannot be. */
   syncNow(): Promise<void> {
     return this.#copy.syncNow();
   }
@@ -265,7 +255,6 @@ export class LocalMarket {
     return this.#copy.storage.makeRoom();
   }
 
-  /** Stops everything and deletes the public copy. */
   async erase(): Promise<void> {
     const store = await this.#copy.storage.open();
     await this.stop();
@@ -273,7 +262,6 @@ export class LocalMarket {
   }
 }
 
-/** The methods of an object, each returning a promise. */
 export type Lazy<T> = {
   [M in keyof T]: T[M] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>
@@ -308,7 +296,7 @@ export function lazy<T extends object>(load: () => Promise<T>): Lazy<T> {
 }
 
 /** The stored rollup, read again only when a newer one was stored. Its code is loaded with the first question. */
-export class StoredRollup {
+class StoredRollup {
   #sha256 = '';
   #rollup: Rollup | null = null;
   /** With the person's own sales, and what it was made of. */

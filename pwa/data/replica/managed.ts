@@ -8,7 +8,6 @@ export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'a
   permitNumber: string;
   photos: readonly PhotoRef[];
 };
-/** Why two listings look like the same home. */
 export type Duplicate = { listing: Property; reason: DuplicateReason };
 
 const MOST_DUPLICATES = 3;
@@ -27,7 +26,6 @@ export function managedAnswers(context: MarketContext) {
       own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
       return { total: own.length, listings: own.slice(0, limit) };
     },
-    /** Listings that look like the same home. */
     duplicates: async (question: DuplicateQuestion) => {
       const found: Duplicate[] = [];
       for await (const listing of allListings(context)) {
@@ -41,7 +39,6 @@ export function managedAnswers(context: MarketContext) {
   };
 }
 
-/** Every listing as it is with what waits on this device. */
 async function* allListings(context: MarketContext): AsyncGenerator<Property> {
   const store = await context.store();
   const waiting = new Map(context.edited().map((listing) => [listing.id, listing]));

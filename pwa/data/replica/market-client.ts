@@ -8,7 +8,6 @@ import { connectService, endWithPage } from '../platform/worker-service.ts';
 import type { LocalMarketStart, MarketApi } from './local-market.ts';
 import { EMPTY_MARKET, type MarketEvent, type MarketState } from './market-state.ts';
 
-/** Starts whoever answers for the market and tells it where to send its news. */
 export type MarketStarter = (onEvent: (event: MarketEvent) => void) => MarketApi;
 
 let client: MarketApi | null = null;
@@ -42,7 +41,6 @@ export function marketConnection(): number {
   return connection;
 }
 
-/** What the worker last said about its data. */
 export function marketState(): MarketState {
   return state;
 }

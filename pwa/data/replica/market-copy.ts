@@ -17,7 +17,6 @@ const EMIT_EVERY_MS = 250;
 /** Another tab stores page after page: memory follows at this pace. */
 const FOLLOW_EVERY_MS = 300;
 
-/** What the copy asks for that has code of its own. */
 type CopyParts = {
   /** Rents of the areas whose tenancies are all here. */
   registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
@@ -33,11 +32,9 @@ export class MarketCopy {
   readonly #loop: SyncLoop;
   #state: MarketState = EMPTY_MARKET;
   #records: MarketRecord[] | null = null;
-  /** With the person's own sales, and the sales and records they were made of. */
   #privateRecords: { table: Sales['table']; served: MarketRecord[]; records: Promise<MarketRecord[]> } | null = null;
   #opened: Promise<void> = Promise.resolve();
   #store: PublicStore | null = null;
-  /** Settles when the stored sales are in memory. */
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
   /** The server has registered tenancies: those of an area come when somebody looks at it. */
@@ -77,12 +74,10 @@ export class MarketCopy {
     return this.#state;
   }
 
-  /** Grows with each change of the tenancies that are stored here. */
   get rentsVersion(): number {
     return this.#rentsVersion;
   }
 
-  /** The database, once it is open. */
   get store(): PublicStore | null {
     return this.#store;
   }
@@ -104,7 +99,6 @@ export class MarketCopy {
     void this.#loop.syncNow();
   }
 
-  /** Stops syncing and closes the database. */
   async stop(): Promise<void> {
     this.#stopWatching();
     this.person.stop();
@@ -115,7 +109,6 @@ export class MarketCopy {
     await this.storage.close();
   }
 
-  /** Sends the present state, for a listener that came late. */
   announce(): void {
     clearTimeout(this.#emitTimer);
     this.#emitTimer = undefined;
@@ -163,7 +156,6 @@ export class MarketCopy {
     return records;
   }
 
-  /** The sales, with what is stored of them in memory; their code is loaded when they are first asked. */
   sales(): Promise<Sales> {
     this.#salesReady ??= this.#loadSales().catch((error: unknown) => {
       this.#salesReady = null;
@@ -183,7 +175,6 @@ export class MarketCopy {
     if (this.retention.privateAreas(areaIds) && this.#sales?.settled === true) void this.#loop.wake();
   }
 
-  /** Takes segments that are gone out of memory, and fetches what is chosen now. */
   async applySelection(): Promise<void> {
     this.storage.tryAgain();
     await (await this.sales()).load();
@@ -268,7 +259,6 @@ export class MarketCopy {
     };
   }
 
-  /** After a run: memory and packed columns are brought to what is stored. */
   async #settle(store: PublicStore): Promise<void> {
     this.listings.flush();
     const mark = await store.mark();
@@ -286,7 +276,6 @@ export class MarketCopy {
     this.#update({ phase });
   }
 
-  /** Another tab, or this one, has stored something. */
   #watch(news: MarkNews): void {
     const known = stampOf(news.mark) === this.listings.stamp && this.#holds(news);
     if (known || this.#reloadTimer !== undefined) return;

@@ -64,11 +64,9 @@ export type SearchQuestion = {
   sort: PropertySort;
   offset: number;
   limit: number;
-  /** Only these listings, on offer or not. */
   ids?: readonly number[];
 };
 
-/** Homes of a search on a map; without a window only how many there are and where. */
 export type MapQuestion = { filter: PropertyFilter; window: MapWindow | null };
 
 export type SearchAnswer = { total: number; cards: ListingSummary[]; asOf: string | null; complete: boolean };
@@ -114,7 +112,6 @@ export type NearbySales = {
   medianPricePerSqftFils: number | null;
 };
 
-/** A month of an area's unflagged sales. */
 export type MonthlyMedian = { month: string; medianPricePerSqftFils: number; count: number };
 
 /** `missing` is an answer; `unknown` means the device cannot tell yet. */

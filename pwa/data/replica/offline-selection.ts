@@ -7,19 +7,14 @@ import type { MarketContext } from './market-context.ts';
 import { type OfflineSelection, PACKED_SHARE, sizeOf } from './retention-policy.ts';
 
 export type { OfflineSelection } from './retention-policy.ts';
-/** One area of the register and the segments that hold it; a segment may hold several areas. */
 export type OfflineArea = { areaId: string; name: string; bytes: number; isHere: boolean };
 
 /** What of the register is on this device, and what could be. Bytes are those on the device. */
 export type OfflineReport = {
   choice: OfflineSelection;
-  /** Everything is to be here under the choice. */
   isWhole: boolean;
-  /** Whether these are registered deeds; null while there are none. */
   origin: DeedOrigin | null;
-  /** The whole register. */
   all: OfflineSize;
-  /** What is here now. */
   here: OfflineSize;
   /** Largest first. */
   areas: OfflineArea[];
@@ -32,7 +27,6 @@ export type OfflineSize = { bytes: number; rows: number };
 /** What a choice would keep, and how much of it is still to be fetched (bytes on the way). */
 export type OfflinePlan = OfflineSize & { toFetch: number };
 
-/** Answers for "keep on this device". */
 export function offlineSelectionAnswers(
   context: Pick<MarketContext, 'retention' | 'store' | 'whenOpened' | 'applySelection'>,
 ) {

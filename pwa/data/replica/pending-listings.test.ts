@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { Device, EVERYTHING, ids, NOBODY } from '../../../test/device.ts';
@@ -50,15 +50,13 @@ async function opened() {
   const titles = async () => (await local.searchProperties(EVERYTHING)).cards.map(({ title }) => title).sort();
   return { local, home, titles };
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe('edits that wait on this device', () => {
   it('are seen by every question, while the stored copy stays as the server sent it', async () => {
     const { local, home, titles } = await opened();
     await edit(home, { title: 'Edited', price: 77_000_000 });
     await edit(null, { title: 'Brand new' });
-    await settle();
-    expect(await titles()).toEqual(expect.arrayContaining(['Edited', 'Brand new']));
+    await vi.waitFor(async () => expect(await titles()).toEqual(expect.arrayContaining(['Edited', 'Brand new'])));
     expect(await local.property(1)).toMatchObject({ title: 'Edited', price: 77_000_000, rev: home.rev });
     expect(await local.cards([NEW])).toMatchObject([{ title: 'Brand new' }]);
     expect(await local.countMatching({ maxPrice: 77_000_000 })).toBeGreaterThan(0);
@@ -84,8 +82,9 @@ describe('edits that wait on this device', () => {
     await edit(home, { title: 'Mine' });
     device.server.put('properties', '1', { ...property(1), rev: 50, description: 'Theirs' });
     await local.syncNow();
-    await settle();
-    expect(await local.property(1)).toMatchObject({ title: 'Mine', description: 'Theirs' });
+    await vi.waitFor(async () =>
+      expect(await local.property(1)).toMatchObject({ title: 'Mine', description: 'Theirs' }),
+    );
   });
 
   it('stay seen after they were sent until the copy has them, and then give way', async () => {
@@ -93,8 +92,7 @@ describe('edits that wait on this device', () => {
     await edit(null, { title: 'Brand new' });
     const entry = await queue.takeNext();
     await queue.acknowledge(entry?.id ?? '', { ...property(4), rev: 60, title: 'Brand new' });
-    await settle();
-    expect(await titles()).toContain('Brand new');
+    await vi.waitFor(async () => expect(await titles()).toContain('Brand new'));
     expect((await local.property(NEW))?.id).toBe(4);
     device.server.put('properties', '4', { ...property(4), rev: 61, title: 'Newer' });
     await local.syncNow();
@@ -102,8 +100,7 @@ describe('edits that wait on this device', () => {
     expect(await titles()).not.toContain('Brand new');
     device.server.remove('properties', '4');
     await local.syncNow();
-    await settle();
-    expect(await ids(local)).toEqual([1, 2, 3]);
+    await vi.waitFor(async () => expect(await ids(local)).toEqual([1, 2, 3]));
   });
 
   it('of a listing that was made here find it by its old number long after it was sent', async () => {
@@ -115,27 +112,25 @@ describe('edits that wait on this device', () => {
     await local.syncNow();
     const aMonthOn = () => new Date(Date.now() + 30 * 86_400_000);
     await new OutboxQueue(connection, { newId, now: aMonthOn }).tidy();
-    await settle();
+    await vi.waitFor(async () => expect(await local.property(NEW)).toMatchObject({ id: 4, rev: 61 }));
     const opened4 = await local.property(NEW);
-    expect(opened4).toMatchObject({ id: 4, rev: 61 });
     // The form was opened at the old address.
     await edit(opened4 && { ...opened4, id: NEW }, { title: 'Renamed' });
     expect(await queue.takeNext()).toMatchObject({ change: 'update', listingId: 4, base: { rev: 61 } });
     // Another listing may have that number on a server that was set back.
     await queue.meetLineage('one');
     await queue.meetLineage('restored');
-    await settle();
-    expect(await local.property(NEW)).toBeNull();
+    await vi.waitFor(async () => expect(await local.property(NEW)).toBeNull());
     device.server.remove('properties', '4');
   });
 
   it('that were refused or are in conflict give way to what the server has', async () => {
     const { local, home } = await opened();
     await edit(home, { title: 'Refused' });
+    await vi.waitFor(async () => expect((await local.property(1))?.title).toBe('Refused'));
     const entry = await queue.takeNext();
     await queue.refuse(entry?.id ?? '', { code: 'not_yours', error: 'no' });
-    await settle();
-    expect((await local.property(1))?.title).toBe(home.title);
+    await vi.waitFor(async () => expect((await local.property(1))?.title).toBe(home.title));
   });
 
   it('of a new listing that was refused stay seen, as there is nothing else to give way to', async () => {
@@ -143,11 +138,11 @@ describe('edits that wait on this device', () => {
     await edit(null, { title: 'Brand new' });
     const entry = await queue.takeNext();
     await queue.refuse(entry?.id ?? '', { code: 'invalid_input', error: 'The price is missing.' });
-    await settle();
-    expect(await titles()).toContain('Brand new');
+    await vi.waitFor(async () => expect(await titles()).toContain('Brand new'));
     await queue.discard(entry?.id ?? '');
-    await settle();
-    expect([await titles(), await local.property(NEW)]).toEqual([expect.not.arrayContaining(['Brand new']), null]);
+    await vi.waitFor(async () =>
+      expect([await titles(), await local.property(NEW)]).toEqual([expect.not.arrayContaining(['Brand new']), null]),
+    );
   });
 });
 

@@ -10,9 +10,7 @@ import { isPending } from '../store/user/outbox-state.ts';
 import { makeUserDb, USER_SCHEMA, type UserDb } from '../store/user/user-db.ts';
 
 type Options = {
-  /** A listing of the public copy; null when it is not in it. */
   published: (id: number) => Promise<Property | null>;
-  /** Listings that stand in place of those of the public copy, or beside them. */
   changed: (listings: Property[]) => void;
 };
 
@@ -26,7 +24,6 @@ export class PendingListings {
   #stopWatching = () => {};
   #entries: ListingEntry[] = [];
   #listings = new Map<number, Property>();
-  /** Numbers of this device, and those that the server gave instead. */
   #published = new Map<number, number>();
   /** Entries that were sent before the last run of the sync began: it brought what became of them. */
   readonly #arrived = new Set<string>();
@@ -66,7 +63,6 @@ export class PendingListings {
     });
   }
 
-  /** The number by which the server knows a listing that was made here; any other number as it is. */
   numberOf(id: number): number {
     return this.#published.get(id) ?? id;
   }
@@ -80,7 +76,6 @@ export class PendingListings {
     return [...this.#listings.values()];
   }
 
-  /** A run of the sync begins; `ended` says that it brought everything up to then. */
   runBegins(): void {
     this.#sentBefore = this.#entries.filter(({ state }) => state === 'sent').map(({ id }) => id);
   }

@@ -10,7 +10,6 @@ import type { MarketContext } from './market-context.ts';
 
 /** What is stored is looked at again after this long: the person's imports, and other tabs', show up without a restart. */
 const FRESH_MS = 5000;
-/** Segments read together. */
 const READ_AT_ONCE = 6;
 
 type Known = {
@@ -21,7 +20,6 @@ type Known = {
   isHeld: (areaId: string) => boolean;
 };
 
-/** Registered tenancies on this device: of the server's those that are here, and those that the person imported. */
 export class Rents {
   readonly #context: MarketContext;
   #known: Known | null = null;
@@ -79,7 +77,6 @@ export class Rents {
   }
 }
 
-/** The segments that are here and count. Damaged ones are removed: the next sync fetches them again. */
 async function readParts(
   store: PublicStore,
   manifest: RentManifest,

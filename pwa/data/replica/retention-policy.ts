@@ -11,7 +11,6 @@ const AreaIds = z.array(z.string());
 /** Which part of the register belongs on this device: what the person chose, and the areas they look at. */
 export class RetentionPolicy {
   readonly #limits: SelectionLimits;
-  /** Last looked at last. */
   readonly #asked = new Set<string>();
   #privateAreas: readonly string[] = [];
   #choice: OfflineSelection = AUTO;
@@ -61,7 +60,6 @@ export class RetentionPolicy {
     return isNew;
   }
 
-  /** Segments that are to be here. */
   chosen(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): SegmentRef[] {
     return chosenSegments(segments, {
       choice,
@@ -85,22 +83,18 @@ export class RetentionPolicy {
     });
   }
 
-  /** Whether anybody looks at an area or keeps some: before that no tenancies are fetched. */
   get wantsRents(): boolean {
     return this.#asked.size > 0 || this.#choice.kind !== 'auto';
   }
 
-  /** Whether everything is to be here. */
   isWhole(segments: readonly SegmentRef[], choice: OfflineSelection = this.#choice): boolean {
     return isWhole(segments, choice, this.#limits);
   }
 
-  /** Names of the segments that go last when space is short. */
   kept({ segments }: Pick<MarketManifest, 'segments'>): Set<string> {
     return new Set(retainedSegments(segments, this.#choice).map(({ sha256 }) => sha256));
   }
 
-  /** Takes a choice and stores it. */
   async choose(choice: OfflineSelection): Promise<void> {
     this.#choice = choice;
     // Areas looked at once are not what a person means who names the areas to keep.
@@ -116,7 +110,6 @@ export class RetentionPolicy {
  */
 export const OfflineSelection = z.object({
   kind: z.enum(['auto', 'areas', 'all']),
-  /** Area ids. */
   areas: z.array(z.string()),
   /** First year; null for all years. */
   fromYear: z.nullable(z.int()),
@@ -128,9 +121,9 @@ export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null 
  * A register up to this size comes whole without being asked for: it is about 8 MB on the way, as segments
  * shrink to two fifths when packed.
  */
-export const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
+const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
 /** Tenancies up to this size come whole once somebody looks at an area. */
-export const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
+const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
 /** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;
 
@@ -138,7 +131,7 @@ export const PACKED_SHARE = 0.4;
 export type SelectionLimits = { wholeMarketBytes: number; privateAreasBytes: number };
 
 /** Whether the whole register is to be here. */
-export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
+function isWhole(segments: readonly SegmentRef[], choice: OfflineSelection, limits: SelectionLimits): boolean {
   if (choice.kind === 'auto') return sizeOf(segments) <= limits.wholeMarketBytes;
   return choice.kind === 'all' && choice.fromYear === null;
 }
@@ -146,7 +139,6 @@ export function isWhole(segments: readonly SegmentRef[], choice: OfflineSelectio
 type Wishes = {
   choice: OfflineSelection;
   asked: ReadonlySet<string>;
-  /** Areas of the person's own deeds, those with most of them first. */
   privateAreas: readonly string[];
   limits: SelectionLimits;
 };
@@ -155,7 +147,7 @@ type Wishes = {
  * Segments that are to be here, by their zone maps: those of the choice, those of areas someone looked at, and those
  * where the person has deeds of their own, as only the rows tell which of these the register has too.
  */
-export function chosenSegments(
+function chosenSegments(
   segments: readonly SegmentRef[],
   { choice, asked, privateAreas, limits }: Wishes,
 ): SegmentRef[] {
@@ -174,7 +166,7 @@ export function chosenSegments(
 }
 
 /** Segments that a person chose to keep: these are the last to go when space is short. */
-export function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
+function retainedSegments(segments: readonly SegmentRef[], choice: OfflineSelection): SegmentRef[] {
   if (choice.kind === 'auto') return [];
   const from = choice.fromYear === null ? Number.NEGATIVE_INFINITY : toEpochDay(`${choice.fromYear}-01-01`);
   const areas = new Set(choice.areas);
@@ -183,7 +175,6 @@ export function retainedSegments(segments: readonly SegmentRef[], choice: Offlin
   );
 }
 
-/** Bytes of some segments on this device. */
 export function sizeOf(segments: readonly SegmentRef[]): number {
   return segments.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -30,10 +30,8 @@ import type { MonthlyMedian, NearbyQuestion, NearbySale, NearbySales } from './m
 
 type Found = ReturnType<typeof salesNearby>['sales'][number];
 
-/** Sales shown around a home. */
 const NEARBY_LIMIT = 20;
 const TOUCH_EVERY_MS = 60_000;
-/** Segments read together. */
 const READ_AT_ONCE = 6;
 /** Longest that a stored segment waits to be counted. */
 const MAX_PAUSE_MS = 5000;
@@ -58,7 +56,6 @@ export class Sales {
   readonly #columns = new Map<string, TransactionColumns>();
   readonly #touched = new Map<string, number>();
   #manifest: MarketManifest | null = null;
-  /** Every segment of `#manifest` is here. */
   #complete = false;
   /** Every segment of it that belongs on this device is here. */
   #settled = false;
@@ -75,7 +72,6 @@ export class Sales {
     store: PublicStore;
     changed: () => void;
     now: () => Date;
-    /** Picks the segments that belong on this device. */
     chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];
   }) {
     this.#store = given.store;
@@ -93,27 +89,22 @@ export class Sales {
     return this.#table;
   }
 
-  /** Which deeds of the person's own are among them; '' for none. */
   get privateImportsVersion(): string {
     return this.#privateDeeds?.version ?? '';
   }
 
-  /** Every deed of the register is in memory. */
   get complete(): boolean {
     return this.#complete;
   }
 
-  /** Whether all deeds that belong on this device are in memory, so that no more arrive unless somebody asks. */
   get settled(): boolean {
     return this.#settled;
   }
 
-  /** What is stored has been read. */
   get isLoaded(): boolean {
     return this.#isLoaded;
   }
 
-  /** Whether all deeds of an area are in memory. */
   holds(areaId: string): boolean {
     return this.#complete || this.#holdsArea(areaId);
   }
@@ -169,7 +160,6 @@ export class Sales {
     if (this.#manifest === null || !this.#complete) this.#manifest = manifest;
   }
 
-  /** A segment was stored by this tab. */
   add(ref: SegmentRef, bytes: ArrayBuffer): void {
     this.#decode(ref.sha256, bytes);
     if (this.#complete) return;
@@ -319,7 +309,7 @@ function widestScope({ sales, count }: ReturnType<typeof salesNearby>): NearbySa
 export type ShownSale = Omit<NearbySale, 'distanceM'>;
 
 /** @param pricePerSqftFils null where the price says nothing about prices */
-export function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
+function shownSale(deed: Deed, pricePerSqftFils: number | null): ShownSale {
   return {
     deedNumber: deed.deedNumber,
     date: fromEpochDay(deed.day),

@@ -6,7 +6,6 @@ import type { LocalMarketOptions } from './market-context.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
-/** Space that is left for what the person makes. */
 /** Freed at once when the device is full, so that the next write need not ask again. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
@@ -15,7 +14,6 @@ export class StorageManager {
   readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
   readonly #retention: RetentionPolicy;
   #opening: Promise<PublicStore> | null = null;
-  /** The device was full once: no more segments until the next start. */
   #lowOnSpace = false;
 
   constructor(options: Pick<LocalMarketOptions, 'emit' | 'estimate'>, retention: RetentionPolicy) {
@@ -23,7 +21,6 @@ export class StorageManager {
     this.#retention = retention;
   }
 
-  /** The database and its code. */
   open(): Promise<PublicStore> {
     this.#opening ??= this.#load().catch((error: unknown) => {
       this.#opening = null;
@@ -32,12 +29,10 @@ export class StorageManager {
     return this.#opening;
   }
 
-  /** Closes it, if it was ever opened. */
   async close(): Promise<void> {
     (await this.#opening)?.close();
   }
 
-  /** What lies here, by kind. */
   async parts(): Promise<StoredPart[]> {
     const store = await this.open();
     const [counts, { target, inUse }, rents] = await Promise.all([
@@ -71,7 +66,6 @@ export class StorageManager {
     this.#lowOnSpace = false;
   }
 
-  /** Whether so many bytes fit and leave room for what the person makes. */
   async hasRoom(bytes: number): Promise<boolean> {
     if (this.#lowOnSpace) return false;
     const { usage, quota } = (await this.#options.estimate?.()) ?? {};
@@ -90,6 +84,6 @@ export class StorageManager {
 }
 
 /** A notice as it crosses threads: errors do not do that whole, their message does. */
-export function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
+function plainNotice(notice: Notice): Extract<MarketEvent, { kind: 'notice' }>['notice'] {
   return notice.kind === 'db-failed' ? { kind: 'db-failed', message: notice.error.message } : notice;
 }

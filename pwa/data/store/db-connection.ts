@@ -7,9 +7,7 @@ import type { SaveResult } from '../platform/save-result.ts';
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
 export type DbConnectionOptions<DB extends WithMeta> = {
-  /** A fresh, unopened database object with all its migrations. */
   make: () => DB;
-  /** Schema number of this code. */
   schema: number;
   notify: (notice: Notice) => void;
   dismiss: (kind: Notice['kind']) => void;
@@ -50,7 +48,6 @@ export class DbConnection<DB extends WithMeta> {
   #db: DB | null = null;
   #shut: 'older-tab' | 'closed' | null = null;
   #readOnly = false;
-  /** Move what they follow to a new connection. */
   readonly #followers = new Set<(db: DB) => void>();
 
   constructor(options: DbConnectionOptions<DB>) {
@@ -295,10 +292,8 @@ function asError(thrown: unknown): Error {
 /** Kinds of failure that need different answers. */
 export type Failure = 'quota' | 'dead' | 'other';
 
-/** iOS and Chromium say these when the connection, not the request, is at fault; a new connection cures them. */
 const DEAD_NAMES = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError']);
 
-/** What kind of failure IndexedDB or Dexie reports. The cause may be wrapped in an aborted transaction. */
 export function classify(error: unknown): Failure {
   for (let at = error, depth = 0; at instanceof Object && depth < 4; depth++) {
     const { name, message, inner } = at as { name?: unknown; message?: unknown; inner?: unknown };

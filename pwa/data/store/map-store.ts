@@ -6,7 +6,6 @@ import { classify } from './db-connection.ts';
 /** Name of the database that holds the map's file. Not the market's: it is neither fetched anew nor evicted. */
 const MAP_DB = 'sahil-map';
 
-/** The map that is in force. */
 export const KeptMapRow = z.object({
   key: z.literal('map'),
   /** Names the parts that belong to it. */
@@ -31,10 +30,8 @@ export function makeMapDb(): MapDb {
 
 /** Bytes of a piece: one or two tiles of a city, and a copy that takes no millisecond. */
 const PART_BYTES = 256 * 1024;
-/** Left for what the person makes. */
 const HEADROOM_BYTES = 50 * 1024 * 1024;
 
-/** The device has no room for the file. */
 export class NoRoomForMapError extends Error {
   constructor() {
     super('no room for the map');
@@ -44,7 +41,6 @@ export class NoRoomForMapError extends Error {
 
 type Tools = {
   db: MapDb;
-  /** Usage and quota of this site, in bytes. */
   estimate: () => Promise<{ usage?: number; quota?: number }>;
   newId: () => string;
   now: () => Date;

@@ -28,7 +28,6 @@ export function declareVersions(db: Dexie, migrations: readonly Migration[]): nu
   return newestVersion(migrations);
 }
 
-/** The schema number of this code. */
 export function newestVersion(migrations: readonly Migration[]): number {
   return migrations.reduce((newest, { version }) => Math.max(newest, version), 0);
 }

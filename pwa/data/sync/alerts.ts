@@ -38,7 +38,6 @@ export async function keepAlerts(db: UserDb, found: readonly (FoundAlert | Reque
   await db.alerts.bulkDelete(old);
 }
 
-/** Homes of a search that are looked at. */
 const MOST_FOUND = 200;
 /** A sync changes the market many times; nobody waits for news of it. */
 const SETTLED_MS = 4000;
@@ -148,7 +147,6 @@ async function followedNow(
   return followed;
 }
 
-/** The search that the saved settings stand for. */
 export const WISHES = 'wishes';
 
 function wishesOf({ preferredLocations, priceRange }: Preferences): PropertyFilter {
@@ -172,7 +170,6 @@ function wishesQuery({ preferredLocations, priceRange, propertyTypes }: Preferen
 const TOLD_KEY = 'toldRequests';
 const Told = z.lazy(() => z.array(z.string()));
 
-/** After each sync asks for the requests about the listings of whoever is signed in, and tells what is new and due. */
 export function watchRequests(): void {
   let looked = '';
   const look = async () => {
@@ -185,7 +182,6 @@ export function watchRequests(): void {
     if (currentUid() !== version.split(' ')[0]) return;
     await tellRequests(await openUserConnection(currentUid()), ownRequests(requests, user), new Date());
   };
-  // Asked again after the next sync.
   const soon = () => void look().catch(() => {});
   onMarketState(soon);
   onUidChange(soon);
@@ -197,7 +193,6 @@ function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: Cu
   return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
 }
 
-/** Keeps as alerts what was not told before, and notes it as told, in one transaction. */
 export async function tellRequests(
   connection: DbConnection<UserDb>,
   requests: readonly ListingRequest[],

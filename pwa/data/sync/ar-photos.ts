@@ -44,7 +44,6 @@ export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void>
   if (mayHaveArrived) await queueArPhoto(db, photo.success ? photo.data : { id, building: '', note: '' }, null);
 }
 
-/** Tables that the above writes. */
 export function arPhotoTables(db: UserDb) {
   return [db.arPhotos, db.outbox, db.meta];
 }
@@ -78,7 +77,6 @@ function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
 
 /** A larger picture comes when it is asked for: it may be on somebody's mobile data. */
 const MOST_BYTES_UNASKED = 2 * 1024 * 1024;
-/** Photos that come unasked: about ten megabytes. */
 const MOST_UNASKED = 24;
 /** What a picture of unknown size takes. */
 const USUAL_BYTES = 500_000;
@@ -149,7 +147,6 @@ async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['by
   }
 }
 
-/** Those that are neither here nor were deleted here. */
 async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
   const here = new Set(await db.arPhotos.toCollection().primaryKeys());
   const removed = new Set((await arEntries(db)).filter(({ photo }) => photo === null).map(({ photoId }) => photoId));

@@ -86,7 +86,6 @@ async function fetchPage(
   }
 }
 
-/** Begins a new full copy; the old rows stay until it is whole. */
 async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
   const next = { ...mark, cursor: '', generation: mark.generation + 1, replacing: true };
   const result = await store.applyPage(mark, next, { puts: [], removals: [] });
@@ -187,7 +186,6 @@ async function fetchRents(parts: SyncParts, hash: string | undefined, signal: Ab
 /** Segments of a register that are to be here; asked again after each, as people look at other areas meanwhile. */
 type Wanted = { of: Register; chosen: () => readonly SegmentRef[] };
 
-/** True when every chosen segment is here afterwards. */
 async function fetchChosen(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
   while (await isMissing(parts, wanted)) if (!(await fetchSegments(parts, wanted, signal))) return false;
   return true;
@@ -204,7 +202,6 @@ async function isMissing({ store }: SyncParts, { of, chosen }: Wanted): Promise<
   return chosen().some(({ sha256 }) => !here.has(sha256));
 }
 
-/** False when the device has no room for more. */
 async function fetchSegments(parts: SyncParts, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
   const here = await parts.store.segmentNames(wanted.of);
   const chosen = wanted.chosen();

@@ -105,7 +105,6 @@ export class LocalPrivateImports {
   }
 }
 
-/** Areas of some sales, those with most of them first. */
 function areasOf(privateRollup: PrivateRollup | null): string[] {
   if (privateRollup === null) return [];
   const byCount = rollupByArea(privateRollup.rollup).sort(
@@ -114,7 +113,6 @@ function areasOf(privateRollup: PrivateRollup | null): string[] {
   return byCount.map(({ areaId }) => areaId).filter((areaId) => areaId !== '');
 }
 
-/** The person's own deeds as they are stored now. */
 export async function readPrivateBatches(
   db: UserDb,
 ): Promise<{ version: number; counted: CountedImports; batches: PrivateBatch[] }> {
@@ -132,12 +130,10 @@ export async function readPrivateBatches(
   return { version, counted: await countedImports(db), batches };
 }
 
-/** What the person's own batches sum up to, without reading their rows. */
 export async function readPrivateSummaries(db: UserDb): Promise<BatchSummary[]> {
   return (await liveBatches(db)).flatMap(({ summary }) => summary ?? []);
 }
 
-/** The person's own contracts as they are stored now. */
 export async function readPrivateRents(db: UserDb): Promise<Map<string, RentContract>> {
   const rents = new Map<string, RentContract>();
   for (const { id } of await liveBatches(db)) {

@@ -17,7 +17,6 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
  */
 export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
 
-/** One import of the person's, oldest first in a list of them. */
 export type PrivateBatch = BatchMarks & { segments: readonly TransactionColumns[] };
 
 /** Keys of a segment's rows, made once per segment and as long as it is in memory. */
@@ -74,7 +73,6 @@ class Merge {
     this.#index = new DeedIndex(this.#places.reduce((sum, { columns }) => sum + columns.rows, 0));
   }
 
-  /** The own segments with the rows of them that do not count. */
   privateParts(): SegmentPart[] {
     return this.#places.map(({ columns, dropped }) => ({
       columns,
@@ -109,7 +107,6 @@ class Merge {
     return dropped;
   }
 
-  /** The public market holds a living deed under this key. */
   #meet(key: Hash64): void {
     this.#index.find(key, (at) => {
       const place = this.#places[Math.floor(at / MAX_SEGMENT_ROWS)];
@@ -120,7 +117,6 @@ class Merge {
     });
   }
 
-  /** A later batch than `after` has a newer value of this deed. */
   #isReplaced({ key, columns, row, after }: { key: Hash64; columns: TransactionColumns; row: number; after: number }) {
     let said: Hash64 | null = null;
     let found = false;
@@ -132,7 +128,6 @@ class Merge {
     return found;
   }
 
-  /** An earlier own row says the same. */
   #isThere({ key, columns, row }: { key: Hash64; columns: TransactionColumns; row: number }): boolean {
     let said: Hash64 | null = null;
     let found = false;
@@ -171,7 +166,6 @@ export function keyOfRow(columns: TransactionColumns, row: number): Hash64 {
   });
 }
 
-/** What batches replaced; the place is the batch's number in the list. */
 function indexReplaced(batches: readonly PrivateBatch[]): KeyIndex {
   const index = new KeyIndex(batches.reduce((sum, { replaces }) => sum + replaces.length / REPLACE_WORDS, 0));
   for (const [batch, { replaces }] of batches.entries()) {

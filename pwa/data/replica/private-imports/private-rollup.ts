@@ -10,7 +10,6 @@ import type { TransactionColumns } from '../../../../domain/transaction/columns.
 import { privateSource } from '../../../../domain/transaction/demo-source.ts';
 import type { BatchSummary } from '../../store/user/import-rows.ts';
 
-/** The person's own sales by area, month and type: small enough to be there before the sales themselves. */
 export type PrivateRollup = {
   rollup: Rollup;
   /** Where they are from, marked as the person's own. */
@@ -19,7 +18,6 @@ export type PrivateRollup = {
   lastDay: number;
 };
 
-/** Sums up what an import brings, piece by piece. */
 export class RollupBuilder {
   readonly #rollups: Rollup[] = [];
   readonly #sources = new Set<string>();

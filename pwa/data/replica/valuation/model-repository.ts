@@ -17,7 +17,6 @@ import type { Sales } from '../sales.ts';
 import { refreshServerAccuracy } from './valuation-accuracy.ts';
 import { trainInWorker } from './valuation-training.ts';
 
-/** Where this device's valuation model comes from, and whether there is one. */
 export type ModelStatus = {
   /** `computing`: it is on its way here or being trained; `too_few_sales`: there is nothing to learn from. */
   state: 'computing' | 'ready' | 'too_few_sales';

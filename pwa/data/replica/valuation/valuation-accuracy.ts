@@ -26,7 +26,6 @@ const VERSION = 3;
 
 type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
 
-/** Names the sales a result was measured on. */
 function dataOf({ rows, table }: Sales): string {
   return `${ENGINE_VERSION} ${rows} ${table.minDay} ${table.maxDay} ${table.sources.join(',')}`;
 }
@@ -110,7 +109,6 @@ const SERVER_NAME = 'server-accuracy';
 
 type Stored = { sha256: string; text: string };
 
-/** Brings what the server measured here when it is another measurement than the one that is kept. */
 export async function refreshServerAccuracy(from: {
   store: PublicStore;
   http: Http;
@@ -118,7 +116,6 @@ export async function refreshServerAccuracy(from: {
   accuracy?: ModelState['accuracy'];
 }): Promise<void> {
   const { store, http, state, accuracy } = from;
-  // There is nothing left that was measured.
   if (state === 'too_few_sales') await store.dropDerived(SERVER_NAME);
   // While the server measures anew, the last figures stay, with their date.
   if (accuracy === null || accuracy === undefined) return;

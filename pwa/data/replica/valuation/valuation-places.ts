@@ -4,7 +4,6 @@ import { areaById, searchAreas } from '../../../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../../../domain/market/market-table.ts';
 import { groupCode } from '../../../../domain/transaction/columns.ts';
 
-/** A place of the register that a home can be in. */
 export type PlaceSuggestion = {
   kind: 'area' | 'project' | 'building';
   name: string;
@@ -13,7 +12,6 @@ export type PlaceSuggestion = {
   /** Of a building: the project most of its sales name. */
   project: string;
   building: string;
-  /** Registered sales of three years. */
   sales: number;
 };
 

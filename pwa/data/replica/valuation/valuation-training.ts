@@ -37,7 +37,6 @@ export async function inTrainingWorker<T>(
   }
 }
 
-/** Trains both models. */
 export async function trainInWorker(table: MarketTable, today: string): Promise<ModelTexts> {
   // Of a large register only the rows that count go to the worker: a copy of all of it would triple the memory.
   const texts = await inTrainingWorker((training) => training.train(trainingTable(table, today), today));

@@ -15,10 +15,8 @@ import { ModelRepository, type ModelStatus } from './model-repository.ts';
 import { type AccuracyAnswer, AccuracyMeasuring, type AccuracyOutcome } from './valuation-accuracy.ts';
 import { PlaceIndex, type PlaceSuggestion } from './valuation-places.ts';
 
-/** Everything the device can say of a home. */
 export type ValuationReport = HomeReport & {
   model: ModelStatus;
-  /** All registered sales of the home's area are here. */
   complete: boolean;
 };
 
@@ -31,7 +29,6 @@ export type CardJudgement = {
   verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
 };
 
-/** Values homes on this device, from its own columns and the model it holds. */
 export class Valuer {
   readonly #context: MarketContext;
   readonly #models: ModelRepository;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Listings of neighbouring numbers in one row. */
 export const LISTINGS_A_ROW = 64;
 
 /** A listing of the server as it came; parsed by its own schema before it is stored and again when read. */
@@ -25,12 +24,10 @@ export type StoredListings = {
 
 const Stored = z.array(StoredListing);
 
-/** The row that a listing is in. */
 export function rowKeyOf(id: number): number {
   return Math.floor(id / LISTINGS_A_ROW);
 }
 
-/** Listings of a row; none of one that is damaged. */
 export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): StoredListing[] {
   if (row === undefined) return [];
   try {
@@ -40,7 +37,6 @@ export function listingsOf(row: Pick<StoredListings, 'text'> | undefined): Store
   }
 }
 
-/** Listings in rows; each of the rows is made of these alone. */
 export function groupedRows(listings: Iterable<StoredListing>): StoredListings[] {
   const groups = new Map<number, StoredListing[]>();
   for (const listing of listings) {
@@ -52,7 +48,6 @@ export function groupedRows(listings: Iterable<StoredListing>): StoredListings[]
   return [...groups].map(([key, group]) => rowOf(key, group));
 }
 
-/** One row of listings, in the order of their ids. */
 export function rowOf(key: number, listings: readonly StoredListing[]): StoredListings {
   const inOrder = [...listings].sort((a, b) => a.id - b.id);
   return {

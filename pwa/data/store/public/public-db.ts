@@ -32,7 +32,6 @@ export const PUBLIC_DB = 'sahil-public';
 /** A record of the server as it came; parsed by its own schema before it is stored and again when read. */
 export type DocRow = {
   id: string;
-  /** Which full copy it belongs to: rows of an older one are swept when a new one is complete. */
   generation: number;
   doc: unknown;
 };
@@ -40,7 +39,6 @@ export type DocRow = {
 /** The listing columns as they were at a cursor, so that a start need not read every listing. */
 export type PropertyIndexRow = { key: 'all'; layout: number; stamp: string; columns: PropertyColumns };
 
-/** Registers whose rows lie here as segments. */
 export type Register = 'deeds' | 'rents';
 
 export type SegmentRow = { sha256: string; rows: number; bytes: ArrayBuffer };

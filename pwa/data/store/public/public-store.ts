@@ -43,7 +43,6 @@ export class PublicStore {
     return this.#connection.read(markOf);
   }
 
-  /** Calls `changed` whenever any tab moved the copy on. */
   watchMark(changed: (news: MarkNews) => void, fail: (error: Error) => void): () => void {
     return this.#connection.watch(
       async (db) => {
@@ -104,7 +103,6 @@ export class PublicStore {
     );
   }
 
-  /** The listing columns if they are of this very state of the rows. */
   async columns(stamp: string): Promise<PropertyColumns | null> {
     const row = await this.#connection.read((db) => db.propertyIndex.get('all'));
     const usable = row !== undefined && row.layout === PROPERTY_COLUMNS_LAYOUT && row.stamp === stamp;
@@ -118,7 +116,6 @@ export class PublicStore {
     );
   }
 
-  /** All listings, in chunks; rows that no longer fit are left out. */
   async *listings(): AsyncGenerator<Property[]> {
     let after = Number.NEGATIVE_INFINITY;
     for (;;) {
@@ -138,7 +135,6 @@ export class PublicStore {
     return parsedDocs(Property, found)[0] ?? null;
   }
 
-  /** Some listings in the order of their ids; those that are not here are left out. */
   async listingsById(ids: readonly number[]): Promise<Property[]> {
     const keys = [...new Set(ids.map(rowKeyOf))];
     const rows = await this.#connection.read((db) => db.listings.bulkGet(keys));
@@ -205,7 +201,6 @@ export class PublicStore {
     );
   }
 
-  /** The list of registered tenancies; null before the first. */
   async rentManifest(): Promise<RentManifest | null> {
     const row = await this.#connection.read((db) => db.meta.get('rents'));
     return RentManifest.safeParse(row?.value).data ?? null;
@@ -226,7 +221,6 @@ export class PublicStore {
     );
   }
 
-  /** Names of the segments that are here. */
   async segmentNames(of: Register = 'deeds'): Promise<Set<string>> {
     return new Set(await this.#connection.read((db) => tablesOf(db, of).use.toCollection().primaryKeys()));
   }
@@ -236,7 +230,6 @@ export class PublicStore {
     return row?.bytes instanceof ArrayBuffer ? row.bytes : null;
   }
 
-  /** Bytes of several segments in one go; those that are not here are left out. */
   async segments(names: readonly string[], of: Register = 'deeds'): Promise<{ sha256: string; bytes: ArrayBuffer }[]> {
     const rows = await this.#connection.read((db) => tablesOf(db, of).segments.bulkGet([...names]));
     return rows.flatMap((row) => (row?.bytes instanceof ArrayBuffer ? [{ sha256: row.sha256, bytes: row.bytes }] : []));
@@ -375,7 +368,6 @@ export class PublicStore {
   }
 }
 
-/** Where the segments of a register lie, and when they were used. */
 function tablesOf(
   db: PublicDb,
   register: Register,

@@ -14,7 +14,6 @@ export const SyncMark = z.object({
   generation: z.int(),
   /** A new full copy is arriving over an old one; rows left of the old one go when it is whole. */
   replacing: z.boolean(),
-  /** One full copy has been here. */
   complete: z.boolean(),
   /** ISO instant of the last time the copy was up to date. */
   syncedAt: z.nullable(z.string()),

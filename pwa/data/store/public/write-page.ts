@@ -2,12 +2,10 @@ import { groupedRows, listingsOf, rowKeyOf, rowOf, type StoredListing } from './
 import type { PublicDb } from './public-db.ts';
 import { FIRST_MARK, type PageChanges, SyncMark } from './sync-mark.ts';
 
-/** How far the copy has come. */
 export async function markOf(db: PublicDb): Promise<SyncMark> {
   return SyncMark.safeParse((await db.meta.get('sync'))?.value).data ?? FIRST_MARK;
 }
 
-/** Writes a page of the server's changes and where it leads, within a transaction of the caller. */
 export async function writePage(
   db: PublicDb,
   { from, next, changes }: { from: SyncMark; next: SyncMark; changes: PageChanges },
@@ -52,7 +50,6 @@ async function changeDocs(db: PublicDb, { puts, removals }: PageChanges, generat
   }
 }
 
-/** Removes what the new full copy did not bring. */
 async function sweep(db: PublicDb, generation: number): Promise<void> {
   for (const table of [db.marketRecords, db.brokers, db.developers]) {
     await table.filter((row) => row.generation < generation).delete();

@@ -28,7 +28,6 @@ export type ConversationRow = z.infer<typeof ConversationRow>;
 function conversation() {
   return z.object({
     id: z.string(),
-    /** The first question. */
     title: z.string().check(z.maxLength(200)),
     /** ISO instant of the last message. */
     at: z.string(),

@@ -11,7 +11,6 @@ export type CountedImports = z.infer<typeof CountedImports>;
 
 const COUNTED_KEY = 'countedImports';
 
-/** `both` until the person chose. */
 export async function countedImports(db: UserDb): Promise<CountedImports> {
   return CountedImports.safeParse((await db.meta.get(COUNTED_KEY))?.value).data ?? 'both';
 }

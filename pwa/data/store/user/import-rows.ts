@@ -23,7 +23,6 @@ export const ImportCounts = z.lazy(() =>
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 const ColumnChoice = z.lazy(() => z.record(z.string(), z.nullable(z.string())));
-/** What the person decided about a file. */
 export const FileChoices = z.lazy(() =>
   z.object({
     kind: z.optional(kind),
@@ -35,7 +34,6 @@ export const FileChoices = z.lazy(() =>
 );
 export type FileChoices = z.infer<typeof FileChoices>;
 
-/** Where the rows of a file go. */
 export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
@@ -88,14 +86,12 @@ export const RentsRow = z.lazy(() =>
 );
 export type RentsRow = z.infer<typeof RentsRow>;
 
-/** Rejected rows of one table of a file, as a CSV that can be mended and dropped again. */
 export const RejectsRow = z.lazy(() =>
   z.object({
     id: z.string(),
     batchId: z.string(),
     table: z.string(),
     rows: count,
-    /** There were more than fit. */
     cut: z.boolean(),
     csv: bytes,
     schema,
@@ -129,7 +125,6 @@ export type ImportJobRow = z.infer<typeof ImportJobRow>;
 export const ImportFileRow = z.lazy(() => z.object({ id: z.string(), jobId: z.string(), part: count, bytes, schema }));
 export type ImportFileRow = z.infer<typeof ImportFileRow>;
 
-/** What the columns of a kind of file mean, by the signature of its names. */
 export const ColumnChoiceRow = z.lazy(() =>
   z.object({ signature: z.string(), kind, mapping: ColumnChoice, at: z.string(), schema }),
 );

@@ -56,7 +56,6 @@ export async function moveUserData(
   });
 }
 
-/** Entries of one outbox at the end of another: they are sent from here, in the order they were made. */
 async function bringIntoQueue(db: UserDb, rows: OutboxRow[]): Promise<void> {
   for (const row of rows.sort((a, b) => a.order - b.order)) {
     await db.outbox.put({ ...row, order: await nextOrder(db), place: null });

@@ -7,7 +7,6 @@ import type { UserDb } from './user-db.ts';
 /** The library behind the database is 30 kB: it is loaded when the first record is asked for, not at start. */
 const load = () => import('./user-store.ts');
 
-/** The way to a person's database. */
 export async function openUserConnection(uid: string): Promise<DbConnection<UserDb>> {
   return (await load()).userConnection(uid);
 }
@@ -18,8 +17,7 @@ export async function moveGuestData(guestUid: string, uid: string, queue: RowQue
   return moveUserData(await openUserConnection(guestUid), await openUserConnection(uid), queue);
 }
 
-/** Removes a person's database from this device. */
-export async function deleteUserData(uid: string): Promise<void> {
+async function deleteUserData(uid: string): Promise<void> {
   await (await load()).deleteUserDb(uid);
 }
 registerRecordEraser(deleteUserData);

@@ -41,7 +41,6 @@ async function noted(db: UserDb): Promise<Map<number, number>> {
   return new Map(numbers.data ?? []);
 }
 
-/** All entries, in the order in which they were made. */
 export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
   return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
 }

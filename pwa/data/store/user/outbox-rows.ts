@@ -16,7 +16,6 @@ import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-/** What leaves this device, and how far it has come. */
 export const OutboxEntry = z.lazy(outboxEntry);
 export type OutboxEntry = z.infer<typeof OutboxEntry>;
 export type ListingEntry = Extract<OutboxEntry, { kind: 'listing' }>;
@@ -26,7 +25,6 @@ export type RequestEntry = Extract<OutboxEntry, { kind: 'request' }>;
 /** Every row says which schema of the code wrote it. */
 export type OutboxRow = OutboxEntry & { schema: number };
 
-/** Bytes of a picture that was taken or chosen here. */
 export const PhotoRow = z.lazy(() =>
   z.object({
     sha256: z.string(),
@@ -42,7 +40,6 @@ function outboxEntry() {
   const common = {
     /** Id of the operation: the server gives each its effect once. */
     id: z.string(),
-    /** Place in the queue of this device. */
     order: z.int(),
     /** Place in what this device has sent, given at the first attempt. */
     place: z.nullable(z.object({ deviceId: z.string(), sequence: z.int() })),
@@ -53,7 +50,6 @@ function outboxEntry() {
     /** The same of the operation, where it is younger than the change: joined with another, or decided anew. */
     operationAt: z.optional(z.string()),
     state: z.enum(OUTBOX_STATES),
-    /** Times it was sent. */
     attempts: z.int(),
     /** Times the server failed over it, as far as they were apart. */
     faults: z.int(),
@@ -71,7 +67,6 @@ function outboxEntry() {
       ...common,
       kind: z.literal('listing'),
       change: z.enum(['create', 'update']),
-      /** The listing; of one that is still to be published a number of this device. */
       listingId: z.int(),
       /** What the edit started from; null for a new listing. */
       base: z.nullable(z.object({ rev: z.int(), input: PropertyInput })),
@@ -81,7 +76,6 @@ function outboxEntry() {
       /** The listing as it was when the edit began, to show it where the public copy has lost it. */
       before: z.nullable(Property),
       brokerId: z.string(),
-      /** The listing as the server has it, of a conflict. */
       theirs: z.optional(Property),
       /** The listing as this change left it on the server. */
       result: z.optional(Property),

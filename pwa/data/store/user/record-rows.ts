@@ -133,7 +133,6 @@ function alert() {
 
 const bytes = z.lazy(() => z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer));
 
-/** A picture taken in the AR view, with what was drawn over it. */
 export const ArPhoto = z.lazy(arPhoto);
 export type ArPhoto = z.infer<typeof ArPhoto>;
 export const ArPhotoRow = z.lazy(() => z.extend(arPhoto(), { schema }));
@@ -159,7 +158,6 @@ function arPhoto() {
     place: z.nullable(LatLng),
     accuracyM: z.nullable(z.number()),
     headingDeg: z.nullable(z.number()),
-    /** The building and listing that were selected. */
     building: z.string(),
     propertyId: z.nullable(z.int()),
     note: z.string(),

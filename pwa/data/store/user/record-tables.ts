@@ -10,7 +10,6 @@ import { FavouriteRow, PreferencesRow, SavedSearchRow, ScenarioRow } from './use
 /** How the rows of a table are the records of a kind. A new kind is one entry of `RECORD_TABLES`. */
 export type RecordTable = {
   kind: RecordKind;
-  /** Name of the table. */
   table: string;
   /** The row's key in its table. */
   keyOf: (id: string) => string | number;
@@ -83,7 +82,6 @@ export function recordKey(kind: string, id: string): string {
   return `${kind}/${id}`;
 }
 
-/** Rows that are documents with an id. */
 function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
   return {
     kind,
@@ -98,7 +96,6 @@ function byId(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType
   };
 }
 
-/** A table with one row, `mine`. */
 function single(kind: RecordKind, table: RecordTable['table'], rows: z.ZodMiniType): RecordTable {
   return {
     ...byId(kind, table, rows),

@@ -112,7 +112,6 @@ export function makeUserDb(uid: string, migrations: readonly Migration[] = USER_
   return db as UserDb;
 }
 
-/** Names of all persons' databases on this device. */
 export async function userDbNames(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames();
   return names.filter(isUserDb);

@@ -29,7 +29,6 @@ export async function readFavourites(db: UserDb): Promise<Set<number>> {
   return new Set(rows.map((row) => row.propertyId));
 }
 
-/** The saved preferences; undefined without any, or when they are damaged. */
 export async function readPreferences(db: UserDb): Promise<Preferences | undefined> {
   const row = PreferencesRow.safeParse(await db.preferences.get('mine'));
   return row.success ? row.data.value : undefined;

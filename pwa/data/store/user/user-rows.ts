@@ -14,9 +14,7 @@ export const FavouriteRow = z.lazy(() =>
   z.object({
     propertyId: z.int(),
     at: z.string(),
-    /** The person's own words about the home. */
     note: z.optional(z.string().check(z.maxLength(MAX_NOTE_LETTERS))),
-    /** Names of the lists it is on. */
     lists: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(MAX_LIST_LETTERS)))),
     schema,
   }),
@@ -79,7 +77,6 @@ export const ListingDraftRow = z.lazy(() =>
 
 export type ListingDraftRow = z.infer<typeof ListingDraftRow>;
 
-/** A search that the person wants to come back to. */
 export const SavedSearch = z.lazy(savedSearch);
 export type SavedSearch = z.infer<typeof SavedSearch>;
 export const SavedSearchRow = z.lazy(() => z.extend(savedSearch(), { schema }));

@@ -22,7 +22,6 @@ export function userConnection(uid: string): DbConnection<UserDb> {
   return connection;
 }
 
-/** Closes all connections; the next use opens new ones. */
 export function closeUserConnections(): void {
   for (const connection of connections.values()) connection.close();
   connections.clear();
@@ -35,7 +34,6 @@ export async function deleteUserDb(uid: string): Promise<void> {
   await Dexie.delete(userDbName(uid));
 }
 
-/** Removes every person's database from the device. */
 export async function deleteUserDbs(): Promise<void> {
   closeUserConnections();
   for (const name of await userDbNames()) await Dexie.delete(name);

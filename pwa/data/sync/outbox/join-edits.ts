@@ -1,6 +1,8 @@
 import { changedFields, isSameValue, type ListingField } from '../../../../domain/property/listing-fields.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
+import { entriesOf } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../../store/user/outbox-rows.ts';
+import type { UserDb } from '../../store/user/user-db.ts';
 
 /** An edit as it was made: what its form showed, of which revision, and what it was left as. */
 export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
@@ -39,4 +41,38 @@ export function amendSent(sent: ListingEntry, amended: ListingEntry): ListingEnt
 
 function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<PropertyInput> {
   return Object.fromEntries(fields.map((field) => [field, input[field]]));
+}
+
+/**
+ * Removes an entry that is settled, with what other devices of the person were told of it: it goes away there too.
+ * Only here, in the same transaction: an entry that is missing because the browser's profile was set back says nothing.
+ */
+export async function removeEntry(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
+  await db.outbox.delete(id);
+  await db.issues.delete(id);
+}
+
+/** Later edits of the same listing that wait behind an entry. */
+export async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
+  const entries = await entriesOf(db);
+  return entries.filter(
+    (other): other is ListingEntry =>
+      other.kind === 'listing' &&
+      other.listingId === entry.listingId &&
+      other.order > entry.order &&
+      other.state !== 'sent',
+  );
+}
+
+export async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
+  const followers = await followersOf(db, entry);
+  if (followers.length === 0) return entry;
+  for (const { id } of followers) await removeEntry(db, id);
+  let joined = entry;
+  for (const { base, input } of followers) {
+    // Without a base it names all fields: nothing was published that a form could have shown.
+    const shown = base ?? { rev: 0, input: joined.input };
+    joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
+  }
+  return joined;
 }

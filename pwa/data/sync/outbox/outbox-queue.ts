@@ -3,8 +3,11 @@ import { toPropertyInput } from '../../../../domain/property/listing-fields.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
+import { newId } from '../../platform/crypto.ts';
 import type { SaveResult } from '../../platform/save-result.ts';
+import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
+import { openUserConnection } from '../../store/user/open-user-store.ts';
 import { entriesOf, forgetListingNumbers, noteListingNumber } from '../../store/user/outbox-entries.ts';
 import { type ListingEntry, OutboxEntry, type OutboxState, type RecordEntry } from '../../store/user/outbox-rows.ts';
 import { isPending, nextOrder, TOO_OLD } from '../../store/user/outbox-state.ts';
@@ -12,7 +15,7 @@ import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { type QueueOptions, queueRecord, recordTables } from '../records/queue-record.ts';
-import { amendSent, joinEdit } from './join-edits.ts';
+import { amendSent, foldFollowers, followersOf, removeEntry } from './join-edits.ts';
 
 /** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
 export class NotKeptError extends Error {
@@ -48,7 +51,6 @@ const DEVICE_KEY = 'outboxDevice';
 export const RECORDS_CURSOR_KEY = 'recordsCursor';
 
 type Device = { deviceId: string; last: number };
-/** The server's words about an entry it refused. */
 type Why = { code: string; error: string; refusal?: Refusal };
 type FaultSpan = NonNullable<OutboxEntry['faultSpan']>;
 const NONE: ReadonlySet<string> = new Set();
@@ -82,7 +84,6 @@ export class OutboxQueue {
     });
   }
 
-  /** The server was not reached, or asked to wait: the entry is as before, and keeps its place. */
   postpone(id: string): Promise<void> {
     return this.#withEntry(id, (db, entry) => put(db, { ...entry, state: 'waiting' }));
   }
@@ -116,7 +117,6 @@ export class OutboxQueue {
     return { faults: faults + 1, faultSpan: { ...faultSpan, last } };
   }
 
-  /** The server said no, for good. */
   refuse(id: string, why: Why): Promise<void> {
     return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
@@ -251,7 +251,6 @@ export class OutboxQueue {
     });
   }
 
-  /** A listing that is gone from the server is published anew, as the person had it. */
   publishAnew(id: string, localId: number): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.kind !== 'listing') return;
@@ -268,14 +267,14 @@ export class OutboxQueue {
     return this.#withEntry(id, async (db, entry) => {
       if (entry.state === 'sending') return;
       if (entry.kind === 'listing') {
-        for (const follower of await followersOf(db, entry)) await remove(db, follower.id);
+        for (const follower of await followersOf(db, entry)) await removeEntry(db, follower.id);
       }
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
       // The record stays as it is on this device; it is sent when it changes again.
       if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
       // Who takes a photo out of the queue still has it here.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
-      await remove(db, id);
+      await removeEntry(db, id);
     });
   }
 
@@ -300,7 +299,6 @@ export class OutboxQueue {
     await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
-  /** An edit on top of the listing as it is now. */
   #rebase(entry: ListingEntry, now: Property): ListingEntry {
     const theirs = toPropertyInput(now);
     const merge = mergeListing(entry.base?.input ?? theirs, entry.input, theirs);
@@ -343,17 +341,8 @@ export class OutboxQueue {
 
 /** Writes an entry; `was` is the id it had before, if another. */
 async function put(db: UserDb, entry: OutboxEntry, was = entry.id): Promise<void> {
-  if (was !== entry.id) await remove(db, was);
+  if (was !== entry.id) await removeEntry(db, was);
   await db.outbox.put({ ...entry, schema });
-}
-
-/**
- * Removes an entry that is settled, with what other devices of the person were told of it: it goes away there too.
- * Only here, in the same transaction: an entry that is missing because the browser's profile was set back says nothing.
- */
-export async function remove(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
-  await db.outbox.delete(id);
-  await db.issues.delete(id);
 }
 
 /** Notes that the server has, or is not to have, a record as an entry says. */
@@ -385,33 +374,13 @@ export function subjectOf(entry: OutboxEntry): string {
   return entry.kind === 'record' ? `${entry.record}/${entry.recordId}` : entry.id;
 }
 
-/** Later edits of the same listing that wait behind an entry. */
-async function followersOf(db: UserDb, entry: ListingEntry): Promise<ListingEntry[]> {
-  const entries = await entriesOf(db);
-  return entries.filter(
-    (other): other is ListingEntry =>
-      other.kind === 'listing' &&
-      other.listingId === entry.listingId &&
-      other.order > entry.order &&
-      other.state !== 'sent',
-  );
-}
-
-async function foldFollowers(db: UserDb, entry: ListingEntry): Promise<ListingEntry> {
-  const followers = await followersOf(db, entry);
-  if (followers.length === 0) return entry;
-  for (const { id } of followers) await remove(db, id);
-  let joined = entry;
-  for (const { base, input } of followers) {
-    // Without a base it names all fields: nothing was published that a form could have shown.
-    const shown = base ?? { rev: 0, input: joined.input };
-    joined = joinEdit(joined, { rev: shown.rev, shown: shown.input, typed: input });
-  }
-  return joined;
-}
-
 function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
   const gone = new Set<PropertyKey>(names);
   // The names are optional fields, whose absence the type allows.
   return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
+}
+
+/** The outbox of a person, of who uses this device unless named. */
+export async function personQueue(uid = currentUid()): Promise<OutboxQueue> {
+  return new OutboxQueue(await openUserConnection(uid), { newId, now: () => new Date() });
 }

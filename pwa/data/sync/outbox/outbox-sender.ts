@@ -14,7 +14,6 @@ export type SenderParts = {
   uid: string;
   /** Bytes of a picture; null when they are not here. */
   photo: (sha256: string) => Promise<ArrayBuffer | null>;
-  /** The same of a photo of the AR view, by its id. */
   arPhoto: (id: string) => Promise<ArrayBuffer | null>;
   /** Sends a file; the import notes itself what became of it. False when the server was not reached. */
   sendImport: (id: string) => Promise<boolean>;
@@ -164,7 +163,6 @@ function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
   return { path: '/api/requests', method: 'POST', body: { kind: request, propertyId, fields, createdAt } } as const;
 }
 
-/** What the server needs to give an operation its effect once, in its place, for the right person. */
 function headed({ uid }: SenderParts, { id, place }: OutboxEntry) {
   const headers: Record<string, string> = { 'idempotency-key': id, [PERSON_HEADER]: uid };
   if (place !== null) headers[SEQUENCE_HEADER] = `${place.deviceId}:${place.sequence}`;
@@ -173,7 +171,6 @@ function headed({ uid }: SenderParts, { id, place }: OutboxEntry) {
 
 type SentPicture = { sha256: string; bytes: ArrayBuffer | null };
 
-/** The picture that goes ahead of an entry; null for an entry without one. */
 async function pictureOf({ photo, arPhoto }: SenderParts, entry: OutboxEntry): Promise<SentPicture | null> {
   if (entry.kind === 'photo') return { sha256: entry.sha256, bytes: await photo(entry.sha256) };
   if (entry.kind !== 'arPhoto' || entry.photo === null) return null;

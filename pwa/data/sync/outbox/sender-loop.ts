@@ -13,13 +13,12 @@ import type { UserDb } from '../../store/user/user-db.ts';
 import { downloadArPhotos, queueWaitingArPhotos, UNASKED } from '../ar-photos.ts';
 import { pullRecords } from '../records/pull-records.ts';
 import { stageRecords, type ThisDevice } from '../records/stage-records.ts';
+import { personQueue } from './outbox-queue.ts';
 import { sendOutbox, signInNeeded } from './outbox-sender.ts';
-import { personQueue } from './person-queue.ts';
 import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } from './wake.ts';
 
 /** Waiting entries are looked at this often although nothing new was said of them. */
 const EVERY_MS = 60_000;
-/** Photos of other devices are looked for this often. */
 const PHOTOS_EVERY_MS = 300_000;
 
 /** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
@@ -121,7 +120,6 @@ function isOffline(): boolean {
   return !isOnline() && typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
-/** What other devices are told of this one. */
 function thisDevice(): ThisDevice {
   return { deviceName: deviceName(navigator.userAgent), newId, now: () => new Date() };
 }
@@ -134,7 +132,6 @@ async function queueLeftovers(): Promise<void> {
 
 let running: { uid: string; loop: SenderLoop } | null = null;
 
-/** The sender of whoever uses this device now. */
 function senderLoop(): SenderLoop {
   const uid = currentUid();
   if (running?.uid === uid) return running.loop;

@@ -6,14 +6,12 @@ type Sender = { sendNow: () => Promise<void>; wake: () => Promise<void> };
 
 let sender: Sender | null = null;
 
-/** Sets the sender. Its code is loaded after the first screen, and it looks for pending entries when it starts. */
 export function registerSender(next: Sender | null): void {
   sender = next;
 }
 
 /** Sends all pending entries because the user asks; resolves when they are sent or cannot be. Never rejects. */
 export async function sendNow(): Promise<void> {
-  // The entries themselves show why they were not sent.
   await sender?.sendNow().catch(() => {});
 }
 
@@ -40,7 +38,6 @@ export function setSenderState(error: unknown): void {
   state.setState({ now });
 }
 
-/** A part of the platform that not every browser has, and whose types the compiler does not know. */
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
 /** Whether this browser wakes the app when there is a connection again. */

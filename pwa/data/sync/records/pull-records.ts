@@ -62,11 +62,10 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
   }
 }
 
-/** What the server said since `from`, whole. */
 export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
 
 /** Where the person's records were pulled up to; '' for never. */
-export async function recordsCursor(db: UserDb): Promise<string> {
+async function recordsCursor(db: UserDb): Promise<string> {
   const value = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
   return typeof value === 'string' ? value : '';
 }
@@ -76,7 +75,7 @@ export async function recordsCursor(db: UserDb): Promise<string> {
  * it has to be asked again later: another tab was first, or a change of this device is on its way and may be among
  * what came.
  */
-export async function applyRecords(
+async function applyRecords(
   connection: DbConnection<UserDb>,
   pulled: PulledRecords,
   device: ThisDevice,

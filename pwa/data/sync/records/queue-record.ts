@@ -60,7 +60,6 @@ async function syncedIds(db: UserDb, kind: RecordKind): Promise<string[]> {
   return keys.map((key) => key.slice(prefix.length));
 }
 
-/** Like `queueRecord`, of a record that was already compared. */
 export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: QueueOptions): Promise<boolean> {
   const entry = await openEntry(db, record);
   if (!differs(record)) {
@@ -119,7 +118,6 @@ function isGuest(db: UserDb): boolean {
   return db.name === userDbName(GUEST_UID);
 }
 
-/** A record on this device: as it is here, and as the server last had it. */
 export type HeldRecord = {
   kind: RecordKind;
   id: string;
@@ -143,7 +141,6 @@ export function heldRecord(
   return { kind, id, here: here && withUnknown(kind, id, here.doc, synced), synced, isUnread };
 }
 
-/** Whether the server's and this device's are not the same. */
 export function differs({ here, synced, isUnread }: HeldRecord): boolean {
   return !isUnread && !isSameJson(here, synced?.doc ?? null);
 }

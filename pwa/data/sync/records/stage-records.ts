@@ -57,7 +57,6 @@ async function isAnythingToStage(db: UserDb): Promise<boolean> {
 const nameOf = (one: { kind: string; id: string } | RecordEntry) =>
   'recordId' in one ? `${one.record}/${one.recordId}` : `${one.kind}/${one.id}`;
 
-/** Records of this device that are not as the server last had them. */
 async function changedRecords(db: UserDb): Promise<HeldRecord[]> {
   const synced = new Map(
     soundRows(SyncedRecordRow, await db.syncedRecords.toArray()).rows.map((row) => [row.key, row]),
@@ -94,7 +93,6 @@ async function openEntries(db: UserDb): Promise<RecordEntry[]> {
   return (await entriesOf(db)).filter((entry): entry is RecordEntry => entry.kind === 'record');
 }
 
-/** Removes entries of records that are again as the server has them. */
 async function unstageSame(db: UserDb): Promise<void> {
   const changed = new Set((await changedRecords(db)).map(nameOf));
   const same = (await openEntries(db)).filter((entry) => !changed.has(nameOf(entry)) && isReplaceable(entry));
@@ -125,7 +123,6 @@ async function mirrorConflicts(db: UserDb, { deviceName, newId, now }: ThisDevic
   }
 }
 
-/** Conflicts of which other devices know nothing, or an older state. */
 async function unmirrored(db: UserDb): Promise<ListingEntry[]> {
   const conflicts = (await entriesOf(db)).filter(
     (entry): entry is ListingEntry => entry.kind === 'listing' && entry.state === 'conflict' && entry.base !== null,
