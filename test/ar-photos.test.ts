@@ -55,7 +55,7 @@ async function take(picture: Uint8Array | null = null, id = ID): Promise<void> {
   const place = { lat: 25.08, lng: 55.14 };
   const facts = { place, accuracyM: 6, headingDeg: 312, building: 'Marina Quay', propertyId: 7, note: 'West' };
   await phone.write(
-    (db) => [db.arPhotos],
+    ['arPhotos'],
     (db) =>
       db.arPhotos.put({
         ...facts,

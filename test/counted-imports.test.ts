@@ -39,7 +39,7 @@ async function marketWithOwnSales(): Promise<LocalMarket> {
 
 async function choose(counted: CountedImports): Promise<void> {
   const saved = await openConnection('guest').write(
-    (db) => [db.meta],
+    ['meta'],
     (db) => putCountedImports(db, counted),
   );
   expect(saved).toEqual({ ok: true });

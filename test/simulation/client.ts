@@ -268,7 +268,7 @@ export class SimClient {
 
   async #hideConflicts(): Promise<void> {
     await this.#user.write(
-      (db) => [db.outbox, db.issues],
+      ['outbox', 'issues'],
       async (db) => {
         const hidden = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === 'issue').toArray();
         await db.outbox.bulkDelete(hidden.map(({ id }) => id));
@@ -279,7 +279,7 @@ export class SimClient {
 
   async #forgetRecords(): Promise<void> {
     await this.#user.write(
-      (db) => [db.scenarios, db.syncedRecords],
+      ['scenarios', 'syncedRecords'],
       async (db) => {
         for (const { key } of await db.syncedRecords.toArray()) await db.scenarios.delete(key.split('/')[1] ?? '');
       },

@@ -148,7 +148,7 @@ function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevi
   return replaced(queue, {
     acknowledge: (async (...[id, result]: Parameters<OutboxQueue['acknowledge']>) => {
       await connection.write(
-        (db) => [db.outbox],
+        ['outbox'],
         (db) => db.outbox.update(id, { state: 'sent' }),
       );
       if (ends()) throw new AppEnded();
@@ -165,7 +165,7 @@ function setAsideSoon(queue: OutboxQueue, { connection }: PlantedDevice): Outbox
       const isAside = (entry?.attempts ?? 0) >= 5;
       if (!isAside) return queue.fail(id, error);
       await connection.write(
-        (db) => [db.outbox],
+        ['outbox'],
         (db) => db.outbox.update(id, { state: 'quarantined' }),
       );
       return false;
@@ -179,7 +179,7 @@ function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQu
     postpone: (async (id: string) => {
       await queue.postpone(id);
       await connection.write(
-        (db) => [db.outbox],
+        ['outbox'],
         async (db) => {
           const last = await db.outbox.orderBy('order').last();
           await db.outbox.update(id, { order: (last?.order ?? 0) + 1 });

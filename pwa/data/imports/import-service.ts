@@ -2,60 +2,34 @@ import type { KnownDeeds } from '../../../domain/import/deed-collector.ts';
 import { FileImport } from '../../../domain/import/file/file-import.ts';
 import type { ColumnChoice, ImportKind } from '../../../domain/import/file/kinds.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
-import type { FileChoices, ImportTarget } from '../store/user/import-rows.ts';
+import type { ImportTarget } from '../store/user/import-rows.ts';
 import { sendRecords, undoOnServer } from './http-sender.ts';
 import type { ImportFailure, PasteCheck, PasteType, SentPaste } from './import-job.ts';
 import { ImportQueue, type ImportQueueOptions } from './import-queue.ts';
 import { indexDeeds, publicParts } from './new-deeds.ts';
 
-export type ImportApi = Omit<ImportService, 'resume'>;
+export type ImportApi = Omit<ImportService, 'resume' | 'idle' | 'stop' | 'rejectFiles'>;
 
-export class ImportService {
-  readonly #options: ImportQueueOptions & { origin?: string };
-  readonly #queue: ImportQueue;
+type Options = ImportQueueOptions & { origin?: string };
+
+/** All imports of a user on this device, and what is asked about them: what the import worker runs. */
+export class ImportService extends ImportQueue {
+  readonly #options: Options;
   #known: Promise<KnownDeeds> | null = null;
 
-  constructor(options: ImportQueueOptions & { origin?: string }) {
+  constructor(options: Options) {
+    super(options);
     this.#options = options;
-    this.#queue = new ImportQueue(options);
-  }
-
-  resume(): Promise<void> {
-    return this.#queue.resume();
-  }
-
-  /**
-   * Takes a file to import: it is copied, read and checked. Nothing counts before `start`, which `go` calls at once.
-   * Returns the id of its job.
-   */
-  add(file: Blob, name: string, choices?: Partial<FileChoices>, go?: ImportTarget): Promise<string> {
-    return this.#queue.add(file, name, choices, go);
-  }
-
-  change(id: string, choices: FileChoices): Promise<void> {
-    return this.#queue.change(id, choices);
-  }
-
-  cancel(id: string): Promise<void> {
-    return this.#queue.cancel(id);
-  }
-
-  remove(id: string): Promise<void> {
-    return this.#queue.remove(id);
-  }
-
-  sendQueued(): Promise<void> {
-    return this.#queue.sendQueued();
   }
 
   /** Imports a checked file. `replaceDemo`: publishing it switches the demo market off for everyone. */
-  async start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void> {
+  override async start(id: string, target: ImportTarget, replaceDemo?: boolean): Promise<void> {
     this.#known = null;
-    await this.#queue.start(id, target, replaceDemo);
+    await super.start(id, target, replaceDemo);
   }
 
   async rejects(id: string, table: string): Promise<Blob | null> {
-    const files = this.#queue.rejectFiles(id) ?? (await this.#options.store.rejects(id));
+    const files = this.rejectFiles(id) ?? (await this.#options.store.rejects(id));
     const file = files.find((one) => one.table === table);
     return file === undefined ? null : new Blob([file.csv], { type: 'text/csv;charset=utf-8' });
   }

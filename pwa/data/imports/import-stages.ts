@@ -1,3 +1,4 @@
+import { hasRoom } from '../platform/room.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import {
   choicesToSend,
@@ -9,7 +10,7 @@ import {
   rejectRows,
 } from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, hasRoom, openFileParts, orThrow, partsOf, type Stage } from './stage.ts';
+import { type Checked, openFileParts, orThrow, partsOf, type Stage } from './stage.ts';
 
 /**
  * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the
@@ -58,7 +59,7 @@ async function write({ options, work, set }: Stage, checked: Checked): Promise<v
   const { store, now } = options;
   const { job } = work;
   const { marks, rejectFiles, check, staged, summary } = checked;
-  if (!(await hasRoom(options, 0))) throw new ImportError('quota');
+  if (!(await hasRoom(0, options.estimate))) throw new ImportError('quota');
   if (job.kept) orThrow(await store.putJob(jobRowOf(job, 'writing')));
   set({ progress: progressOf('writing', { of: staged.bytes, done: staged.bytes, rows: check.counts.taken }) });
   const counts = deviceCounts(check);
@@ -91,7 +92,7 @@ function bufferOf(numbers: Uint32Array): ArrayBuffer {
 export async function copyFile({ options, work, set }: Stage): Promise<void> {
   const { store } = options;
   const { job, file, abort } = work;
-  if (file === null || !(await hasRoom(options, job.size))) return;
+  if (file === null || !(await hasRoom(job.size, options.estimate))) return;
   set({ progress: progressOf('keeping', { of: job.size }) });
   const row = jobRowOf(job, 'keeping');
   if (!(await store.putJob(row)).ok) return;

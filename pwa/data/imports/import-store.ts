@@ -36,19 +36,15 @@ export class ImportStore {
 
   /** Stores how far a job is; one that is for everyone has its place in the outbox from then on. */
   putJob(job: NoSchema<ImportJobRow>): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.importJobs, db.outbox],
-      async (db) => {
-        await db.importJobs.put({ ...job, schema });
-        await noteInOutbox(db, job);
-      },
-    );
+    return this.#connection.write(['importJobs', 'outbox'], async (db) => {
+      await db.importJobs.put({ ...job, schema });
+      await noteInOutbox(db, job);
+    });
   }
 
   putFilePart(row: { jobId: string; part: number; bytes: ArrayBuffer }): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.importFiles],
-      (db) => db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
+    return this.#connection.write(['importFiles'], (db) =>
+      db.importFiles.put({ id: partId(row.jobId, row.part), ...row, schema }),
     );
   }
 
@@ -63,7 +59,7 @@ export class ImportStore {
 
   dropJob(id: string): Promise<SaveResult> {
     return this.#connection.write(
-      (db) => [db.importJobs, db.importFiles, db.importBatches, db.ownSegments, db.rents, db.importRejects, db.outbox],
+      ['importJobs', 'importFiles', 'importBatches', 'ownSegments', 'rents', 'importRejects', 'outbox'],
       async (db) => {
         await db.importJobs.delete(id);
         await db.outbox.delete(id);
@@ -74,20 +70,16 @@ export class ImportStore {
   }
 
   unstage(id: string): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
-      async (db) => {
-        if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
-      },
-    );
+    return this.#connection.write(['importBatches', 'ownSegments', 'rents', 'importRejects'], async (db) => {
+      if ((await db.importBatches.get(id)) === undefined) await dropContents(db, id);
+    });
   }
 
   /** Stores a segment of a batch that is not published yet. Writing the same part again replaces it. */
   putSegment(row: { batchId: string; part: number; rows: number; bytes: ArrayBuffer }): Promise<SaveResult> {
     const { batchId, part, rows, bytes } = row;
-    return this.#connection.write(
-      (db) => [db.ownSegments],
-      (db) => db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
+    return this.#connection.write(['ownSegments'], (db) =>
+      db.ownSegments.put({ id: partId(batchId, part), batchId, rows, bytes, schema }),
     );
   }
 
@@ -101,9 +93,8 @@ export class ImportStore {
 
   putRents(row: { batchId: string; part: number; contracts: readonly RentContract[] }): Promise<SaveResult> {
     const { batchId, part, contracts } = row;
-    return this.#connection.write(
-      (db) => [db.rents],
-      (db) => db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
+    return this.#connection.write(['rents'], (db) =>
+      db.rents.put({ id: partId(batchId, part), batchId, contracts: [...contracts], schema }),
     );
   }
 
@@ -118,7 +109,7 @@ export class ImportStore {
   }): Promise<SaveResult> {
     const { batch, rejects, parts } = from;
     return this.#connection.write(
-      (db) => [db.importBatches, db.importRejects, db.importJobs, db.importFiles, db.ownSegments, db.rents, db.outbox],
+      ['importBatches', 'importRejects', 'importJobs', 'importFiles', 'ownSegments', 'rents', 'outbox'],
       async (db) => {
         await db.outbox.update(batch.id, { state: 'sent', sentAt: batch.at, schema });
         await dropBeyond(db, batch.id, parts);
@@ -133,21 +124,15 @@ export class ImportStore {
   }
 
   removeBatch(id: string): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.importBatches, db.ownSegments, db.rents, db.importRejects],
-      async (db) => {
-        await dropContents(db, id);
-        await db.importBatches.delete(id);
-        await bumpPrivateImportsVersion(db);
-      },
-    );
+    return this.#connection.write(['importBatches', 'ownSegments', 'rents', 'importRejects'], async (db) => {
+      await dropContents(db, id);
+      await db.importBatches.delete(id);
+      await bumpPrivateImportsVersion(db);
+    });
   }
 
   noteUndone(id: string): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.importBatches],
-      (db) => db.importBatches.update(id, { undone: true, schema }),
-    );
+    return this.#connection.write(['importBatches'], (db) => db.importBatches.update(id, { undone: true, schema }));
   }
 
   async batch(id: string): Promise<ImportBatchRow | null> {
@@ -173,10 +158,7 @@ export class ImportStore {
   }
 
   putColumnChoice(row: NoSchema<ColumnChoiceRow>): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.columnChoices],
-      (db) => db.columnChoices.put({ ...row, schema }),
-    );
+    return this.#connection.write(['columnChoices'], (db) => db.columnChoices.put({ ...row, schema }));
   }
 
   async areaAssignments(): Promise<Record<string, string>> {
@@ -187,14 +169,11 @@ export class ImportStore {
   /** Keeps which area names mean; an empty area forgets the name. */
   putAreaAssignments(names: Readonly<Record<string, string>>, at: string): Promise<SaveResult> {
     const entries = Object.entries(names);
-    return this.#connection.write(
-      (db) => [db.areaAssignments],
-      async (db) => {
-        await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
-        const kept = entries.filter(([, areaId]) => areaId !== '');
-        await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at, schema })));
-      },
-    );
+    return this.#connection.write(['areaAssignments'], async (db) => {
+      await db.areaAssignments.bulkDelete(entries.filter(([, areaId]) => areaId === '').map(([name]) => name));
+      const kept = entries.filter(([, areaId]) => areaId !== '');
+      await db.areaAssignments.bulkPut(kept.map(([name, areaId]) => ({ name, areaId, at, schema })));
+    });
   }
 }
 

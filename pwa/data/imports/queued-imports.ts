@@ -1,5 +1,4 @@
-import { currentUid } from '../platform/session.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 
 /** Sends one, or all that wait: now, when the server can be reached. */
 export async function sendImports(id?: string): Promise<void> {
@@ -11,8 +10,7 @@ export async function sendImports(id?: string): Promise<void> {
 /** Forgets one and its copy of the file; false when another tab is working on it. */
 export async function discardImport(id: string): Promise<boolean> {
   await (await openClient()).remove(id);
-  const connection = await openUserConnection(currentUid());
-  return (await connection.read((db) => db.importJobs.get(id))) === undefined;
+  return (await readUser((db) => db.importJobs.get(id))) === undefined;
 }
 
 async function openClient() {
@@ -21,6 +19,5 @@ async function openClient() {
 }
 
 async function isQueued(): Promise<boolean> {
-  const connection = await openUserConnection(currentUid());
-  return (await connection.read((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
+  return (await readUser((db) => db.importJobs.filter(({ stage }) => stage === 'queued').count())) > 0;
 }

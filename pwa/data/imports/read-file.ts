@@ -1,5 +1,6 @@
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import { hasRoom } from '../platform/room.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
@@ -10,7 +11,6 @@ import type { ImportStore } from './import-store.ts';
 import { indexDeeds, publicParts } from './new-deeds.ts';
 import {
   copiedFileParts,
-  hasRoom,
   type ImportQueueOptions,
   openFileParts,
   type ReadOutcome,
@@ -105,7 +105,7 @@ class Staging {
   async #put(bytes: number, write: () => Promise<SaveResult>): Promise<void> {
     if (this.staged.problem !== null) return;
     let problem: StoreReason | null = 'quota';
-    if (await hasRoom(this.#tools, bytes)) {
+    if (await hasRoom(bytes, this.#tools.estimate)) {
       const saved = await write();
       problem = saved.ok ? null : saved.reason;
     }

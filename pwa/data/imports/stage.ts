@@ -1,5 +1,4 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
-import { HEADROOM_BYTES } from '../platform/room.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { BatchSummary } from '../store/user/import-rows.ts';
@@ -53,11 +52,6 @@ export type Stage = {
   work: Work;
   set: (change: Partial<ImportJob>) => void;
 };
-
-export async function hasRoom({ estimate }: Pick<ImportQueueOptions, 'estimate'>, bytes: number): Promise<boolean> {
-  const { usage, quota } = (await estimate?.()) ?? {};
-  return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
-}
 
 export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return file === null ? copiedFileParts(options.store, job) : openFileParts(file);

@@ -9,21 +9,15 @@ import { writeUser } from './mutate.ts';
 
 /** Every figure is worked out from what counts from now on. */
 export function saveCountedImports(counted: CountedImports): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.meta],
-    (db) => putCountedImports(db, counted),
-  );
+  return writeUser(['meta'], (db) => putCountedImports(db, counted));
 }
 
 /** Forgets all decisions about columns and areas. What was imported with them stays as it is. */
 export function forgetRemembered(): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.columnChoices, db.areaAssignments],
-    async (db) => {
-      await db.columnChoices.clear();
-      await db.areaAssignments.clear();
-    },
-  );
+  return writeUser(['columnChoices', 'areaAssignments'], async (db) => {
+    await db.columnChoices.clear();
+    await db.areaAssignments.clear();
+  });
 }
 
 export async function addFiles(files: readonly File[], choices: Partial<FileChoices> = {}): Promise<void> {

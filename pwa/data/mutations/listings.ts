@@ -10,7 +10,7 @@ import { currentUid, currentUser } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
-import { entriesOf, listingNumbers } from '../store/user/outbox-entries.ts';
+import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 
 import { newEntry, nextOrder, TOO_OLD } from '../store/user/outbox-state.ts';
@@ -41,7 +41,7 @@ export async function saveListing(before: Property | null, input: PropertyInput)
 
 export function keepDraft(id: string, form: unknown): Promise<SaveResult> {
   return writeQuietly(
-    (db: UserDb) => [db.listingDrafts],
+    ['listingDrafts'],
     (db): PromiseLike<unknown> =>
       form === null
         ? db.listingDrafts.delete(id)
@@ -67,24 +67,21 @@ export type ListingEdit = {
  * may have arrived all the same, and a new one would publish the listing twice. On one that is on its way it is laid.
  */
 export function addListingEdit(connection: DbConnection<UserDb>, edit: ListingEdit): Promise<SaveResult> {
-  return connection.write(
-    (db) => [db.outbox, db.issues],
-    async (db) => {
-      const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
-      const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
-      const published = publishedOf(entries, edit.id);
-      const open = entries.filter(
-        ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
-      );
-      const last = open.at(-1);
-      const entry =
-        (last === undefined ? null : joinedWith(last, edit)) ??
-        addedTo(await nextOrder(db), { ...edit, id, last, published });
-      if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id);
-      await db.outbox.put({ ...entry, schema });
-      if (edit.settles !== undefined) await db.issues.delete(edit.settles);
-    },
-  );
+  return connection.write(['outbox', 'issues'], async (db) => {
+    const entries = await entriesOfKind(db, 'listing');
+    const id = (await listingNumbers(db, entries)).get(edit.id) ?? edit.id;
+    const published = publishedOf(entries, edit.id);
+    const open = entries.filter(
+      ({ listingId, state }) => state !== 'sent' && (listingId === edit.id || listingId === id),
+    );
+    const last = open.at(-1);
+    const entry =
+      (last === undefined ? null : joinedWith(last, edit)) ??
+      addedTo(await nextOrder(db), { ...edit, id, last, published });
+    if (last !== undefined && last.id !== entry.id && isReplaceable(last)) await removeEntry(db, last.id);
+    await db.outbox.put({ ...entry, schema });
+    if (edit.settles !== undefined) await db.issues.delete(edit.settles);
+  });
 }
 
 function joinedWith(last: ListingEntry, edit: ListingEdit): ListingEntry | null {
@@ -137,14 +134,8 @@ function addedTo(
   const onTop = last === undefined || shown === undefined ? null : { rev: 0, input: shown };
   const seen = onTop ?? (from && { rev: from.rev, input: shown ?? toPropertyInput(from) });
   return {
-    id: newId(),
-    order,
-    place: null,
+    ...newEntry(order, { id: newId(), now }),
     title: input.title,
-    createdAt: now.toISOString(),
-    state: 'waiting',
-    attempts: 0,
-    faults: 0,
     kind: 'listing',
     change: seen === null ? 'create' : 'update',
     listingId: id,
@@ -170,17 +161,14 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   if (prepared === null) return { ok: false, reason: 'unreadable' };
   const { bytes, width, height, likeness } = prepared;
   const sha256 = await sha256Hex(bytes);
-  const result = await writeUser(
-    (db) => [db.photos, db.outbox],
-    async (db) => {
-      await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
-      const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();
-      if (known > 0) return;
-      const title = file.name ?? '';
-      const entry = { ...newEntry(await nextOrder(db)), kind: 'photo' as const, title, sha256 };
-      await db.outbox.add({ ...entry, bytes: bytes.byteLength, width, height, schema });
-    },
-  );
+  const result = await writeUser(['photos', 'outbox'], async (db) => {
+    await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
+    const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();
+    if (known > 0) return;
+    const title = file.name ?? '';
+    const entry = { ...newEntry(await nextOrder(db)), kind: 'photo' as const, title, sha256 };
+    await db.outbox.add({ ...entry, bytes: bytes.byteLength, width, height, schema });
+  });
   if (!result.ok) return result;
   wakeSender();
   return { ok: true, photo: { sha256, kind: 'photo', width, height, likeness } };

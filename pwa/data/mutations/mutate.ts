@@ -3,11 +3,12 @@ import { newId } from '../platform/crypto.ts';
 import type { SaveResult } from '../platform/save-result.ts';
 import { currentUid } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
+import type { Tables } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { wakeSender } from '../sync/outbox/wake.ts';
 
-type Tables = {
+type RecordTables = {
   preferences: 'preferences';
   favourite: 'favourites';
   savedSearch: 'savedSearches';
@@ -20,7 +21,7 @@ type Tables = {
   issue: 'issues';
 };
 
-type TableOf<K extends RecordKind> = UserDb[Tables[K]];
+type TableOf<K extends RecordKind> = UserDb[RecordTables[K]];
 type RowOf<K extends RecordKind> = Parameters<TableOf<K>['put']>[0];
 type KeyOf<K extends RecordKind> = Parameters<TableOf<K>['delete']>[0];
 
@@ -80,9 +81,10 @@ function recordsIn<K extends RecordKind>(
   };
 }
 
-type UserTables = Parameters<Awaited<ReturnType<typeof openUserConnection>>['write']>[0];
-
-export async function writeUser(tables: UserTables, work: (db: UserDb) => PromiseLike<unknown>): Promise<SaveResult> {
+export async function writeUser(
+  tables: Tables<UserDb>,
+  work: (db: UserDb) => PromiseLike<unknown>,
+): Promise<SaveResult> {
   const result = await writeQuietly(tables, work);
   if (result.ok) afterUserWrite();
   return result;
@@ -90,7 +92,7 @@ export async function writeUser(tables: UserTables, work: (db: UserDb) => Promis
 
 /** Writes what makes life easier but is no loss: it is no reason to ask the browser for protection. */
 export async function writeQuietly(
-  tables: UserTables,
+  tables: Tables<UserDb>,
   work: (db: UserDb) => PromiseLike<unknown>,
 ): Promise<SaveResult> {
   try {

@@ -12,22 +12,19 @@ export type NewRequest = Pick<RequestEntry, 'propertyId' | 'title' | 'fields'> &
 
 /** Keeps a request on this device and sends it as soon as the server can be reached. */
 export async function queueRequest({ kind, propertyId, title, fields }: NewRequest): Promise<SaveResult> {
-  const result = await writeUser(
-    (db) => [db.outbox, db.preferences, db.favourites],
-    async (db) => {
-      const order = await nextOrder(db);
-      const told = { ...fields, ...(await toldOfPerson(db)) };
-      const entry: RequestEntry = {
-        ...newEntry(order),
-        kind: 'request',
-        request: kind,
-        propertyId,
-        title,
-        fields: told,
-      };
-      await db.outbox.add({ ...entry, schema });
-    },
-  );
+  const result = await writeUser(['outbox', 'preferences', 'favourites'], async (db) => {
+    const order = await nextOrder(db);
+    const told = { ...fields, ...(await toldOfPerson(db)) };
+    const entry: RequestEntry = {
+      ...newEntry(order),
+      kind: 'request',
+      request: kind,
+      propertyId,
+      title,
+      fields: told,
+    };
+    await db.outbox.add({ ...entry, schema });
+  });
   if (result.ok) wakeSender();
   return result;
 }

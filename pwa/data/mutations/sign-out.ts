@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { currentUid, currentUser, signOut } from '../platform/session.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { currentUser, signOut } from '../platform/session.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 
 const question = create<{ unsent: number }>(() => ({ unsent: 0 }));
@@ -16,8 +16,7 @@ export function closeSignOutQuestion(): void {
 
 export async function unsentChanges(): Promise<OutboxEntry[]> {
   const { readOutbox } = await import('../store/user/outbox-entries.ts');
-  const connection = await openUserConnection(currentUid());
-  return (await connection.read(readOutbox)).filter(({ state }) => state !== 'sent');
+  return (await readUser(readOutbox)).filter(({ state }) => state !== 'sent');
 }
 
 export async function requestSignOut(): Promise<boolean> {

@@ -81,53 +81,36 @@ export async function savePreferences(next: Preferences): Promise<SaveResult> {
 }
 
 export function rememberSearch(url: string, label: string): Promise<SaveResult> {
-  return writeQuietly(
-    (db) => [db.searches],
-    async (db) => {
-      await db.searches.put({ url, label, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
-      const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
-      await db.searches.bulkDelete(keys);
-    },
-  );
+  return writeQuietly(['searches'], async (db) => {
+    await db.searches.put({ url, label, at: new Date().toISOString(), schema: SCHEMA_OF_USER_ROWS });
+    const keys = await db.searches.orderBy('at').reverse().offset(MAX_RECENT_SEARCHES).primaryKeys();
+    await db.searches.bulkDelete(keys);
+  });
 }
 
 export function saveMapLayer(layer: MapLayer): Promise<SaveResult> {
   const row = { id: MAP_LAYER_ID, at: new Date().toISOString(), name: layer.name, layer, schema: SCHEMA_OF_USER_ROWS };
-  return writeUser(
-    (db) => [db.mapLayers],
-    (db) => db.mapLayers.put(row),
-  );
+  return writeUser(['mapLayers'], (db) => db.mapLayers.put(row));
 }
 
 export function removeMapLayer(): Promise<SaveResult> {
-  return writeUser(
-    (db) => [db.mapLayers],
-    (db) => db.mapLayers.delete(MAP_LAYER_ID),
-  );
+  return writeUser(['mapLayers'], (db) => db.mapLayers.delete(MAP_LAYER_ID));
 }
 
 export function markAlertsSeen(): Promise<SaveResult> {
-  return writeQuietly(
-    (db) => [db.alerts],
-    (db) => db.alerts.filter(({ isSeen }) => !isSeen).modify({ isSeen: true }),
-  );
+  return writeQuietly(['alerts'], (db) => db.alerts.filter(({ isSeen }) => !isSeen).modify({ isSeen: true }));
 }
 
 export function markSearchSeen(searchId: string): Promise<SaveResult> {
-  return writeQuietly(
-    (db) => [db.alerts],
-    (db) =>
-      db.alerts
-        .filter((alert) => alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen)
-        .modify({ isSeen: true }),
+  return writeQuietly(['alerts'], (db) =>
+    db.alerts
+      .filter((alert) => alert.kind === 'matches' && alert.searchId === searchId && !alert.isSeen)
+      .modify({ isSeen: true }),
   );
 }
 
 export function clearAlerts(): Promise<SaveResult> {
-  return writeQuietly(
-    (db) => [db.alerts],
-    (db) => db.alerts.clear(),
-  );
+  return writeQuietly(['alerts'], (db) => db.alerts.clear());
 }
 
 export function saveConversation(conversation: Conversation): Promise<SaveResult> {

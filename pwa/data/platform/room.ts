@@ -1,5 +1,5 @@
 /** Room that stays free for what the person makes themselves. */
-export const HEADROOM_BYTES = 50 * 1024 * 1024;
+const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 let evict: () => Promise<boolean> = async () => false;
 
@@ -11,12 +11,6 @@ export function registerEvictor(evictor: () => Promise<boolean>): void {
 /** Frees disk space for the user's own records. Returns whether any was freed. */
 export const makeRoom = (): Promise<boolean> => evict();
 
-/** Whether so many bytes fit on this device and leave room for what the person makes; true when the browser cannot say. */
-export async function hasRoom(bytes: number): Promise<boolean> {
-  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
-}
-
 /**
  * Bytes that this site uses and may use. Nothing where the browser cannot say (Safari before 17, WebKitGTK): whoever
  * asks goes on then, and a write that finds no space says so itself.
@@ -27,4 +21,12 @@ export async function storageEstimate(): Promise<{ usage?: number; quota?: numbe
   } catch {
     return {};
   }
+}
+
+type Estimate = typeof storageEstimate;
+
+/** Whether so many bytes fit on this device and leave room for the user's own records; true if the browser cannot say. */
+export async function hasRoom(bytes: number, estimate: Estimate = storageEstimate): Promise<boolean> {
+  const { usage, quota } = await estimate();
+  return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
 }

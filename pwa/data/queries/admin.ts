@@ -63,7 +63,7 @@ export const serverImportsQuery = () =>
 
 export const serverMapQuery = () => serverQuery(['serverMap'], fetchServerMap);
 
-export const DemoMarketState = z.object({
+const DemoMarketState = z.object({
   isOn: z.boolean(),
   deeds: z.number(),
   registered: z.object({ deeds: z.number(), from: z.string(), to: z.string() }),
@@ -71,21 +71,9 @@ export const DemoMarketState = z.object({
 });
 export type DemoMarketState = z.infer<typeof DemoMarketState>;
 
-/** Asks the server. @throws Error when it cannot be reached or answers otherwise */
-export async function fetchDemoMarket(origin = ''): Promise<DemoMarketState> {
-  return answerOf(await fetch(`${origin}/api/market/demo`, { credentials: 'same-origin' }));
-}
+export const fetchDemoMarket = (): Promise<DemoMarketState> =>
+  http.json({ path: '/api/market/demo', schema: DemoMarketState });
 
-/** Switches it on or off for everyone; administrators only. @throws Error with the server's reason */
-export async function switchDemoMarket(isOn: boolean, origin = ''): Promise<DemoMarketState> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ isOn });
-  return answerOf(
-    await fetch(`${origin}/api/admin/demo-market`, { method: 'POST', credentials: 'same-origin', headers, body }),
-  );
-}
-
-async function answerOf(response: Response): Promise<DemoMarketState> {
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
-  return DemoMarketState.parse(await response.json());
-}
+/** Switches it on or off for everyone; administrators only. @throws as `http.json` */
+export const requestDemoMarket = (isOn: boolean): Promise<DemoMarketState> =>
+  http.json({ path: '/api/admin/demo-market', method: 'POST', body: { isOn }, schema: DemoMarketState });

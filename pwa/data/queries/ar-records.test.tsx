@@ -86,15 +86,13 @@ describe('what the AR view keeps', () => {
     const photo = value(result.current)?.[0];
     expect(photo?.fault).toBeNull();
     const { image: _, state: __, fault: ___, id, ...facts } = photo ?? ({} as never);
-    await writeUser(
-      (db) => [db.outbox],
-      (db) =>
-        db.outbox.put({
-          ...{ id: 'entry-0001', order: 1, place: null, title: '', createdAt: facts.at, attempts: 1, faults: 0 },
-          ...{ state: 'rejected', code: 'too_large', error: 'There is no room left.', kind: 'arPhoto', photoId: id },
-          photo: { ...facts, sha256: 'a'.repeat(64) },
-          schema: SCHEMA_OF_USER_ROWS,
-        }),
+    await writeUser(['outbox'], (db) =>
+      db.outbox.put({
+        ...{ id: 'entry-0001', order: 1, place: null, title: '', createdAt: facts.at, attempts: 1, faults: 0 },
+        ...{ state: 'rejected', code: 'too_large', error: 'There is no room left.', kind: 'arPhoto', photoId: id },
+        photo: { ...facts, sha256: 'a'.repeat(64) },
+        schema: SCHEMA_OF_USER_ROWS,
+      }),
     );
     const fault = () => value(result.current)?.[0]?.fault ?? null;
     await waitFor(() => expect(fault()?.error).toBe('There is no room left.'));

@@ -12,7 +12,7 @@ import { hasRoom } from '../platform/room.ts';
 import { GUEST_UID, useCurrentUid } from '../platform/session.ts';
 import { hadDataAtStart, marketState, onMarketState } from '../replica/market-client.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';
-import { entriesOf } from '../store/user/outbox-entries.ts';
+import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
 
 import { needsPerson } from '../store/user/outbox-state.ts';
@@ -73,7 +73,7 @@ export function useAreaContent(center: LatLng, radiusM: number): QueryResult<Are
 
 async function readPhotos(db: UserDb): Promise<ShownArPhoto[]> {
   const { rows } = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').reverse().toArray());
-  const entries = (await entriesOf(db)).filter((entry): entry is ArPhotoEntry => entry.kind === 'arPhoto');
+  const entries = await entriesOfKind(db, 'arPhoto');
   return rows.map(({ schema: _, ...photo }) => ({ ...photo, fault: faultOf(photo, entries) }));
 }
 

@@ -3,9 +3,9 @@ import { ListingHistoryEntry } from '../../../domain/property/listing-history.ts
 import type { Property } from '../../../domain/property/property.ts';
 import { LISTING_ROLES, type ListingPerson } from '../../../domain/user/user.ts';
 import { http } from '../platform/http.ts';
-import { currentUid, useCurrentUser } from '../platform/session.ts';
+import { useCurrentUser } from '../platform/session.ts';
 import type { Duplicate, DuplicateQuestion } from '../replica/managed.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import { ListingDraftRow } from '../store/user/user-rows.ts';
 import { marketQuery, type QueryResult, serverQuery, useAnswer } from './query.ts';
 
@@ -46,8 +46,7 @@ const NONE: readonly Duplicate[] = [];
 
 /** A form that was begun, by the id of its listing or `new`. */
 export async function readDraft(id: string): Promise<{ at: string; form: unknown } | null> {
-  const connection = await openUserConnection(currentUid());
-  return ListingDraftRow.safeParse(await connection.read((db) => db.listingDrafts.get(id))).data ?? null;
+  return ListingDraftRow.safeParse(await readUser((db) => db.listingDrafts.get(id))).data ?? null;
 }
 
 export function useListingHistory(id: number): QueryResult<ListingHistoryEntry[]> {

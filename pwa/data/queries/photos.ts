@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { picturePath } from '../../../domain/property/card.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { currentUid } from '../platform/session.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import { PhotoRow } from '../store/user/outbox-rows.ts';
 
 async function photoOnDevice(sha256: string): Promise<ArrayBuffer | null> {
-  const connection = await openUserConnection(currentUid());
-  return PhotoRow.safeParse(await connection.read((db) => db.photos.get(sha256))).data?.bytes ?? null;
+  return PhotoRow.safeParse(await readUser((db) => db.photos.get(sha256))).data?.bytes ?? null;
 }
 
 export function photoPath(sha256: string): string {

@@ -1,8 +1,7 @@
 import { Deck } from '../../../domain/presentation/deck.ts';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/user/brand-kit.ts';
 import type { SavedDeck } from '../mutations/presentations.ts';
-import { currentUid } from '../platform/session.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import { BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
@@ -33,6 +32,5 @@ export function useBrandKit(): QueryResult<BrandKit> {
 
 /** What they put on them now, for a document that is being written. */
 export async function currentBrandKit(): Promise<BrandKit> {
-  const connection = await openUserConnection(currentUid());
-  return connection.read(readBrandKit);
+  return readUser(readBrandKit);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
-import { currentUid, currentUser } from '../platform/session.ts';
+import { currentUser } from '../platform/session.ts';
 import { onPersistChange } from '../platform/storage.ts';
 import { marketClient, onMarketState } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
@@ -11,7 +12,7 @@ import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts
 import type { OfflineSelection } from '../replica/retention-policy.ts';
 import { type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
 import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
-import { openUserConnection } from '../store/user/open-user-store.ts';
+import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
 import type { OutboxEntry } from '../store/user/outbox-rows.ts';
 import {
@@ -115,24 +116,16 @@ async function orNull<T>(promise: Promise<T> | undefined): Promise<T | null> {
 
 async function measureYours(): Promise<StoragePart> {
   const mine = await readMine();
-  const records =
-    mine.favourites.length +
-    mine.outbox.length +
-    mine.searches.length +
-    mine.scenarios.length +
-    mine.arPhotos.length +
-    mine.arAreas.length +
-    mine.decks.length +
-    mine.conversations.length +
-    (mine.brandKit === null ? 0 : 1) +
-    (mine.preferences === null ? 0 : 1);
+  const { favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations } = mine;
+  const lists = [favourites, outbox, searches, scenarios, arPhotos, arAreas, decks, conversations];
+  const single = [mine.brandKit, mine.preferences].filter((value) => value !== null);
+  const records = lists.reduce((sum, list) => sum + list.length, single.length);
   return { name: 'yours', bytes: new Blob([JSON.stringify(mine)]).size, records };
 }
 
 /** Private deeds and rents, rejected rows, and copies of files that are still on their way. */
-async function measureImports(): Promise<StoragePart> {
-  const connection = await openUserConnection(currentUid());
-  return connection.read(async (db) => {
+function measureImports(): Promise<StoragePart> {
+  return readUser(async (db) => {
     const { rows } = soundRows(ImportBatchRow, await db.importBatches.toArray());
     const own = rows.filter(({ target }) => target === 'device');
     let bytes = own.reduce((sum, batch) => sum + batch.bytes, 0);
@@ -191,36 +184,33 @@ export async function exportMyData(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
 }
 
-async function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
-  const connection = await openUserConnection(currentUid());
-  return connection.read(async (db) => {
-    const favourites = soundRows(FavouriteRow, await db.favourites.toArray()).rows;
-    const outbox = await entriesOf(db);
-    const preferences = PreferencesRow.safeParse(await db.preferences.get('mine'));
-    const searches = soundRows(SearchRow, await db.searches.orderBy('at').toArray()).rows;
-    const imports = soundRows(ImportBatchRow, await db.importBatches.orderBy('at').toArray()).rows;
-    const columnChoices = soundRows(ColumnChoiceRow, await db.columnChoices.toArray()).rows;
-    const areaAssignments = soundRows(AreaAssignmentRow, await db.areaAssignments.toArray()).rows;
-    const arPhotos = soundRows(ArPhotoRow, await db.arPhotos.orderBy('at').toArray()).rows;
-    const arAlignments = soundRows(ArAlignmentRow, await db.arAlignments.orderBy('at').toArray()).rows;
-    const arAreas = soundRows(ArAreaRow, await db.arAreas.orderBy('at').toArray()).rows;
-    const decks = soundRows(DeckRow, await db.decks.orderBy('at').toArray()).rows;
-    const conversations = soundRows(ConversationRow, await db.conversations.orderBy('at').toArray()).rows;
-    const brandKit = BrandKitRow.safeParse(await db.brandKit.get('mine'));
-    const scenarios = soundRows(ScenarioRow, await db.scenarios.orderBy('at').toArray()).rows;
+/** Rows that this version understands, without the number of the schema that wrote them. */
+async function readRows<T extends { schema: number }>(
+  rowSchema: z.ZodMiniType<T>,
+  rows: { toArray(): PromiseLike<unknown[]> },
+): Promise<Omit<T, 'schema'>[]> {
+  return soundRows(rowSchema, await rows.toArray()).rows.map(({ schema: _, ...row }) => row);
+}
+
+function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
+  return readUser(async (db) => {
+    const arPhotos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at'));
+    const imports = await readRows(ImportBatchRow, db.importBatches.orderBy('at'));
+    const columnChoices = await readRows(ColumnChoiceRow, db.columnChoices);
+    const areaAssignments = await readRows(AreaAssignmentRow, db.areaAssignments);
     return {
-      favourites: favourites.map(({ schema: _, ...row }) => row),
-      outbox,
-      preferences: preferences.success ? preferences.data.value : null,
-      searches: searches.map(({ schema: _, ...row }) => row),
-      scenarios: scenarios.map(({ schema: _, ...row }) => row),
-      arPhotos: arPhotos.map(({ schema: _, image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
-      arAlignments: arAlignments.map(({ schema: _, ...row }) => row),
-      arAreas: arAreas.map(({ schema: _, ...row }) => row),
-      decks: decks.map(({ schema: _, ...row }) => row),
-      conversations: conversations.map(({ schema: _, ...row }) => row),
-      brandKit: brandKit.success ? brandKit.data.value : null,
-      imports: imports.map(({ schema: _, replaces: __, besides: ___, summary: ____, ...row }) => row),
+      favourites: await readRows(FavouriteRow, db.favourites),
+      outbox: await entriesOf(db),
+      preferences: PreferencesRow.safeParse(await db.preferences.get('mine')).data?.value ?? null,
+      searches: await readRows(SearchRow, db.searches.orderBy('at')),
+      scenarios: await readRows(ScenarioRow, db.scenarios.orderBy('at')),
+      arPhotos: arPhotos.map(({ image, ...row }) => ({ ...row, imageBase64: base64Of(image) })),
+      arAlignments: await readRows(ArAlignmentRow, db.arAlignments.orderBy('at')),
+      arAreas: await readRows(ArAreaRow, db.arAreas.orderBy('at')),
+      decks: await readRows(DeckRow, db.decks.orderBy('at')),
+      conversations: await readRows(ConversationRow, db.conversations.orderBy('at')),
+      brandKit: BrandKitRow.safeParse(await db.brandKit.get('mine')).data?.value ?? null,
+      imports: imports.map(({ replaces: _, besides: __, summary: ___, ...row }) => row),
       columnChoices: columnChoices.map(({ signature, kind, mapping }) => ({ signature, kind, mapping })),
       areaAssignments: areaAssignments.map(({ name, areaId }) => ({ name, areaId })),
     };
@@ -251,22 +241,11 @@ export function useOfflineReport(): QueryResult<OfflineReport | null> {
 
 /** Size of a choice, before anything is fetched; null while it is being worked out or cannot be. */
 export function useOfflinePlan(choice: OfflineSelection): OfflinePlan | null {
-  const key = JSON.stringify(choice);
-  const [found, setFound] = useState<{ key: string; plan: OfflinePlan } | null>(null);
-  useEffect(() => {
-    let isOld = false;
-    marketClient()
-      .offlineSelection.plan(JSON.parse(key) as OfflineSelection)
-      .then(
-        (plan) => {
-          if (!isOld) setFound({ key, plan });
-        },
-        // Without a size there is nothing to agree to: the button stays off.
-        () => {},
-      );
-    return () => {
-      isOld = true;
-    };
-  }, [key]);
-  return found?.key === key ? found.plan : null;
+  const plan = useAnswer(
+    marketQuery<OfflinePlan>(['offline-plan', choice], {
+      of: 'sales',
+      ask: (market) => market.offlineSelection.plan(choice),
+    }),
+  );
+  return plan.data ?? null;
 }

@@ -3,7 +3,7 @@ import { resolveArea } from '../../../domain/gazetteer/areas.ts';
 import { newListing, withEdit } from '../../../domain/property/listing-edit.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { DbConnection } from '../store/db-connection.ts';
-import { entriesOf, listingNumbers } from '../store/user/outbox-entries.ts';
+import { entriesOfKind, listingNumbers } from '../store/user/outbox-entries.ts';
 import type { ListingEntry } from '../store/user/outbox-rows.ts';
 
 import { isPending } from '../store/user/outbox-state.ts';
@@ -50,7 +50,7 @@ export class PendingListings {
     await new Promise<void>((resolve) => {
       this.#stopWatching = connection.watch(
         async (db) => {
-          const entries = (await entriesOf(db)).filter((entry): entry is ListingEntry => entry.kind === 'listing');
+          const entries = await entriesOfKind(db, 'listing');
           return { entries, published: await listingNumbers(db, entries) };
         },
         ({ entries, published }) => {

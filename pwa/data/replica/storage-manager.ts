@@ -1,6 +1,6 @@
 import { deedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { Notice } from '../platform/notices.ts';
-import { HEADROOM_BYTES } from '../platform/room.ts';
+import { hasRoom } from '../platform/room.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { LocalMarketOptions } from './market-context.ts';
 import type { MarketEvent, StoredPart } from './market-state.ts';
@@ -67,9 +67,7 @@ export class StorageManager {
   }
 
   async hasRoom(bytes: number): Promise<boolean> {
-    if (this.#lowOnSpace) return false;
-    const { usage, quota } = (await this.#options.estimate?.()) ?? {};
-    return usage === undefined || quota === undefined || quota - usage > HEADROOM_BYTES + bytes;
+    return !this.#lowOnSpace && (await hasRoom(bytes, this.#options.estimate));
   }
 
   async #load(): Promise<PublicStore> {

@@ -36,11 +36,7 @@ function tab(schema: 1 | 2, options: Partial<DbConnectionOptions<TestDb>> = {}) 
   return {
     connection,
     kinds: () => notices.map(({ kind }) => kind),
-    put: (id: number, word = 'w') =>
-      connection.write(
-        (db) => [db.rows],
-        (db) => db.rows.put({ id, word }),
-      ),
+    put: (id: number, word = 'w') => connection.write(['rows'], (db) => db.rows.put({ id, word })),
     all: () => connection.read((db) => db.rows.toArray()),
   };
 }
@@ -148,15 +144,12 @@ describe('a dead connection', () => {
         return makeDb([one]);
       },
     });
-    const result = await dying.connection.write(
-      (db) => [db.rows],
-      async () => {
-        throw new DOMException(
-          'Connection to Indexed Database server lost. Refresh the page to try again',
-          'UnknownError',
-        );
-      },
-    );
+    const result = await dying.connection.write(['rows'], async () => {
+      throw new DOMException(
+        'Connection to Indexed Database server lost. Refresh the page to try again',
+        'UnknownError',
+      );
+    });
     expect(result).toEqual({ ok: false, reason: 'failed' });
     expect(makes).toBe(3);
     expect(dying.kinds()).toEqual(['db-failed']);
@@ -170,9 +163,8 @@ describe('a full device', () => {
     const makeRoom = vi.fn(async () => true);
     const { connection, all, kinds } = tab(1, { makeRoom });
     let tries = 0;
-    const result = await connection.write(
-      (db) => [db.rows],
-      (db) => (++tries === 1 ? full() : db.rows.put({ id: 1, word: 'kept' })),
+    const result = await connection.write(['rows'], (db) =>
+      ++tries === 1 ? full() : db.rows.put({ id: 1, word: 'kept' }),
     );
     expect(result).toEqual({ ok: true });
     expect(makeRoom).toHaveBeenCalledTimes(1);
@@ -182,13 +174,10 @@ describe('a full device', () => {
 
   it('says that nothing was saved when there is no room to make, and keeps nothing of it', async () => {
     const { connection, all, kinds } = tab(1);
-    const result = await connection.write(
-      (db) => [db.rows],
-      async (db) => {
-        await db.rows.put({ id: 1, word: 'half' });
-        await full();
-      },
-    );
+    const result = await connection.write(['rows'], async (db) => {
+      await db.rows.put({ id: 1, word: 'half' });
+      await full();
+    });
     expect(result).toEqual({ ok: false, reason: 'quota' });
     expect(kinds()).toEqual(['storage-full']);
     expect(await all()).toEqual([]);
@@ -197,7 +186,7 @@ describe('a full device', () => {
   it('does not try for ever when room does not help', async () => {
     const makeRoom = vi.fn(async () => true);
     const { connection, kinds } = tab(1, { makeRoom });
-    expect(await connection.write((db) => [db.rows], full)).toEqual({ ok: false, reason: 'quota' });
+    expect(await connection.write(['rows'], full)).toEqual({ ok: false, reason: 'quota' });
     expect(makeRoom).toHaveBeenCalledTimes(1);
     expect(kinds()).toEqual(['storage-full']);
   });
@@ -205,18 +194,13 @@ describe('a full device', () => {
   it('is recognised inside an aborted transaction', async () => {
     const { connection, kinds } = tab(1);
     const error = Object.assign(new Error('aborted'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } });
-    expect(
-      await connection.write(
-        (db) => [db.rows],
-        () => Promise.reject(error),
-      ),
-    ).toEqual({ ok: false, reason: 'quota' });
+    expect(await connection.write(['rows'], () => Promise.reject(error))).toEqual({ ok: false, reason: 'quota' });
     expect(kinds()).toEqual(['storage-full']);
   });
 
   it('takes the notice down when a later write succeeds', async () => {
     const { connection, put, kinds } = tab(1);
-    await connection.write((db) => [db.rows], full);
+    await connection.write(['rows'], full);
     expect(kinds()).toEqual(['storage-full']);
     await put(1);
     expect(kinds()).toEqual([]);

@@ -6,6 +6,10 @@ import type { SaveResult } from '../platform/save-result.ts';
 /** What every database of the app has: a table for the schema number its rows were written with. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
+/** Tables of a transaction, by name or as objects. */
+export type Tables<DB> = readonly TableName<DB>[] | ((db: DB) => Table[]);
+type TableName<DB> = { [K in keyof DB]: DB[K] extends Table ? K : never }[keyof DB] & string;
+
 export type DbConnectionOptions<DB extends WithMeta> = {
   make: () => DB;
   schema: number;
@@ -84,11 +88,11 @@ export class DbConnection<DB extends WithMeta> {
    * Runs `work` in one read-write transaction over `tables`. It must only touch these tables: anything
    * else that is awaited ends the transaction too early.
    */
-  async write(tables: (db: DB) => Table[], work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
+  async write(tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<SaveResult> {
     let roomMade = false;
     for (;;) {
       try {
-        await this.#onLiveConnection((db) => this.#transact(db, tables(db), work));
+        await this.#onLiveConnection((db) => this.#transact(db, tables, work));
         this.#options.dismiss('storage-full');
         return { ok: true };
       } catch (error) {
@@ -167,9 +171,10 @@ export class DbConnection<DB extends WithMeta> {
     this.#opening = null;
   }
 
-  async #transact(db: DB, tables: Table[], work: (db: DB) => PromiseLike<unknown>): Promise<void> {
+  async #transact(db: DB, tables: Tables<DB>, work: (db: DB) => PromiseLike<unknown>): Promise<void> {
     if (this.readOnly) throw new DbConnectionError('older-tab', 'a newer version of the app has written here');
-    await db.transaction('rw', [db.meta, ...tables], async () => {
+    const names = typeof tables === 'function' ? tables(db).map(({ name }) => name) : tables;
+    await db.transaction('rw', ['meta', ...names], async () => {
       // Read inside the transaction: another tab may have been updated since we opened.
       const stored = schemaOf(await db.meta.get(SCHEMA_KEY));
       if (stored > this.#options.schema) throw this.#becomeReadOnly();

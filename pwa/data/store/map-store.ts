@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import * as z from 'zod/mini';
 import { checkMapFile, type MapBytes, MapFileFacts } from '../../../domain/map/map-file.ts';
+import { hasRoom } from '../platform/room.ts';
 import { classify } from './db-connection.ts';
 
 /** Name of the database that holds the map's file. Not the market's: it is neither fetched anew nor evicted. */
@@ -30,7 +31,6 @@ export function makeMapDb(): MapDb {
 
 /** Bytes of a piece: one or two tiles of a city, and a copy that takes no millisecond. */
 const PART_BYTES = 256 * 1024;
-const HEADROOM_BYTES = 50 * 1024 * 1024;
 
 export class NoRoomForMapError extends Error {
   constructor() {
@@ -62,9 +62,7 @@ export async function keepMap(
   { etag, progress }: { etag: string | null; progress: (share: number) => void },
 ): Promise<KeptMapRow> {
   const facts = await checkMapFile(file);
-  const { usage, quota } = await tools.estimate();
-  if (usage !== undefined && quota !== undefined && quota - usage < file.size + HEADROOM_BYTES)
-    throw new NoRoomForMapError();
+  if (!(await hasRoom(file.size, tools.estimate))) throw new NoRoomForMapError();
   const { db } = tools;
   const row: KeptMapRow = { key: 'map', fileId: tools.newId(), facts, etag, savedAt: tools.now().toISOString() };
   try {

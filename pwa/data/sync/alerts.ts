@@ -94,16 +94,13 @@ export async function lookForNews(
     preferences: await readPreferences(db),
   }));
   const followed = await followedNow(market, asked);
-  await connection.write(
-    (db) => [db.alerts],
-    async (db) => {
-      const before = StoredFollowed.safeParse((await db.meta.get(FOLLOWED_KEY))?.value);
-      await db.meta.put({ key: FOLLOWED_KEY, value: followed });
-      if (!before.success) return;
-      const { notifications } = asked.preferences ?? DEFAULT_PREFERENCES;
-      await keepAlerts(db, findAlerts(before.data, followed, notifications), now);
-    },
-  );
+  await connection.write(['alerts'], async (db) => {
+    const before = StoredFollowed.safeParse((await db.meta.get(FOLLOWED_KEY))?.value);
+    await db.meta.put({ key: FOLLOWED_KEY, value: followed });
+    if (!before.success) return;
+    const { notifications } = asked.preferences ?? DEFAULT_PREFERENCES;
+    await keepAlerts(db, findAlerts(before.data, followed, notifications), now);
+  });
 }
 
 type Asked = {
@@ -200,18 +197,15 @@ export async function tellRequests(
 ): Promise<void> {
   const found = findRequestAlerts(requests, dubaiDay(now));
   const preferences = (await connection.read(readPreferences)) ?? DEFAULT_PREFERENCES;
-  await connection.write(
-    (db) => [db.alerts],
-    async (db) => {
-      const stored = Told.safeParse((await db.meta.get(TOLD_KEY))?.value);
-      const told = new Set(stored.success ? stored.data : []);
-      const news = found.filter(({ id }) => !told.has(id));
-      // What a request was told of stays known for as long as there is the request: it may be opened again.
-      const known = new Set(requests.map(({ id }) => id));
-      const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
-      await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
-      // What comes while the switch is off is not told later either.
-      if (preferences.notifications.requests) await keepAlerts(db, news, now);
-    },
-  );
+  await connection.write(['alerts'], async (db) => {
+    const stored = Told.safeParse((await db.meta.get(TOLD_KEY))?.value);
+    const told = new Set(stored.success ? stored.data : []);
+    const news = found.filter(({ id }) => !told.has(id));
+    // What a request was told of stays known for as long as there is the request: it may be opened again.
+    const known = new Set(requests.map(({ id }) => id));
+    const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
+    await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
+    // What comes while the switch is off is not told later either.
+    if (preferences.notifications.requests) await keepAlerts(db, news, now);
+  });
 }

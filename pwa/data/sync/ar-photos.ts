@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
 import { KeptArPhoto } from '../../../domain/user/ar-photo.ts';
-import { newId, sha256Hex } from '../platform/crypto.ts';
+import { sha256Hex } from '../platform/crypto.ts';
 import { type Http, HttpError } from '../platform/http.ts';
 import type { DbConnection } from '../store/db-connection.ts';
-import { entriesOf } from '../store/user/outbox-entries.ts';
+import { entriesOfKind } from '../store/user/outbox-entries.ts';
 import type { ArPhotoEntry } from '../store/user/outbox-rows.ts';
 
-import { nextOrder } from '../store/user/outbox-state.ts';
+import { newEntry, nextOrder } from '../store/user/outbox-state.ts';
 import { type ArPhoto, ArPhotoRow } from '../store/user/record-rows.ts';
 import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
@@ -20,7 +20,9 @@ import { soundRows } from '../store/user/user-rows.ts';
 export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Promise<void> {
   const unqueued = async (db: UserDb) => {
     const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('waiting').toArray());
-    const queued = new Set((await arEntries(db)).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)));
+    const queued = new Set(
+      (await entriesOfKind(db, 'arPhoto')).flatMap((entry) => (entry.state === 'sent' ? [] : entry.photoId)),
+    );
     return rows.filter(({ id }) => !queued.has(id));
   };
   for (const photo of await connection.read(unqueued)) {
@@ -35,7 +37,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
 /** Deletes a photo here, and on the server when it may have arrived there. */
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
   const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
-  const entries = (await arEntries(db)).filter((entry) => entry.photoId === id);
+  const entries = (await entriesOfKind(db, 'arPhoto')).filter((entry) => entry.photoId === id);
   // One that is on its way goes on, with the removal behind it.
   const stopped = entries.filter(({ state }) => state !== 'sending' && state !== 'sent');
   await db.outbox.bulkDelete(stopped.map((entry) => entry.id));
@@ -55,14 +57,8 @@ export async function queueArPhoto(
   sha256: string | null,
 ): Promise<void> {
   const entry: ArPhotoEntry = {
-    id: newId(),
-    order: await nextOrder(db),
-    place: null,
+    ...newEntry(await nextOrder(db)),
     title: photo.note || photo.building,
-    createdAt: new Date().toISOString(),
-    state: 'waiting',
-    attempts: 0,
-    faults: 0,
     kind: 'arPhoto',
     photoId: photo.id,
     photo: sha256 === null || !('image' in photo) ? null : sentOf(photo, sha256),
@@ -149,19 +145,17 @@ async function pictureOf(http: Pick<Http, 'bytes'>, request: Parameters<Http['by
 
 async function missingHere(db: UserDb, kept: readonly KeptArPhoto[]): Promise<KeptArPhoto[]> {
   const here = new Set(await db.arPhotos.toCollection().primaryKeys());
-  const removed = new Set((await arEntries(db)).filter(({ photo }) => photo === null).map(({ photoId }) => photoId));
+  const removed = new Set(
+    (await entriesOfKind(db, 'arPhoto')).filter(({ photo }) => photo === null).map(({ photoId }) => photoId),
+  );
   return kept.filter(({ id }) => !here.has(id) && !removed.has(id));
 }
 
 async function noteRemovedElsewhere(db: UserDb, kept: ReadonlySet<string>, startedAt: string): Promise<void> {
   const { rows } = soundRows(ArPhotoRow, await db.arPhotos.where('state').equals('sent').toArray());
-  const sentSince = (await arEntries(db)).filter(
+  const sentSince = (await entriesOfKind(db, 'arPhoto')).filter(
     ({ state, sentAt }) => state !== 'sent' || (sentAt ?? '') >= startedAt,
   );
   const isNew = new Set(sentSince.map(({ photoId }) => photoId));
   for (const { id } of rows) if (!kept.has(id) && !isNew.has(id)) await db.arPhotos.update(id, { state: 'kept' });
-}
-
-async function arEntries(db: UserDb): Promise<ArPhotoEntry[]> {
-  return (await entriesOf(db)).filter((entry): entry is ArPhotoEntry => entry.kind === 'arPhoto');
 }

@@ -4,14 +4,15 @@ import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ServerMap } from '../../../domain/map/map-file.ts';
 import { giveServerMap, removeServerMap, undoServerImport } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
+import { HttpError, UnreachableError } from '../../data/platform/http.ts';
 import {
   type DemoMarketState,
   fetchDemoMarket,
   heldDataQuery,
+  requestDemoMarket,
   type ServerImport,
   serverImportsQuery,
   serverMapQuery,
-  switchDemoMarket,
 } from '../../data/queries/admin.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { askServerForMap } from '../../data/replica/device-map.ts';
@@ -237,7 +238,8 @@ function DemoMarketSection() {
     try {
       setState(await work());
     } catch (error) {
-      setFault(error instanceof TypeError ? demoWords.offline : `${otherwise} (${String(error)})`);
+      const reason = error instanceof HttpError ? error.detail : String(error);
+      setFault(error instanceof UnreachableError ? demoWords.offline : `${otherwise} (${reason})`);
     } finally {
       setIsBusy(false);
     }
@@ -258,7 +260,7 @@ function DemoMarketSection() {
             {demoWords.registered(formatCount(state.registered.deeds), formatPeriod(state))} {demoWords.history}
           </p>
           <Areas state={state} />
-          <Button disabled={isBusy} onClick={() => void take(() => switchDemoMarket(!state.isOn), demoWords.failed)}>
+          <Button disabled={isBusy} onClick={() => void take(() => requestDemoMarket(!state.isOn), demoWords.failed)}>
             {isBusy ? demoWords.switching : state.isOn ? demoWords.turnOff : demoWords.turnOn}
           </Button>
         </div>

@@ -64,14 +64,11 @@ export class PublicStore {
     changes: PageChanges,
   ): Promise<SaveResult | { ok: false; reason: 'moved' }> {
     let moved = false;
-    const result = await this.#connection.write(
-      (db) => [db.listings, db.marketRecords, db.brokers, db.developers],
-      async (db) => {
-        const stored = await markOf(db);
-        moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
-        if (!moved) await writePage(db, { from, next, changes });
-      },
-    );
+    const result = await this.#connection.write(['listings', 'marketRecords', 'brokers', 'developers'], async (db) => {
+      const stored = await markOf(db);
+      moved = stored.cursor !== from.cursor || stored.generation !== from.generation;
+      if (!moved) await writePage(db, { from, next, changes });
+    });
     return result.ok && moved ? { ok: false, reason: 'moved' } : result;
   }
 
@@ -80,26 +77,22 @@ export class PublicStore {
    * any more. Columns made of them go too.
    */
   async dropInactive(): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.listings, db.propertyIndex],
-      async (db) => {
-        await db.propertyIndex.delete('all');
-        for (const row of await db.listings.toArray()) {
-          const all = listingsOf(row);
-          const active = all.filter(({ doc }) => (doc as { isActive?: unknown } | null)?.isActive !== false);
-          if (active.length === all.length) continue;
-          if (active.length === 0) await db.listings.delete(row.key);
-          else await db.listings.put(rowOf(row.key, active));
-        }
-      },
-    );
+    return this.#connection.write(['listings', 'propertyIndex'], async (db) => {
+      await db.propertyIndex.delete('all');
+      for (const row of await db.listings.toArray()) {
+        const all = listingsOf(row);
+        const active = all.filter(({ doc }) => (doc as { isActive?: unknown } | null)?.isActive !== false);
+        if (active.length === all.length) continue;
+        if (active.length === 0) await db.listings.delete(row.key);
+        else await db.listings.put(rowOf(row.key, active));
+      }
+    });
   }
 
   /** Notes when the copy was last found up to date. */
   async noteSynced(at: string): Promise<SaveResult> {
-    return this.#connection.write(
-      () => [],
-      async (db) => db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
+    return this.#connection.write([], async (db) =>
+      db.meta.put({ key: 'sync', value: { ...(await markOf(db)), syncedAt: at } }),
     );
   }
 
@@ -110,9 +103,8 @@ export class PublicStore {
   }
 
   async putColumns(stamp: string, columns: PropertyColumns): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.propertyIndex],
-      (db) => db.propertyIndex.put({ key: 'all', layout: PROPERTY_COLUMNS_LAYOUT, stamp, columns }),
+    return this.#connection.write(['propertyIndex'], (db) =>
+      db.propertyIndex.put({ key: 'all', layout: PROPERTY_COLUMNS_LAYOUT, stamp, columns }),
     );
   }
 
@@ -169,24 +161,18 @@ export class PublicStore {
   }
 
   async putManifest(manifest: MarketManifest): Promise<SaveResult> {
-    return this.#connection.write(
-      () => [],
-      (db) => db.meta.put({ key: 'manifest', value: manifest }),
-    );
+    return this.#connection.write([], (db) => db.meta.put({ key: 'manifest', value: manifest }));
   }
 
   /** The manifest's segments are all here: it is the one to answer from, and files of older ones go. */
   async adoptManifest(manifest: MarketManifest): Promise<SaveResult> {
     const kept = new Set(manifest.segments.map((segment) => segment.sha256));
-    return this.#connection.write(
-      (db) => [db.segments, db.segmentUse],
-      async (db) => {
-        await db.meta.put({ key: 'manifestInUse', value: manifest });
-        const stale = (await db.segments.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
-        await db.segments.bulkDelete(stale);
-        await db.segmentUse.bulkDelete(stale);
-      },
-    );
+    return this.#connection.write(['segments', 'segmentUse'], async (db) => {
+      await db.meta.put({ key: 'manifestInUse', value: manifest });
+      const stale = (await db.segments.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+      await db.segments.bulkDelete(stale);
+      await db.segmentUse.bulkDelete(stale);
+    });
   }
 
   /** A choice of the person about this copy; null before the first. */
@@ -195,10 +181,7 @@ export class PublicStore {
   }
 
   async putSetting(key: 'keep' | 'asked', value: unknown): Promise<SaveResult> {
-    return this.#connection.write(
-      () => [],
-      (db) => db.meta.put({ key: `setting-${key}`, value }),
-    );
+    return this.#connection.write([], (db) => db.meta.put({ key: `setting-${key}`, value }));
   }
 
   async rentManifest(): Promise<RentManifest | null> {
@@ -208,17 +191,14 @@ export class PublicStore {
 
   /** Keeps a list of tenancies, null for none; its segments come one by one. */
   async putRentManifest(manifest: RentManifest | null): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.rentSegments, db.rentUse],
-      async (db) => {
-        if (manifest === null) await db.meta.delete('rents');
-        else await db.meta.put({ key: 'rents', value: manifest });
-        const kept = new Set(manifest?.segments.map(({ sha256 }) => sha256));
-        const stale = (await db.rentUse.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
-        await db.rentSegments.bulkDelete(stale);
-        await db.rentUse.bulkDelete(stale);
-      },
-    );
+    return this.#connection.write(['rentSegments', 'rentUse'], async (db) => {
+      if (manifest === null) await db.meta.delete('rents');
+      else await db.meta.put({ key: 'rents', value: manifest });
+      const kept = new Set(manifest?.segments.map(({ sha256 }) => sha256));
+      const stale = (await db.rentUse.toCollection().primaryKeys()).filter((sha256) => !kept.has(sha256));
+      await db.rentSegments.bulkDelete(stale);
+      await db.rentUse.bulkDelete(stale);
+    });
   }
 
   async segmentNames(of: Register = 'deeds'): Promise<Set<string>> {
@@ -306,10 +286,7 @@ export class PublicStore {
   }
 
   async putRollup(sha256: string, bytes: ArrayBuffer): Promise<SaveResult> {
-    return this.#connection.write(
-      (db) => [db.rollup],
-      (db) => db.rollup.put({ key: 'rollup', sha256, bytes }),
-    );
+    return this.#connection.write(['rollup'], (db) => db.rollup.put({ key: 'rollup', sha256, bytes }));
   }
 
   /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
@@ -344,17 +321,11 @@ export class PublicStore {
   }
 
   async putDerived(name: string, value: unknown): Promise<SaveResult> {
-    return this.#connection.write(
-      () => [],
-      (db) => db.meta.put({ key: `derived ${name}`, value }),
-    );
+    return this.#connection.write([], (db) => db.meta.put({ key: `derived ${name}`, value }));
   }
 
   async dropDerived(name: string): Promise<SaveResult> {
-    return this.#connection.write(
-      () => [],
-      (db) => db.meta.delete(`derived ${name}`),
-    );
+    return this.#connection.write([], (db) => db.meta.delete(`derived ${name}`));
   }
 
   close(): void {

@@ -47,7 +47,7 @@ export async function moveUserData(
       if (!copied.ok) return copied;
     }
   }
-  const counted = await to.write(() => [], bumpPrivateImportsVersion);
+  const counted = await to.write([], bumpPrivateImportsVersion);
   if (!counted.ok) return counted;
   // Only what was copied: something saved in another tab meanwhile stays with the guest.
   return from.write(recordTables, async (db) => {

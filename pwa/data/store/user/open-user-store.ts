@@ -1,5 +1,5 @@
 import type { SaveResult } from '../../platform/save-result.ts';
-import { registerRecordEraser } from '../../platform/session.ts';
+import { currentUid, registerRecordEraser } from '../../platform/session.ts';
 import type { DbConnection } from '../db-connection.ts';
 import type { RowQueue } from './move-user-data.ts';
 import type { UserDb } from './user-db.ts';
@@ -9,6 +9,11 @@ const load = () => import('./user-store.ts');
 
 export async function openUserConnection(uid: string): Promise<DbConnection<UserDb>> {
   return (await load()).userConnection(uid);
+}
+
+/** Reads from the database of who uses this device. */
+export async function readUser<T>(query: (db: UserDb) => PromiseLike<T>): Promise<T> {
+  return (await openUserConnection(currentUid())).read(query);
 }
 
 /** Brings what a guest saved into the person's own database. Repeating it changes nothing. */

@@ -45,7 +45,14 @@ export async function entriesOf(db: UserDb): Promise<OutboxEntry[]> {
   return soundRows(OutboxEntry, await db.outbox.orderBy('order').toArray()).rows;
 }
 
-/** The same, newest first: what screens show. */
+type EntryOf<K> = Extract<OutboxEntry, { kind: K }>;
+
+/** Entries of one kind, in the order in which they were made. */
+export async function entriesOfKind<K extends OutboxEntry['kind']>(db: UserDb, kind: K): Promise<EntryOf<K>[]> {
+  return (await entriesOf(db)).filter((entry): entry is EntryOf<K> => entry.kind === kind);
+}
+
+/** All entries, newest first: what screens show. */
 export async function readOutbox(db: UserDb): Promise<OutboxEntry[]> {
   return (await entriesOf(db)).reverse();
 }

@@ -4,6 +4,7 @@ import { PERSON_HEADER } from '../../../../domain/sync/operation.ts';
 import { type RecordChange, type RecordDoc, RecordKind, RecordPage } from '../../../../domain/sync/record.ts';
 import { type Http, HttpError, ProtocolError } from '../../platform/http.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
+import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry } from '../../store/user/outbox-rows.ts';
 import { IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { type RecordTable, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
@@ -11,7 +12,7 @@ import { SCHEMA_OF_USER_ROWS as schema } from '../../store/user/schema.ts';
 import type { UserDb } from '../../store/user/user-db.ts';
 import { soundRows } from '../../store/user/user-rows.ts';
 import { NotKeptError, RECORDS_CURSOR_KEY } from '../outbox/outbox-queue.ts';
-import { heldRecord, isKindSynced, recordEntries, recordTables, syncedRecord } from './queue-record.ts';
+import { heldRecord, isKindSynced, recordTables, syncedRecord } from './queue-record.ts';
 import { isMirroredBy, recordsDevice, type ThisDevice } from './stage-records.ts';
 
 /** More pages than a person's records fill. */
@@ -102,7 +103,7 @@ async function applyRecords(
 
 /** Whether a change of a record may have arrived already, without this device knowing. */
 async function isUnderWay(db: UserDb): Promise<boolean> {
-  const entries = await recordEntries(db);
+  const entries = await entriesOfKind(db, 'record');
   return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
 }
 

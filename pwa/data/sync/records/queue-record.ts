@@ -1,10 +1,9 @@
 import { isSameJson, mergeDocs } from '../../../../domain/sync/merge-docs.ts';
 import type { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { GUEST_UID } from '../../platform/session.ts';
-import { entriesOf } from '../../store/user/outbox-entries.ts';
 import { OutboxEntry, type RecordEntry } from '../../store/user/outbox-rows.ts';
 
-import { nextOrder } from '../../store/user/outbox-state.ts';
+import { newEntry, nextOrder } from '../../store/user/outbox-state.ts';
 import { SyncedRecordRow } from '../../store/user/record-rows.ts';
 import { RECORD_TABLES, recordKey, recordTable, rowsOf } from '../../store/user/record-tables.ts';
 import { SCHEMA_OF_USER_ROWS as schema, userDbName } from '../../store/user/schema.ts';
@@ -70,14 +69,8 @@ export async function queueHeld(db: UserDb, record: HeldRecord, { newId, now }: 
   if (entry !== null) await db.outbox.delete(entry.id);
   const { kind, id, here, synced } = record;
   const next: RecordEntry = {
-    id: newId(),
-    order: entry?.order ?? (await nextOrder(db)),
-    place: null,
+    ...newEntry(entry?.order ?? (await nextOrder(db)), { id: newId(), now: now() }),
     title: recordTable(kind)?.titleOf(here ?? synced?.doc ?? {}) ?? '',
-    createdAt: now().toISOString(),
-    state: 'waiting',
-    attempts: 0,
-    faults: 0,
     kind: 'record',
     record: kind,
     recordId: id,
@@ -143,11 +136,6 @@ export function heldRecord(
 
 export function differs({ here, synced, isUnread }: HeldRecord): boolean {
   return !isUnread && !isSameJson(here, synced?.doc ?? null);
-}
-
-/** Entries of the outbox with a record, that are not sent. */
-export async function recordEntries(db: UserDb): Promise<RecordEntry[]> {
-  return (await entriesOf(db)).filter((entry: OutboxEntry): entry is RecordEntry => entry.kind === 'record');
 }
 
 export async function syncedRecord(db: UserDb, kind: string, id: string): Promise<SyncedRecordRow | null> {

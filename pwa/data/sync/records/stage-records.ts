@@ -1,6 +1,6 @@
 import { isSameJson } from '../../../../domain/sync/merge-docs.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
-import { entriesOf } from '../../store/user/outbox-entries.ts';
+import { entriesOfKind } from '../../store/user/outbox-entries.ts';
 import type { ListingEntry, RecordEntry } from '../../store/user/outbox-rows.ts';
 
 import { type Issue, IssueRow, SyncedRecordRow } from '../../store/user/record-rows.ts';
@@ -41,7 +41,7 @@ export async function stageRecords(connection: DbConnection<UserDb>, device: Thi
 }
 
 async function isAnythingToStage(db: UserDb): Promise<boolean> {
-  const entries = await openEntries(db);
+  const entries = await entriesOfKind(db, 'record');
   const changed = await changedRecords(db);
   const queued = new Map(entries.map((entry) => [nameOf(entry), entry]));
   const isWaiting = (record: HeldRecord) => {
@@ -89,13 +89,11 @@ async function changedRecords(db: UserDb): Promise<HeldRecord[]> {
   return changed;
 }
 
-async function openEntries(db: UserDb): Promise<RecordEntry[]> {
-  return (await entriesOf(db)).filter((entry): entry is RecordEntry => entry.kind === 'record');
-}
-
 async function unstageSame(db: UserDb): Promise<void> {
   const changed = new Set((await changedRecords(db)).map(nameOf));
-  const same = (await openEntries(db)).filter((entry) => !changed.has(nameOf(entry)) && isReplaceable(entry));
+  const same = (await entriesOfKind(db, 'record')).filter(
+    (entry) => !changed.has(nameOf(entry)) && isReplaceable(entry),
+  );
   await db.outbox.bulkDelete(same.map(({ id }) => id));
 }
 
@@ -124,8 +122,8 @@ async function mirrorConflicts(db: UserDb, { deviceName, newId, now }: ThisDevic
 }
 
 async function unmirrored(db: UserDb): Promise<ListingEntry[]> {
-  const conflicts = (await entriesOf(db)).filter(
-    (entry): entry is ListingEntry => entry.kind === 'listing' && entry.state === 'conflict' && entry.base !== null,
+  const conflicts = (await entriesOfKind(db, 'listing')).filter(
+    ({ state, base }) => state === 'conflict' && base !== null,
   );
   const issues = new Map(soundRows(IssueRow, await db.issues.toArray()).rows.map((issue) => [issue.id, issue]));
   return conflicts.filter((entry) => !isMirroredBy(entry, issues.get(entry.id)));
