@@ -54,19 +54,17 @@ async function take(picture: Uint8Array | null = null, id = ID): Promise<void> {
   const image = new Uint8Array(picture ?? (await testJpeg(1)));
   const place = { lat: 25.08, lng: 55.14 };
   const facts = { place, accuracyM: 6, headingDeg: 312, building: 'Marina Quay', propertyId: 7, note: 'West' };
-  await phone.write(
-    ['arPhotos'],
-    (db) =>
-      db.arPhotos.put({
-        ...facts,
-        id,
-        at: '2026-03-09T09:00:00.000Z',
-        width: 60,
-        height: 40,
-        image: image.buffer,
-        state: 'waiting',
-        schema,
-      }),
+  await phone.write(['arPhotos'], (db) =>
+    db.arPhotos.put({
+      ...facts,
+      id,
+      at: '2026-03-09T09:00:00.000Z',
+      width: 60,
+      height: 40,
+      image: image.buffer,
+      state: 'waiting',
+      schema,
+    }),
   );
   await queueWaitingArPhotos(phone);
 }

@@ -38,10 +38,7 @@ async function marketWithOwnSales(): Promise<LocalMarket> {
 }
 
 async function choose(counted: CountedImports): Promise<void> {
-  const saved = await openConnection('guest').write(
-    ['meta'],
-    (db) => putCountedImports(db, counted),
-  );
+  const saved = await openConnection('guest').write(['meta'], (db) => putCountedImports(db, counted));
   expect(saved).toEqual({ ok: true });
 }
 

@@ -267,23 +267,17 @@ export class SimClient {
   }
 
   async #hideConflicts(): Promise<void> {
-    await this.#user.write(
-      ['outbox', 'issues'],
-      async (db) => {
-        const hidden = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === 'issue').toArray();
-        await db.outbox.bulkDelete(hidden.map(({ id }) => id));
-        await db.issues.clear();
-      },
-    );
+    await this.#user.write(['outbox', 'issues'], async (db) => {
+      const hidden = await db.outbox.filter((entry) => entry.kind === 'record' && entry.record === 'issue').toArray();
+      await db.outbox.bulkDelete(hidden.map(({ id }) => id));
+      await db.issues.clear();
+    });
   }
 
   async #forgetRecords(): Promise<void> {
-    await this.#user.write(
-      ['scenarios', 'syncedRecords'],
-      async (db) => {
-        for (const { key } of await db.syncedRecords.toArray()) await db.scenarios.delete(key.split('/')[1] ?? '');
-      },
-    );
+    await this.#user.write(['scenarios', 'syncedRecords'], async (db) => {
+      for (const { key } of await db.syncedRecords.toArray()) await db.scenarios.delete(key.split('/')[1] ?? '');
+    });
   }
 
   /** Changes that wait for a decision, on whichever device of the person they were made. */

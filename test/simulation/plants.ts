@@ -147,10 +147,7 @@ function replaced(queue: OutboxQueue, methods: Record<string, (...args: never[])
 function acknowledgedInTwo(queue: OutboxQueue, { connection, ends }: PlantedDevice): OutboxQueue {
   return replaced(queue, {
     acknowledge: (async (...[id, result]: Parameters<OutboxQueue['acknowledge']>) => {
-      await connection.write(
-        ['outbox'],
-        (db) => db.outbox.update(id, { state: 'sent' }),
-      );
+      await connection.write(['outbox'], (db) => db.outbox.update(id, { state: 'sent' }));
       if (ends()) throw new AppEnded();
       return queue.acknowledge(id, result);
     }) as never,
@@ -164,10 +161,7 @@ function setAsideSoon(queue: OutboxQueue, { connection }: PlantedDevice): Outbox
       const entry = await connection.read((db) => db.outbox.get(id));
       const isAside = (entry?.attempts ?? 0) >= 5;
       if (!isAside) return queue.fail(id, error);
-      await connection.write(
-        ['outbox'],
-        (db) => db.outbox.update(id, { state: 'quarantined' }),
-      );
+      await connection.write(['outbox'], (db) => db.outbox.update(id, { state: 'quarantined' }));
       return false;
     }) as never,
   });
@@ -178,13 +172,10 @@ function overtaking(queue: OutboxQueue, { connection }: PlantedDevice): OutboxQu
   return replaced(queue, {
     postpone: (async (id: string) => {
       await queue.postpone(id);
-      await connection.write(
-        ['outbox'],
-        async (db) => {
-          const last = await db.outbox.orderBy('order').last();
-          await db.outbox.update(id, { order: (last?.order ?? 0) + 1 });
-        },
-      );
+      await connection.write(['outbox'], async (db) => {
+        const last = await db.outbox.orderBy('order').last();
+        await db.outbox.update(id, { order: (last?.order ?? 0) + 1 });
+      });
     }) as never,
   });
 }
