@@ -36,17 +36,7 @@ export function Footer() {
           {footerColumns().map(({ title, links, plain = [] }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-                {plain.length > 0 && <ApiDocs />}
-                {plain.map((label) => (
-                  <li key={label}>{label}</li>
-                ))}
-              </ul>
+              <Links links={links} plain={plain} />
             </div>
           ))}
         </div>
@@ -83,12 +73,28 @@ function Office() {
   );
 }
 
-/** A plain link, because the server's own page lies outside the app. */
-function ApiDocs() {
+type LinksProps = Omit<FooterColumn, 'title'> & { className?: string | undefined; onClick?: (() => void) | undefined };
+
+function Links({ links, plain = [], className, onClick }: LinksProps) {
   return (
-    <li>
-      <a href="/api/docs">{foot.apiDocs}</a>
-    </li>
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} onClick={onClick}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {/* A plain link, because the server's own page lies outside the app. */}
+      {plain.length > 0 && (
+        <li>
+          <a href="/api/docs">{foot.apiDocs}</a>
+        </li>
+      )}
+      {plain.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -100,19 +106,7 @@ export function MiniFooter({ onLeave }: { onLeave: () => void }) {
         .map(({ title, links, plain = [] }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <ul className="flow">
-              {links.map(({ label, to }) => (
-                <li key={label}>
-                  <Link to={to} onClick={onLeave}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-              {plain.length > 0 && <ApiDocs />}
-              {plain.map((label) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
+            <Links links={links} plain={plain} className="flow" onClick={onLeave} />
           </div>
         ))}
       <h3>{foot.audiences}</h3>

@@ -22,11 +22,10 @@ import { screenNames } from '../../domain/screens/messages.ts';
 import { MENUS, SCREENS, type ScreenId } from '../../domain/screens/screens.ts';
 import { useAppearance } from '../data/platform/appearance.ts';
 import { useCurrentUser } from '../data/platform/session.ts';
+import { AppearanceChoice } from '../ui/AppearanceChoice.tsx';
 import { common } from '../ui/common.ts';
 import { paths } from '../ui/paths.ts';
 import { Sheet } from '../ui/Sheet.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { ThemeChoice } from '../ui/ThemeChoice.tsx';
 import { leave } from './AccountMenu.tsx';
 import { MiniFooter } from './Footer.tsx';
 import { messages } from './messages.ts';
@@ -119,16 +118,10 @@ function Item({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: 
 }
 
 function AppearanceControls() {
-  const { theme, contrast, setTheme, setContrast } = useAppearance();
+  const appearance = useAppearance();
   return (
     <div className="look">
-      <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
-      <Switch
-        label={common.outdoorMode}
-        help={messages.outdoorHelp}
-        checked={contrast === 'more'}
-        onChange={(on) => setContrast(on ? 'more' : 'system')}
-      />
+      <AppearanceChoice {...appearance} help={messages.outdoorHelp} />
     </div>
   );
 }

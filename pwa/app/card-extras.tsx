@@ -4,10 +4,8 @@ import type { JudgedCard } from '../ui/card-extras.ts';
 import { messages } from '../ui/messages.ts';
 import { CARD_VERDICT_TONE, cardVerdictText } from '../ui/valuation/card-verdict.ts';
 
-type Props = { card: JudgedCard; layout: 'grid' | 'row' };
-
 /** The verdict on the asking price, as on the listing's page; nothing until it is known. */
-export function CardVerdict({ card, layout }: Props) {
+export function CardVerdict({ card, layout }: { card: JudgedCard; layout: 'grid' | 'row' }) {
   const verdict = useCardVerdict(card.id, card.price);
   if (verdict === null) return null;
   const tone = CARD_VERDICT_TONE[verdict.word];

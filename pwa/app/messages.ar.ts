@@ -42,7 +42,6 @@ export const app: Translation<typeof messages> = {
     saved: 'العقارات المحفوظة',
     account: 'الحساب',
   },
-  theme: { label: 'السمة', system: 'النظام', light: 'فاتحة', dark: 'داكنة' },
   outdoorHelp: 'تباين أقوى يُقرأ تحت الشمس',
   signedInAs: (name) => `مسجّل الدخول باسم ${isolated(name)}`,
   signedOut: 'تم تسجيل خروجك',

@@ -11,7 +11,6 @@ export const messages = inLanguage('app', {
     saved: 'Saved properties',
     account: 'Account',
   },
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   outdoorHelp: 'Stronger contrast, legible in the sun',
   signedInAs: (name: string) => `Signed in as ${name}`,
   signedOut: 'You are signed out',

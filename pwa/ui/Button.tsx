@@ -4,8 +4,6 @@ import { type ComponentProps, useMemo } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; block?: boolean; small?: boolean; className?: string };
 
-type Props = ComponentProps<'button'> & ButtonLook & { busy?: string; icon?: LucideIcon };
-
 /** A button; while `busy` it says so in words, turns a spinner and does nothing. */
 export function Button({
   variant = 'secondary',
@@ -18,7 +16,7 @@ export function Button({
   type,
   onClick,
   ...rest
-}: Props) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: string; icon?: LucideIcon }) {
   const Icon = busy === undefined ? icon : LoaderCircle;
   const isBusy = busy !== undefined;
   // An icon is the same however often its button is rendered.

@@ -3,10 +3,8 @@ import { encode } from 'uqr';
 /** Light cells around a code, which scanners need. */
 const QUIET = 4;
 
-type Props = { text: string; label: string; className?: string | undefined };
-
 /** A text as a code that a camera reads; null when it is longer than a code can hold. */
-export function QrCode({ text, label, className }: Props) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const code = encodeCells(text);
   if (code === null) return null;
   return (

@@ -1,8 +1,6 @@
-type Props = { score: number; slots: 5 | 10; large?: boolean };
-
 const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-export function ScoreMeter({ score, slots, large }: Props) {
+export function ScoreMeter({ score, slots, large }: { score: number; slots: 5 | 10; large?: boolean }) {
   const filled = Math.round((Math.min(10, Math.max(0, score)) / 10) * slots);
   return (
     <span className={large ? 'meter legend' : 'meter'} aria-hidden="true">

@@ -63,6 +63,7 @@ export const listingFields: Translation<typeof englishFields> = {
 };
 
 export const ui: Translation<typeof messages> = {
+  theme: { label: 'السمة', system: 'النظام', light: 'فاتحة', dark: 'داكنة' },
   locale: {
     language: 'اللغة',
     numerals: 'الأرقام',

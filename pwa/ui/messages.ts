@@ -1,6 +1,7 @@
 import { inLanguage } from '../../domain/language/language.ts';
 
 export const messages = inLanguage('ui', {
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   locale: {
     language: 'Language',
     numerals: 'Digits',

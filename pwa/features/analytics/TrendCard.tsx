@@ -19,9 +19,7 @@ import { isUnfiltered, type View } from './view.ts';
 
 const AHEAD = 6;
 
-type Props = { overview: AnalyticsOverview; view: View };
-
-export function TrendCard({ overview, view }: Props) {
+export function TrendCard({ overview, view }: { overview: AnalyticsOverview; view: View }) {
   const isComparable = showsLikeForLike(overview.series);
   const withExpected = isUnfiltered(view) && view.measure === 'sqft';
   const spec = useMemo(() => trendSpec(overview.series, { withExpected }), [overview.series, withExpected]);

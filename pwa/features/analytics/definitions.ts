@@ -35,12 +35,10 @@ export type Definition = { title: string; text: string; steps: Step[] };
 export function defineFigure(key: DefinitionKey, of: Known & { measure: 'sqft' | 'total' }): Definition {
   return DEFINITIONS[key](of, of.measure === 'sqft' ? formatRate : formatMoney);
 }
-
-type Write = (fils: number) => string;
 const period = ({ from, to }: { from: string; to: string }) => `${formatDay(from)} – ${formatDay(to)}`;
 const orDash = (value: number | null, write: (value: number) => string) => (value === null ? MISSING : write(value));
 
-const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: Write) => Definition>> = {
+const DEFINITIONS: Readonly<Record<DefinitionKey, (of: Known, write: (fils: number) => string) => Definition>> = {
   activity: (of) => ({
     title: messages.activity,
     text: texts.activity,

@@ -10,10 +10,8 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './heatmap.module.css';
 import { messages } from './messages.ts';
 
-type Props = { open: boolean; onClose: () => void; layer: MapLayer | null };
-
 /** A person's own borders: dropped in or chosen, read off the main thread, kept on the device. */
-export function BordersSheet({ open, onClose, layer }: Props) {
+export function BordersSheet({ open, onClose, layer }: { open: boolean; onClose: () => void; layer: MapLayer | null }) {
   const [problem, setProblem] = useState<LayerProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const inputId = useId();

@@ -143,9 +143,7 @@ const Panel = memo(function Panel({ tab, model }: { tab: RoiTab; model: Model })
   }
 });
 
-type Props = { figure: FigureKey | null; onClose: () => void };
-
-function FigureSheet({ figure, onClose }: Props) {
+function FigureSheet({ figure, onClose }: { figure: FigureKey | null; onClose: () => void }) {
   return (
     <Sheet open={figure !== null} onClose={onClose} title={figure === null ? '' : FIGURE_TEXTS[figure].title}>
       {figure !== null && <Explained figure={figure} />}
@@ -241,9 +239,7 @@ function Ledger() {
   );
 }
 
-type StatProps = { figure: FigureKey; also: FigureKey; small: string };
-
-function Stat({ figure, also, small }: StatProps) {
+function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; small: string }) {
   const explain = useContext(FigureExplainContext);
   const { title } = FIGURE_TEXTS[figure];
   return (

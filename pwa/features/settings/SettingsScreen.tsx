@@ -6,12 +6,11 @@ import { changeLocale } from '../../data/platform/locale.ts';
 import { APP_VERSION } from '../../data/platform/service-worker.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
+import { AppearanceChoice } from '../../ui/AppearanceChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { LocaleChoice } from '../../ui/LocaleChoice.tsx';
 import { RetryNote } from '../../ui/RetryNote.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { ThemeChoice } from '../../ui/ThemeChoice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AccountSection } from './account/AccountSection.tsx';
@@ -137,17 +136,11 @@ function useHashTarget() {
 
 /** Language, digits, unit of area, theme and outdoor mode: a matter of this device, applied at once. */
 function AppearanceSection() {
-  const { theme, contrast, setTheme, setContrast } = useAppearance();
+  const appearance = useAppearance();
   return (
     <Section id="look">
       <LocaleChoice onChange={changeLocale} />
-      <ThemeChoice label={messages.theme.label} words={messages.theme} value={theme} onChange={setTheme} />
-      <Switch
-        label={common.outdoorMode}
-        help={messages.outdoorHelp}
-        checked={contrast === 'more'}
-        onChange={(on) => setContrast(on ? 'more' : 'system')}
-      />
+      <AppearanceChoice {...appearance} help={messages.outdoorHelp} />
     </Section>
   );
 }

@@ -52,7 +52,6 @@ export const messages = inLanguage('settings', {
   },
   privacyNote:
     'Signed in, your settings, saved homes, searches, scenarios and presentations are kept on the server for you alone, so that all your devices have them.',
-  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   outdoorHelp: 'Stronger contrast, legible in the sun. Applies at once.',
   reset: 'Reset to Defaults',
   notSaved: 'Settings are not saved',

@@ -107,9 +107,7 @@ function BehindSheet({
   );
 }
 
-type FilterSheetProps = { open: boolean; count: number; onClose: () => void };
-
-function FilterSheet({ open, count, onClose }: FilterSheetProps) {
+function FilterSheet({ open, count, onClose }: { open: boolean; count: number; onClose: () => void }) {
   const { filter } = useArSettings();
   const change = (part: Partial<typeof filter>) => changeArSettings({ filter: { ...filter, ...part } });
   return (
@@ -149,9 +147,7 @@ function FilterSheet({ open, count, onClose }: FilterSheetProps) {
   );
 }
 
-type PlaceSheetProps = { open: boolean; session: ArSession; onClose: () => void };
-
-function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
+function PlaceSheet({ open, session, onClose }: { open: boolean; session: ArSession; onClose: () => void }) {
   const saved = useSavedAreas();
   const [id, setId] = useState('');
   const own = saved.data ?? [];
@@ -183,9 +179,7 @@ function PlaceSheet({ open, session, onClose }: PlaceSheetProps) {
   );
 }
 
-type SettingsSheetProps = { open: boolean; session: ArSession; onClose: () => void };
-
-function SettingsSheet({ open, session, onClose }: SettingsSheetProps) {
+function SettingsSheet({ open, session, onClose }: { open: boolean; session: ArSession; onClose: () => void }) {
   const { showBoundaries, showInfo, showMeasurements, opacity } = useArSettings();
   const isSlow = session.state((state) => state.isSlow);
   return (

@@ -258,9 +258,7 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
   );
 }
 
-type StatusBarProps = { session: ArSession; onSettings: () => void };
-
-function StatusBar({ session, onSettings }: StatusBarProps) {
+function StatusBar({ session, onSettings }: { session: ArSession; onSettings: () => void }) {
   const { count, position, headingDeg } = session.state();
   const isOnline = useOnline();
   const isReached = useConnection();

@@ -33,8 +33,6 @@ import { messages } from '../messages.ts';
 import { areaName, daysText, roomsText } from '../texts.ts';
 import styles from './panel.module.css';
 
-type DeedListProps = { view: HeatView; areas: readonly string[] };
-
 const PAGE = 50;
 
 const ROW_PX = 72;
@@ -203,7 +201,7 @@ function SeriesChart({ name, series }: { name: string; series: readonly SeriesMo
   );
 }
 
-function DeedList({ view, areas }: DeedListProps) {
+function DeedList({ view, areas }: { view: HeatView; areas: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   const { total, deeds, ensure } = useDeedPages(view, areas);
   const rows = useVirtualizer({

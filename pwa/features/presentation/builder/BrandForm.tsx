@@ -182,9 +182,7 @@ function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: 
   );
 }
 
-type ColourProps = { label: string; value: string; onChange: (value: string) => void };
-
-function ColourField({ label, value, onChange }: ColourProps) {
+function ColourField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <label className={`row ${styles.colour}`}>
       <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />

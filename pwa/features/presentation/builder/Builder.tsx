@@ -174,9 +174,7 @@ function toBrand(kit: BrandKit): Brand | null {
   return name === '' && kit.logo === null ? null : { name, lines, logoUri: kit.logo };
 }
 
-type Props = { isOpen: boolean; onClose: () => void; builder: BuilderControl };
-
-function SavedDecks({ isOpen, onClose, builder }: Props) {
+function SavedDecks({ isOpen, onClose, builder }: { isOpen: boolean; onClose: () => void; builder: BuilderControl }) {
   const decks = useDecks();
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState<{ deck: Deck; isSaved: boolean } | null>(null);
@@ -319,10 +317,8 @@ function Preview({ builder, slides, data, look, index, onIndex }: PreviewProps) 
   );
 }
 
-type SuggestionProps = { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void };
-
 /** Smart Suggest: shows when template, location or data change, and when asked; hides when applied or dismissed. */
-function Suggestion({ deck, data, onApply }: SuggestionProps) {
+function Suggestion({ deck, data, onApply }: { deck: Deck; data: DeckData; onApply: (theme: ThemeId) => void }) {
   const evidence = useMemo(() => toEvidence(deck, data), [deck, data]);
   const theme = suggestTheme(evidence);
   const key = `${deck.templateId} ${deck.scope.areaId ?? 'all'} ${theme}`;

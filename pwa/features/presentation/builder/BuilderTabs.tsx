@@ -226,9 +226,7 @@ function TemplatesTab({ builder }: { builder: BuilderControl }) {
   );
 }
 
-type CardProps = { id: TemplateId; isChosen: boolean; onChoose: () => void };
-
-function TemplateCard({ id, isChosen, onChoose }: CardProps) {
+function TemplateCard({ id, isChosen, onChoose }: { id: TemplateId; isChosen: boolean; onChoose: () => void }) {
   const template = TEMPLATES[id];
   const slides = TEMPLATE_SLIDES[id].length;
   const { name, text } = messages.templates[id];

@@ -6,15 +6,14 @@ import { SLIDE_KINDS, type SlideKind } from '../../../../domain/presentation/sli
 import { newId } from '../../../data/platform/crypto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { common } from '../../../ui/common.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { messages } from '../messages.ts';
 import { type AudienceDeck, SlideView } from '../slide/SlideView.tsx';
-import fieldsStyles from './fields.module.css';
 import styles from './slides.module.css';
 import type { BuilderControl } from './use-builder.ts';
 
@@ -239,32 +238,22 @@ function SlideSheet({ slide, place, onChange, onClose }: SlideSheetProps) {
           value={draft.title ?? ''}
           onChange={({ target }) => set({ title: target.value === '' ? null : target.value })}
         />
-        <Field label={text.words} help={text.wordsHelp}>
-          {({ id, describedBy }) => (
-            <textarea
-              id={id}
-              className={`input ${fieldsStyles.area}`}
-              aria-describedby={describedBy}
-              rows={3}
-              maxLength={4000}
-              value={draft.text ?? ''}
-              onChange={({ target }) => set({ text: target.value === '' ? null : target.value })}
-            />
-          )}
-        </Field>
-        <Field label={text.notes} help={text.notesHelp}>
-          {({ id, describedBy }) => (
-            <textarea
-              id={id}
-              className={`input ${fieldsStyles.area}`}
-              aria-describedby={describedBy}
-              rows={5}
-              maxLength={4000}
-              value={draft.notes}
-              onChange={({ target }) => set({ notes: target.value })}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={text.words}
+          help={text.wordsHelp}
+          rows={3}
+          maxLength={4000}
+          value={draft.text ?? ''}
+          onChange={(words) => set({ text: words === '' ? null : words })}
+        />
+        <TextArea
+          label={text.notes}
+          help={text.notesHelp}
+          rows={5}
+          maxLength={4000}
+          value={draft.notes}
+          onChange={(notes) => set({ notes })}
+        />
         <NumberInput
           label={text.seconds}
           help={text.secondsHelp}

@@ -125,9 +125,7 @@ function sayBlocked(isOpen: boolean): void {
   showToast({ title: messages.player.popupBlocked, text: messages.player.popupBlockedText, tone: 'neg' });
 }
 
-type OverviewProps = { audience: AudienceDeck; index: number; onGo: (index: number) => void };
-
-function Overview({ audience, index, onGo }: OverviewProps) {
+function Overview({ audience, index, onGo }: { audience: AudienceDeck; index: number; onGo: (index: number) => void }) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.focus(), []);
   return (

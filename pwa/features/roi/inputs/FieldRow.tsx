@@ -85,9 +85,7 @@ export const NumberRow = memo(function NumberRow({ field, value, onChange, slide
   );
 });
 
-type Props = { field: NumberKey; slider?: boolean; help?: string | undefined };
-
-export function FieldRow({ field, slider, help }: Props) {
+export function FieldRow({ field, slider, help }: { field: NumberKey; slider?: boolean; help?: string | undefined }) {
   const { setNumber } = useScenarioStore();
   return <NumberRow field={field} value={useNumber(field)} onChange={setNumber} slider={slider ?? false} help={help} />;
 }

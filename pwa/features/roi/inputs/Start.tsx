@@ -41,9 +41,7 @@ export function Start() {
   );
 }
 
-type StartProps = { id: number; onStart: (areaId: string) => void };
-
-function StartWithProperty({ id, onStart }: StartProps) {
+function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: string) => void }) {
   const property = useProperty(id);
   const { change, state } = useScenarioStore();
   const isFresh = useStore(state, (now) => now.isFresh);

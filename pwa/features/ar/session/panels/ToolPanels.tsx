@@ -1,5 +1,5 @@
-import { Crosshair, Ruler, Sun, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Crosshair, type LucideIcon, Ruler, Sun, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sightsFrom } from '../../../../../domain/ar/buildings.ts';
 import { sunPosition } from '../../../../../domain/ar/declination.ts';
 import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/outline.ts';
@@ -49,14 +49,8 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
   const setSun = () => painter !== null && alignment.sightSun(painter, painter.cross, Date.now());
   const isSunUp = at !== null && isLandmark(sunPosition(at, Date.now()).elevationDeg);
   return (
-    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.align}>
+    <Panel title={messages.align} closeLabel={common.done} onClose={onClose}>
       <Cross painter={painter} />
-      <div className="row between">
-        <h2 className="display-3">{messages.align}</h2>
-        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={common.done} onClick={onClose}>
-          <X size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
-      </div>
       <p className="small">{messages.alignHow}</p>
       <div className={`row wrap ${panelsStyles.row}`}>
         <Select
@@ -65,33 +59,49 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
           onChange={(value) => alignment.choose(landmarks.find(({ key }) => key === value) ?? null)}
         />
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
-          disabled={offered === null}
-          onClick={set}
-        >
-          <Crosshair size={18} strokeWidth={2} aria-hidden="true" />
+        <Key isMain icon={Crosshair} disabled={offered === null} onClick={set}>
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
-        </button>
+        </Key>
       </div>
       <div className={`row wrap ${panelsStyles.row}`}>
         <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key} ${keyStyles.low}`}
-          disabled={!isSunUp}
-          onClick={setSun}
-        >
-          <Sun size={18} strokeWidth={2} aria-hidden="true" />
+        <Key icon={Sun} disabled={!isSunUp} onClick={setSun}>
           {messages.setSun}
-        </button>
+        </Key>
       </div>
       <p className="smaller">{messages.dragHow}</p>
       <p className="small bold" role="status">
         {isByHand ? messages.alignedDrag : (said?.(`±${formatDistance(errorM ?? 0)}`) ?? '')}
       </p>
+    </Panel>
+  );
+}
+
+type PanelFrameProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
+
+function Panel({ title, closeLabel, onClose, children }: PanelFrameProps) {
+  return (
+    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={title}>
+      <div className="row between">
+        <h2 className="display-3">{title}</h2>
+        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={closeLabel} onClick={onClose}>
+          <X size={20} strokeWidth={2} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
     </section>
+  );
+}
+
+type KeyProps = ComponentProps<'button'> & { icon?: LucideIcon; isMain?: boolean };
+
+function Key({ icon: Icon, isMain, children, ...rest }: KeyProps) {
+  const look = `row gap-6 ${keyStyles.key} ${keyStyles.low}`;
+  return (
+    <button {...rest} type="button" className={isMain ? `${look} ${keyStyles.main}` : look}>
+      {Icon && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
+      {children}
+    </button>
   );
 }
 
@@ -117,14 +127,8 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
   };
   const [first, second] = marks;
   return (
-    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.measure}>
+    <Panel title={messages.measure} closeLabel={common.done} onClose={onClose}>
       <Cross painter={painter} />
-      <div className="row between">
-        <h2 className="display-3">{messages.measure}</h2>
-        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={common.done} onClick={onClose}>
-          <X size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
-      </div>
       <p className="small">{messages.measureHow}</p>
       <div role="status" className="stack gap-4">
         {isFlat && <p className={`small ${panelsStyles.amber}`}>{messages.measureFlat}</p>}
@@ -141,24 +145,14 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
         )}
       </div>
       <div className={`row wrap ${panelsStyles.row}`}>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key} ${keyStyles.low} ${keyStyles.main}`}
-          onClick={mark}
-        >
-          <Ruler size={18} strokeWidth={2} aria-hidden="true" />
+        <Key isMain icon={Ruler} onClick={mark}>
           {messages.mark}
-        </button>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key} ${keyStyles.low}`}
-          disabled={marks.length === 0}
-          onClick={() => setMarks([])}
-        >
+        </Key>
+        <Key disabled={marks.length === 0} onClick={() => setMarks([])}>
           {common.startOver}
-        </button>
+        </Key>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -181,18 +175,7 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
     buzz(BUZZ_MS);
   }, [here, session]);
   return (
-    <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={messages.walkTitle}>
-      <div className="row between">
-        <h2 className="display-3">{messages.walkTitle}</h2>
-        <button
-          type="button"
-          className={`center ${sessionStyles.icon}`}
-          aria-label={messages.stopWalk}
-          onClick={onClose}
-        >
-          <X size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
-      </div>
+    <Panel title={messages.walkTitle} closeLabel={messages.stopWalk} onClose={onClose}>
       <p className="smaller" role="status">
         {arrived === null ? messages.walkHow : messages.arrived(arrived)}
       </p>
@@ -221,7 +204,7 @@ export function WalkPanel({ session, buildings, onClose }: PanelProps) {
         ))}
       </ul>
       {sights.length === 0 && <p className="small">{messages.nothingNear}</p>}
-    </section>
+    </Panel>
   );
 }
 
