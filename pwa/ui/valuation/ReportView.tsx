@@ -31,9 +31,7 @@ const { col } = messages;
 /** Changes below this are none. */
 const LEAST_CHANGE = 0.0005;
 
-type Props = { report: HomeReport & { model: ModelFacts; complete: boolean } };
-
-export function ReportView({ report }: Props) {
+export function ReportView({ report }: { report: HomeReport & { model: ModelFacts; complete: boolean } }) {
   const isListed = report.home.price > 0;
   // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
   const isSettled = report.model.state !== 'computing';

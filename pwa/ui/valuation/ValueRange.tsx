@@ -2,10 +2,8 @@ import type { EstimatedValue } from '../../../domain/scores/home-facts.ts';
 import { formatMoney, formatMoneyShort } from '../format.ts';
 import { messages } from './messages.ts';
 
-type Props = { estimatedValue: EstimatedValue; askedFils: number };
-
 /** The value's ranges on a line, with the asking price: where it stands at a glance. */
-export function ValueRange({ estimatedValue, askedFils }: Props) {
+export function ValueRange({ estimatedValue, askedFils }: { estimatedValue: EstimatedValue; askedFils: number }) {
   const { range50, range80, valueFils } = estimatedValue;
   const low = Math.min(range80.low, askedFils > 0 ? askedFils : range80.low);
   const high = Math.max(range80.high, askedFils);
