@@ -1,94 +1,38 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { MANNERS, type Manners } from './sources/politely.ts';
+import { MANNERS } from './sources/politely.ts';
 
-/** Everything the environment decides. Built once by `readServerConfig`; tests build their own with `testConfig`. */
-export type ServerConfig = {
-  port: number;
-  host: string;
-  /** Address of the PostgreSQL database that holds the data; null when the data folder does. */
-  databaseUrl: string | null;
-  /** Absolute folder of the server's data; with a database, of what it is working on. */
-  dataDir: string;
-  /** Absolute folder of the backups. */
-  backupDir: string;
-  production: boolean;
-  /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or nobody does. */
-  tls: { certFile: string; keyFile: string } | null;
-  /** Allows a first start in production on an empty folder. */
-  init: boolean;
-  /** Demo accounts can sign in and are listed. */
-  demo: boolean;
-  logLevel: string;
-  /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
-  trustProxy: false | number | string;
-  /** Origins that count as ours beside the request's own host, e.g. behind a proxy that rewrites Host. */
-  publicOrigins: readonly string[];
-  limits: RequestLimits;
-  password: PasswordCost;
-  /** The first administrator, made at start when there is none of that name; null when not set. */
-  admin: { username: string; password: string } | null;
-  llm: { baseUrl: string; apiKey: string; model: string } | null;
-  /** Answers of the language model a day, for one person and for all, and the time it has for one. */
-  llmLimits: LlmLimits;
-  sources: SourcesConfig;
-  /** Pause between signs of life on the event stream. */
-  heartbeatMs: number;
-};
-
+export type ServerConfig = ReturnType<typeof readServerConfig>;
 /** Where the government's data come from. */
-export type SourcesConfig = {
-  /** Without a slash at the end. */
-  gatewayUrl: string;
-  dataDubaiUrl: string;
-  credentials: { key: string; secret: string; applicationId: string | null } | null;
-  /** Hosts beside the official ones whose files may be downloaded, over TLS. */
-  hosts: readonly string[];
-  /** Absolute folder of files to take in; `watched` in the data folder without it. */
-  watchDir: string | null;
-  manners: Manners;
-};
+export type SourcesConfig = ReturnType<typeof readSources>;
+export type RequestLimits = typeof DEFAULT_LIMITS;
 
-export type LlmLimits = { perPerson: number; global: number; timeoutMs: number };
-const DEFAULT_LLM_LIMITS: LlmLimits = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
-
-/** Requests an address may make. */
-export type RequestLimits = {
-  perMinute: number;
-  /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
-  logins: number;
-  /** Sign-ins, registrations and password changes a minute: each derives a key. */
-  accounts: number;
-  /** Uploads a minute. */
-  imports: number;
-  /** Questions to the advisor, comparisons and analyses a minute. */
-  ai: number;
-  /** Requests about listings in ten minutes and address. */
-  requests: number;
-  /** Pictures a minute that are drawn anew. */
-  pictures: number;
-  /** Messages with counts a minute. */
-  usage: number;
-  /** Deeds a minute that an address may be sent. */
-  rows: number;
-  /** Open event streams, per address. */
-  streams: number;
-};
+const DEFAULT_LLM_LIMITS = { perPerson: 50, global: 2000, timeoutMs: 10_000 };
 
 /** scrypt parameters (RFC 7914). N = 2^17, r = 8, p = 1 needs 128 MiB and about a third of a second. */
 export type PasswordCost = { logN: number; r: number; p: number };
 
 const DEFAULT_PASSWORD_COST: PasswordCost = { logN: 17, r: 8, p: 1 };
-export const DEFAULT_LIMITS: RequestLimits = {
+/** Requests an address may make. */
+export const DEFAULT_LIMITS = {
   perMinute: 3000,
+  /** Failed sign-ins in a quarter of an hour per account; an address as a whole gets six times that. */
   logins: 8,
+  /** Sign-ins, registrations and password changes a minute: each derives a key. */
   accounts: 60,
+  /** Uploads a minute. */
   imports: 30,
+  /** Questions to the advisor, comparisons and analyses a minute. */
   ai: 30,
+  /** Requests about listings in ten minutes. */
   requests: 12,
+  /** Pictures a minute that are drawn anew. */
   pictures: 60,
+  /** Messages with counts a minute. */
   usage: 20,
+  /** Deeds a minute that may be sent. */
   rows: 20_000_000,
+  /** Open event streams. */
   streams: 20,
 };
 
@@ -97,13 +41,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-/**
- * Reads the environment. Empty variables count as not set.
- * @throws ConfigError naming every variable that is wrong
- */
-export function readServerConfig(env: Env): ServerConfig {
+/** Everything the environment decides; empty variables count as not set. @throws ConfigError naming all that is wrong */
+export function readServerConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = EnvSchema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -114,15 +53,20 @@ export function readServerConfig(env: Env): ServerConfig {
   return {
     port: e.PORT ?? 3000,
     host: e.HOST ?? '127.0.0.1',
+    /** Address of the PostgreSQL database that holds the data; null when the data folder does. */
     databaseUrl: readDatabaseUrl(e.DATABASE_URL),
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
+    /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or nobody does. */
     tls: readTls(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
+    /** Allows a first start in production on an empty folder. */
     init: e.INIT ?? false,
     demo: e.DEMO ?? !production,
     logLevel: e.LOG_LEVEL ?? 'info',
+    /** Express `trust proxy`: false, a number of hops, or a list of addresses. */
     trustProxy: readTrustProxy(e.TRUST_PROXY),
+    /** Origins that count as ours beside the request's own host. */
     publicOrigins: (e.PUBLIC_ORIGIN ?? '').split(',').flatMap((origin) => readOrigin(origin.trim())),
     limits: {
       ...DEFAULT_LIMITS,
@@ -131,14 +75,17 @@ export function readServerConfig(env: Env): ServerConfig {
       ai: e.AI_RATE_LIMIT ?? DEFAULT_LIMITS.ai,
     },
     password: DEFAULT_PASSWORD_COST,
+    /** The first administrator, made at start when there is none of that name; null when not set. */
     admin: readAdmin(e.ADMIN_USERNAME, e.ADMIN_PASSWORD),
     llm: readLlm(e.LLM_BASE_URL, e.LLM_API_KEY, e.LLM_MODEL),
+    /** Answers of the language model a day, for one person and for all, and the time for one. */
     llmLimits: {
       perPerson: e.LLM_DAILY_PER_PERSON ?? DEFAULT_LLM_LIMITS.perPerson,
       global: e.LLM_DAILY ?? DEFAULT_LLM_LIMITS.global,
       timeoutMs: e.LLM_TIMEOUT_MS ?? DEFAULT_LLM_LIMITS.timeoutMs,
     },
     sources: readSources(e),
+    /** Pause between signs of life on the event stream. */
     heartbeatMs: 25_000,
   };
 }
@@ -193,7 +140,7 @@ const EnvSchema = z.object({
   WATCH_DIR: z.optional(z.string()),
 });
 
-function readSources(e: z.infer<typeof EnvSchema>): SourcesConfig {
+function readSources(e: z.infer<typeof EnvSchema>) {
   const { DUBAI_PULSE_KEY: key, DUBAI_PULSE_SECRET: secret } = e;
   const hosts = (e.SOURCE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase());
   const wrong = hosts.find((host) => host !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host));
@@ -215,14 +162,17 @@ function readAddress(name: string, text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-function readTrustProxy(text: string | undefined): ServerConfig['trustProxy'] {
+function readTrustProxy(text: string | undefined): false | number | string {
   if (text === undefined || /^(0|false|off|no)$/i.test(text)) return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   // `true` would believe any X-Forwarded-For; one hop is what people mean by it.
   return /^(true|on|yes)$/i.test(text) ? 1 : text;
 }
 
-function readTls(certFile: string | undefined, keyFile: string | undefined): ServerConfig['tls'] {
+function readTls(
+  certFile: string | undefined,
+  keyFile: string | undefined,
+): { certFile: string; keyFile: string } | null {
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined) {
     throw new ConfigError('TLS_CERT_FILE and TLS_KEY_FILE: one is of no use without the other');
@@ -248,15 +198,11 @@ function readOrigin(text: string): string[] {
   }
 }
 
-function readAdmin(username: string | undefined, password: string | undefined): ServerConfig['admin'] {
+function readAdmin(username: string | undefined, password: string | undefined) {
   return password === undefined ? null : { username: username ?? 'administrator', password };
 }
 
-function readLlm(
-  baseUrl: string | undefined,
-  apiKey: string | undefined,
-  model: string | undefined,
-): ServerConfig['llm'] {
+function readLlm(baseUrl: string | undefined, apiKey: string | undefined, model: string | undefined) {
   if (baseUrl === undefined) return null;
   return { baseUrl: readAddress('LLM_BASE_URL', baseUrl), apiKey: apiKey ?? '', model: model ?? '' };
 }

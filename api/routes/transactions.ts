@@ -2,12 +2,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { DEED_GROUPS, TransactionRow } from '../../domain/transaction/transaction.ts';
+import { TransactionRow } from '../../domain/transaction/transaction.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import { isKnownList, LIST_FORMATS, LIST_TYPES, listFormat } from '../services/list-formats.ts';
 import type { PackedExports } from '../services/packed-exports.ts';
 import { transactionPieces } from '../services/transaction-formats.ts';
-import { cursorAfter, type RowFilter, readCursor, rowFilter, selectRows } from '../services/transaction-query.ts';
+import {
+  cursorAfter,
+  type RowFilter,
+  readCursor,
+  rowFilter,
+  selectRows,
+  TransactionFilter,
+} from '../services/transaction-query.ts';
 import { VERSION } from '../version.ts';
 import { callGroup, type Route } from './route.ts';
 
@@ -17,15 +24,7 @@ const MAX_PAGE = 50_000;
 const LEAST_BYTES = 32 * 1024;
 const LOOK_MS = 30_000;
 
-const TransactionQuery = z.object({
-  area: z.optional(z.string().check(z.maxLength(120))),
-  from: z.optional(z.string().check(z.maxLength(10))),
-  to: z.optional(z.string().check(z.maxLength(10))),
-  type: z.optional(z.string().check(z.maxLength(20))),
-  group: z.optional(z.enum(DEED_GROUPS)),
-  /** Bedrooms; 0 studio. */
-  rooms: z.optional(z.int().check(z.minimum(0), z.maximum(127))),
-  state: z.optional(z.enum(['ready', 'off-plan'])),
+const TransactionQuery = z.extend(TransactionFilter, {
   /** For links, which cannot say Accept. */
   format: z.optional(z.enum(LIST_FORMATS)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),

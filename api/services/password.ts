@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import PQueue from 'p-queue';
 import type { PasswordCost } from '../config.ts';
 import { ApiError, refused } from '../errors.ts';
 
@@ -13,7 +14,11 @@ export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Passwords at a cost (RFC 7914). Old hashes keep the cost they were made with. */
 export function createPasswords(cost: PasswordCost) {
-  const gate = createGate(AT_ONCE, WAITING);
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const gate = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (queue.size >= WAITING) throw new ApiError('too_many', 'Too many people are signing in. Try again shortly.');
+    return queue.add(job);
+  };
   const decoySalt = randomBytes(16);
   return {
     /** `scrypt$logN$r$p$salt$hash`, salt and hash in base64url. */
@@ -54,27 +59,6 @@ function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; key: Buf
   const [, logN, r, p, salt = '', key = ''] = m;
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
-}
-
-/** Runs at most `atOnce` jobs together and lets at most `waiting` more queue. */
-function createGate(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async function run<T>(job: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new ApiError('too_many', 'Too many people are signing in. Try again shortly.');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await job();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }
 
 /** Passwords that leaks hold most often, about 49,000. */

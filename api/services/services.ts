@@ -20,15 +20,15 @@ import { createJobQueue } from './import/import-queue.ts';
 import { createSpool } from './import/spool.ts';
 import { Uploads } from './import/uploads.ts';
 import { createMapFile } from './map-file.ts';
-import { createMarket, type Market } from './market.ts';
-import { createMarketSummaries, type MarketSummaries, recompute } from './market-records.ts';
+import { createMarket } from './market.ts';
+import { createMarketSummaries, recompute } from './market-records.ts';
 import { createPackedExports } from './packed-exports.ts';
 import { createPages } from './pages.ts';
 import { createPasswords } from './password.ts';
 import { createPictureProxy } from './picture-proxy.ts';
-import { createPokes, type Pokes } from './pokes.ts';
+import { createPokes } from './pokes.ts';
 import { createPropertyIndex } from './property-index.ts';
-import { createRents, type RegisteredRents } from './rents.ts';
+import { createRents } from './rents.ts';
 import { Sessions } from './sessions.ts';
 import { SourceRunner } from './sources/source-runner.ts';
 import { ValuationTrainer } from './valuation/valuation-trainer.ts';
@@ -132,18 +132,8 @@ async function evenOnFullDisk(logger: Logger, work: () => Promise<unknown>): Pro
   }
 }
 
-function followOthers(from: {
-  store: Store;
-  clock: Clock;
-  market: Market;
-  rents: RegisteredRents;
-  summaries: MarketSummaries;
-  valuationTrainer: ValuationTrainer;
-  pokes: Pokes;
-  sourceRunner: SourceRunner;
-  logger: Logger;
-}): void {
-  const { store, clock, market, rents, summaries, valuationTrainer, pokes, sourceRunner, logger } = from;
+function followOthers(services: Services): void {
+  const { store, clock, market, rents, summaries, valuationTrainer, pokes, sourceRunner, logger } = services;
   const takeIn = async () => {
     const hasDeeds = await market.refresh();
     const hasRents = await rents.refresh(dubaiDay(clock()));

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { MAX_SEGMENT_ROWS } from '../../domain/columns/column-schema.ts';
 import { pooledAt, wordAt } from '../../domain/columns/column-set.ts';
 import { parseDay } from '../../domain/day.ts';
@@ -5,28 +6,25 @@ import { resolveArea } from '../../domain/gazetteer/areas.ts';
 import type { MarketTable } from '../../domain/market/market-table.ts';
 import { groupCode, type TransactionColumns, typeCode } from '../../domain/transaction/columns.ts';
 import { deedKey, type Hash64 } from '../../domain/transaction/deed-key.ts';
-import {
-  DEED_FLAG,
-  DEED_GROUPS,
-  DEED_TYPES,
-  type DeedGroup,
-  type DeedType,
-} from '../../domain/transaction/transaction.ts';
+import { DEED_FLAG, DEED_GROUPS, DEED_TYPES, type DeedType } from '../../domain/transaction/transaction.ts';
 import { ApiError } from '../errors.ts';
 import type { Market } from './market.ts';
 
 // Typed arrays are read as `col[i] as number`: i always runs below `rows`.
 
 /** What a reader of transactions may ask for. Days are `YYYY-MM-DD`, inclusive. */
-export type TransactionFilter = {
-  area?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  type?: string | undefined;
-  group?: DeedGroup | undefined;
-  rooms?: number | undefined;
-  state?: 'ready' | 'off-plan' | undefined;
-};
+export const TransactionFilter = z.object({
+  /** Area name or id. */
+  area: z.optional(z.string().check(z.maxLength(120))),
+  from: z.optional(z.string().check(z.maxLength(10))),
+  to: z.optional(z.string().check(z.maxLength(10))),
+  type: z.optional(z.string().check(z.maxLength(20))),
+  group: z.optional(z.enum(DEED_GROUPS)),
+  /** Bedrooms; 0 studio. */
+  rooms: z.optional(z.int().check(z.minimum(0), z.maximum(127))),
+  state: z.optional(z.enum(['ready', 'off-plan'])),
+});
+type TransactionFilter = z.infer<typeof TransactionFilter>;
 
 /** Where a page ended: at a deed, not at a row, so that it holds when other deeds come in. */
 export type Cursor = { day: number; key: Hash64 /** Rows of that very key that were sent. */; sent: number };

@@ -1,24 +1,12 @@
-import type { Logger } from 'pino';
 import { REFRESH_MS } from '../../../domain/settings/app-settings.ts';
-import type { Clock } from '../../clock.ts';
-import type { Store } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import type { Backups } from '../backup/backups.ts';
-import type { JobQueue } from '../import/import-queue.ts';
+import type { ImportDeps } from '../import/import-queue.ts';
 import type { Usage } from './usage.ts';
 
 /** What the server does by itself: computing its figures anew, and backups. */
 
-type Deps = {
-  store: Store;
-  clock: Clock;
-  logger: Logger;
-  imports: JobQueue;
-  backups: Backups;
-  usage: Usage;
-  marketChanged(): Promise<void>;
-  areFiguresWaiting(): boolean;
-};
+type Deps = Omit<ImportDeps, 'market' | 'valuationTrainer'> & { backups: Backups; usage: Usage };
 
 const NO_ROOM = 'There is no room to write down figures of the newest data; they follow when there is.';
 

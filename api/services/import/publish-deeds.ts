@@ -79,7 +79,6 @@ export function segmentsWithout(
 /**
  * Swaps in lists of segments with their rollups by one change of the manifest: until then nothing of an import
  * can be seen, and a process that ends before leaves only files nobody names. A register without a new list stays.
- *
  * @throws Error when the market changed since `base`: imports must run one after the other
  */
 export async function publishSegments(from: {

@@ -27,7 +27,6 @@ export function nextRuns(settings: SourceSettings, now: Date): { daily: string |
 /**
  * The run that was due last while no server was there to begin it; null when there is none. A deep run reads what a
  * daily one would: only it is made up for then.
- *
  * @param from `since`: when this installation first kept the schedule; nothing was due before
  */
 export function missedRun(

@@ -19,13 +19,9 @@ const LOOKS = 20;
  * @throws StoreError `missing`, `corrupt` when what is there cannot be read, `invalid` when `dir` is not empty
  */
 export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: string; dir: string }): Promise<Rev> {
-  const existing = await disk.list(dir);
-  if (existing !== null && existing.length > 0) throw new StoreError('invalid', `${dir} is not empty`);
   const state = await readDurableState(disk, join(dataDir, 'core'));
-  await disk.mkdir(dir);
-  await copyMarket(disk, join(dataDir, 'tx'), join(dir, 'tx'));
-  await writeCore(disk, join(dir, 'core'), state.toRows(randomUUID(), 1));
-  await disk.syncDir(dir);
+  const copyMarket = () => copyMarketInForce(disk, join(dataDir, 'tx'), join(dir, 'tx'));
+  await writeDataFolder(disk, dir, { state, copyMarket });
   return state.rev;
 }
 
@@ -53,7 +49,7 @@ export async function readDurableState(disk: Disk, folder: string): Promise<Core
 }
 
 /** The market in force. A file that is collected meanwhile means that another manifest is in force by now. */
-async function copyMarket(disk: Disk, from: string, to: string): Promise<void> {
+async function copyMarketInForce(disk: Disk, from: string, to: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const [newest] = await readManifests(disk, from);
     if (newest?.manifest === undefined || newest.manifest === null) throw corrupt(`no manifest in ${from} can be read`);
