@@ -4,7 +4,6 @@ export function contrastRatio(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance, 0 to 1 (WCAG 2.2, definition of relative luminance). */
 function luminance(colour: string): number {
   const [r, g, b] = parseChannels(colour).map((value) => {
     const share = value / 255;
@@ -13,7 +12,6 @@ function luminance(colour: string): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-/** A colour between two, `share` of the way from `from` to `to`, channel by channel. */
 export function mixColours(from: string, to: string, share: number): string {
   const target = parseChannels(to);
   const mixed = parseChannels(from).map((value, i) => Math.round(value + ((target[i] ?? 0) - value) * share));

@@ -10,12 +10,10 @@ export function areaUnit(): string {
   return figureWords[currentLocale().areaUnit];
 }
 
-/** Square feet in the chosen unit. */
 export function shownArea(sqft: number): number {
   return currentLocale().areaUnit === 'sqm' ? sqmFromSqft(sqft) : sqft;
 }
 
-/** What is shown in the chosen unit, in square feet. */
 export function sqftOfShown(area: number): number {
   return currentLocale().areaUnit === 'sqm' ? area * SQFT_PER_SQM : area;
 }

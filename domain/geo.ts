@@ -27,7 +27,6 @@ export function offsetBy(origin: LatLng, eastM: number, northM: number): LatLng 
   return { lat, lng };
 }
 
-/** A part of the map between two parallels and two meridians, degrees. */
 export type MapArea = { south: number; west: number; north: number; east: number };
 
 /** Four decimals are about ten metres: enough for a window of a map, and short in an address. */

@@ -160,7 +160,6 @@ async function draftAnswer(question: AdvisorQuestion, { tools, memory, text }: W
   }
 }
 
-/** How the last answer came about: its question is asked again, and what the tools rest on is said. */
 async function explainLast(language: Language, memory: Memory | null, tools: ToolBox): Promise<Draft> {
   if (memory === null || ASIDES.has(memory.intent)) {
     return reply(language, {

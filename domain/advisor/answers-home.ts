@@ -50,7 +50,6 @@ export function unknownHome(language: Language, id: number): Draft {
   return reply(language, { en: `There is no listing with the number ${id}.`, ar: `لا يوجد عقار بالرقم ${id}.` });
 }
 
-/** The home, the estimate with its range, the price against it and against similar sales; or why there is none. */
 function valueSentences(language: Language, home: ValuedHome): string[] {
   const what = homeText(language, home);
   if (home.estimateAed === null) {

@@ -84,7 +84,6 @@ export async function answerCompareAreas({ language, slots, tools }: Ask): Promi
   };
 }
 
-/** Who leads in what, in a sentence each; nothing is said where figures are missing. */
 function comparison(language: Language, areas: readonly AreaFigures[], what: string): string[] {
   const thin = areas.filter((area) => area.medianPriceAed === null);
   const known = areas.filter((area) => area.medianPriceAed !== null && area.perSqftAed !== null);

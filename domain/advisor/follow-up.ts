@@ -50,7 +50,6 @@ export function continued(
   return { intent, slots: isRelative(plain) && intent === 'search' ? relativeTo(merged, plain) : merged };
 }
 
-/** The last question's slots with what the new one says laid over them; a range is taken as a whole. */
 function mergeSlots(before: Slots, now: Slots): Slots {
   const merged: Slots = { ...before };
   const put = <K extends keyof Slots>(...keys: readonly K[]) => {

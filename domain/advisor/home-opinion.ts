@@ -25,7 +25,6 @@ export type HomeOpinion = {
   serviceChargePerSqftFils: number;
 };
 
-/** Puts together what is said of a home from its facts, by the rule of `scores/verdict.ts`. */
 export function homeOpinion(facts: HomeFacts): HomeOpinion {
   const { estimatedValue: value, verdict, standing, rent, charge } = facts;
   return {

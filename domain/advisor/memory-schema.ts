@@ -5,8 +5,6 @@ import { SCREEN_IDS } from '../screens/screens.ts';
 import { INTENTS, METRICS } from './question.ts';
 import { TERM_IDS } from './terms.ts';
 
-// What a conversation remembers comes back from outside (a device, a stored row): it is parsed like anything else.
-
 const number = z.nullable(z.number().check(z.minimum(-1e12), z.maximum(1e12)));
 const text = z.string().check(z.maxLength(200));
 const area = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)), name: text });

@@ -1,6 +1,5 @@
 import type { ToolCall } from './tool-types.ts';
 
-/** Numbers of a text that no call gave, after the rounding shown. Percentages are held against percent points only. */
 export function untraceableNumbers(
   text: string,
   calls: readonly Pick<ToolCall, 'args' | 'result' | 'evidence'>[],

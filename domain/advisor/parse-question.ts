@@ -52,7 +52,6 @@ function spelledWords(text: string, { tokens }: ParsedSentence): string[] {
   return words.flatMap((token: Token) => spelled.get(token.start) ?? writtenOut([token]).map((one) => one.text));
 }
 
-/** What the words say by themselves. A sign that its question cannot bear is not counted. */
 function ownIntent(context: Context): Own {
   const { plain, parsed, homeIds, memory } = context;
   const { slots } = parsed;

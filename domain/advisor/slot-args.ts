@@ -2,7 +2,6 @@ import { EMPTY_SEARCH, type SearchState } from '../search/search-address.ts';
 import { toSearchPatch } from '../search/sentence-search.ts';
 import type { Slots } from './question.ts';
 
-/** Slots that say something, as arguments of a tool. */
 export function said<K extends keyof Slots>(slots: Slots, ...keys: readonly K[]): { [P in K]?: NonNullable<Slots[P]> } {
   const given = keys.filter((key) => slots[key] !== null).map((key) => [key, slots[key]]);
   return Object.fromEntries(given) as { [P in K]?: NonNullable<Slots[P]> };

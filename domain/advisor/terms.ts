@@ -182,7 +182,6 @@ export const TERMS = {
 export type TermId = keyof typeof TERMS;
 export const TERM_IDS = Object.keys(TERMS) as readonly TermId[]; // exactly the keys of the literal above
 
-/** Names of every term, the longest first, so that `net yield` is not read as `yield`. */
 export const TERM_NAMES: readonly { id: TermId; name: string }[] = TERM_IDS.flatMap((id) =>
   TERMS[id].names.split('|').map((name) => ({ id, name })),
 ).sort((a, b) => b.name.length - a.name.length);

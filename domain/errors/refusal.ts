@@ -41,7 +41,6 @@ export const refusalWords: Readonly<Record<string, (values: RefusalValues) => st
   {},
 );
 
-/** A reason in the page's language; null where the server's words stand. */
 export function wordRefusal(refusal: Refusal | null | undefined): string | null {
   if (refusal == null || !Object.hasOwn(refusalWords, refusal.reason)) return null;
   return refusalWords[refusal.reason]?.(refusal.values) ?? null;

@@ -59,14 +59,12 @@ function parseRadius(text: string, usual: number): number | null {
   return Number.isFinite(metres) && metres >= LEAST_RADIUS_M && metres <= MOST_RADIUS_M ? metres : null;
 }
 
-/** The same `near` with another distance in metres. */
 export function withRadius(near: string, radiusM: number): string {
   const parts = near.split(',');
   const place = /^-?\d/.test(near) ? parts.slice(0, 2) : parts.slice(0, 1);
   return [...place, String(Math.round(radiusM))].join(',');
 }
 
-/** Whether a point is as near as asked for to one of the points. */
 export function isNear({ points, radiusM }: NearPlace, at: LatLng): boolean {
   // A degree of latitude is 111 km: most points are told apart without the sphere.
   const degrees = radiusM / 100_000;

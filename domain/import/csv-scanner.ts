@@ -71,7 +71,6 @@ export class CsvScanner {
   #started = false;
   #skipping = false;
   #ended = false;
-  /** Place behind the record that was read last. */
   #next = 0;
   #sawNul = false;
 
@@ -134,7 +133,6 @@ export class CsvScanner {
     }
   }
 
-  /** Passes the byte order mark, once as many bytes are there. */
   #start(): boolean {
     const bytes = this.#buffer;
     if (this.#fill < 3 && !this.#ended) return false;
@@ -273,7 +271,6 @@ export class CsvScanner {
     return true;
   }
 
-  /** Drops bytes up to the next line end; false while it has not come. */
   #skipLine(): boolean {
     const newline = this.#newlineFrom(this.#from, this.#fill);
     if (newline === -1 || (this.#buffer[newline] === CR && newline + 1 >= this.#fill && !this.#ended)) {

@@ -171,7 +171,6 @@ export class RentCollector {
     if (known !== 0) this.#standFor(place, known - 1, knownPrint);
   }
 
-  /** A known row whose number a row of the file had already. */
   #meet(from: { key: Hash64; own: { place: number; fingerprint: Hash64 }; place: number; fingerprint: Hash64 }): void {
     const { key, own, place, fingerprint } = from;
     this.#met(place);

@@ -100,7 +100,6 @@ const RULES = {
 } as const satisfies Record<string, Record<string, readonly [when: string, why: string]>>;
 export type RejectReason = keyof typeof RULES.rejected;
 
-/** When a rule applies and why it is there, by its code. */
 export const RULE_TEXTS: ReadonlyMap<string, readonly [when: string, why: string]> = new Map(
   Object.values(RULES).flatMap((rules) => Object.entries(rules)),
 );

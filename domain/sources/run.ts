@@ -28,7 +28,6 @@ export type RowCounts = z.infer<typeof RowCounts>;
 export const SourceProblem = z.object({ code: z.string(), detail: z.string(), at: z.string() });
 export type SourceProblem = z.infer<typeof SourceProblem>;
 
-/** Columns that came or went since the last good run. */
 export const Drift = z.object({ added: z.array(z.string()), missing: z.array(z.string()) });
 export type Drift = z.infer<typeof Drift>;
 

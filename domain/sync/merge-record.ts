@@ -32,7 +32,6 @@ export function mergeRecord(
   };
 }
 
-/** A document with one part replaced; entries of lists are found by their id. */
 export function withPart(doc: RecordDoc, path: readonly string[], value: unknown): RecordDoc {
   return replaced(doc, path, value) as RecordDoc;
 }

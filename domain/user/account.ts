@@ -34,7 +34,6 @@ const ownership = () => ({
   ),
 });
 
-/** A new account as an administrator enters it; the server makes its first password. */
 export const AccountInput = z.lazy(() =>
   z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership() }),
 );

@@ -8,7 +8,6 @@ export const AR_PHOTO_ID = /^[\w-]{8,64}$/;
 export const ArPhotoInput = z.lazy(() => z.strictObject(fields()));
 export type ArPhotoInput = z.infer<typeof ArPhotoInput>;
 
-/** A photo of the AR view as its owner's server keeps it. */
 export const KeptArPhoto = z.lazy(() =>
   z.object({ id: z.string(), /** Of the JPEG as the server has it. */ bytes: z.optional(z.int()), ...fields() }),
 );

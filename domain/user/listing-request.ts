@@ -24,7 +24,6 @@ const RequestFields = z.strictObject({
   saved: line,
 });
 
-/** Body of `POST /api/requests`. */
 export const RequestInput = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
   propertyId: z.int().check(z.minimum(1)),
@@ -37,7 +36,6 @@ export type RequestInput = z.infer<typeof RequestInput>;
 const REQUEST_STATES = ['new', 'answered', 'done'] as const;
 const ANSWER_CHANNELS = ['mail', 'whatsapp', 'phone'] as const;
 
-/** A request as the listing's broker sees it. */
 export const ListingRequest = z.object({
   id: z.string(),
   kind: z.enum(REQUEST_KINDS),

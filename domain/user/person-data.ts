@@ -4,7 +4,6 @@ import { SessionView } from './account.ts';
 import { KeptArPhoto } from './ar-photo.ts';
 import { UserType } from './user.ts';
 
-/** Answer of `GET /api/me/export`. */
 export const PersonExport = z.object({
   app: z.literal('sahil'),
   format: z.literal(1),
@@ -23,7 +22,6 @@ export const PersonExport = z.object({
 });
 export type PersonExport = z.infer<typeof PersonExport>;
 
-/** Body of `POST /api/me/erase`. */
 export const PersonErasure = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Of the authenticator app, where the account has a second step. */

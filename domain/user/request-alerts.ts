@@ -10,7 +10,6 @@ export type RequestAlert = {
   title: string;
 };
 
-/** What of these requests wants the broker today. @param today YYYY-MM-DD */
 export function findRequestAlerts(requests: readonly ListingRequest[], today: string): RequestAlert[] {
   return requests.flatMap((request) => {
     const about = { request: request.kind, title: request.title };

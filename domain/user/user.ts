@@ -35,7 +35,6 @@ export const LoginInput = z.lazy(() =>
 );
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** One entry of `GET /api/auth/demo-accounts`. */
 export const DemoAccount = z.lazy(() =>
   z.object({
     username: z.string(),

@@ -93,7 +93,6 @@ export function trainBoosted(from: BoostTraining): Boosted {
   };
 }
 
-/** Adds a tree's output to the score of each row, by the codes. */
 function addTree(bins: Binned, tree: TreeShape, root: number, to: { rows: Int32Array; score: Float64Array }): void {
   const { codes, features } = bins;
   const { rows, score } = to;
@@ -114,7 +113,6 @@ function addTree(bins: Binned, tree: TreeShape, root: number, to: { rows: Int32A
   }
 }
 
-/** Output of the ensemble for the features that start at `at` in `x`. */
 export function boostedAt(model: Boosted, x: Float64Array, at = 0): number {
   const { feature, value, right } = model;
   let sum = model.base;

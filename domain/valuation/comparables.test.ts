@@ -11,7 +11,6 @@ function deed(change: Partial<Deed>): Deed {
   return { ...like, type: 'apartment', rooms: 1, areaCentiSqm: 80_00, priceFils: 960_000_00, ...change };
 }
 
-/** Evidence whose hedonic values are all AED 12,000 per sqm and whose index does not move. */
 function evidenceOf(deeds: readonly Deed[]): ComparableSales {
   const { sales } = selectSales({ table: toMarketTable(deeds) });
   const rows = Int32Array.from({ length: sales.rows }, (_, i) => i);

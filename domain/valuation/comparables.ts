@@ -18,13 +18,11 @@ export const KERNEL = {
   huber: 0.1,
 } as const;
 
-/** Weight by age in days, to six years. */
 const AGING = Float64Array.from({ length: 2200 }, (_, days) => Math.exp(-days / (365.25 * KERNEL.years)));
 
 /** Most candidates looked at for one home, newest first, by how they share its place. */
 const MOST = { project: 300, micro: 200, area: 150 } as const;
 
-/** Sales that may serve as comparables, with what the hedonic model says of each. */
 export type ComparableSales = {
   sales: CleanSales;
   /** Rows by project, micro-location and area, oldest first. */

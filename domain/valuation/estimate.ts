@@ -22,7 +22,6 @@ export type Estimate = {
 
 const scratch = new Float64Array(FEATURE_COUNT);
 
-/** Values a home. Sales from `beforeDay` on are not looked at. */
 export function estimate(from: {
   trained: TrainedParts;
   slotOf: readonly ReadonlyMap<number, number>[];

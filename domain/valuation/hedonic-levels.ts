@@ -1,6 +1,5 @@
 import type { HomePoint } from './sales.ts';
 
-/** A group of homes that share an effect on the price per square metre. */
 type Level = {
   name: string;
   /** Sales that weigh as much as the prior of no effect: noise variance / variance between groups. */
@@ -98,7 +97,6 @@ export const FIXED = 1 + 3 + 7 + 1 + 2;
 export const POWERS = 4;
 /** ln of 80 sqm, about the middle of the market: keeps the cubic's columns nearly independent. */
 export const SIZE_CENTRE = Math.log(80);
-/** Cells of homes with the same rooms, freehold and parking. */
 export const CELLS = 8 * 2 * 3;
 
 /** ln of size from the centre; beyond the sizes that are traded the cubic is held: it says nothing out there. */

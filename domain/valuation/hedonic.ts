@@ -15,7 +15,6 @@ import { type CleanSales, type HomePoint, toHomePoint } from './sales.ts';
 
 const DAYS_PER_MONTH = 30.4375;
 const PASSES = 10;
-/** Degrees of freedom of the Student-t errors. */
 const T_FREEDOM = 4;
 const FIXED_RIDGE = 1;
 const SCALE_ROWS = 20_000;
@@ -79,7 +78,6 @@ type HedonicTraining = {
   passes?: number;
 };
 type Fit = Hedonic & HedonicTraining;
-/** A model and what it leaves of the rate of each of its rows. */
 export type HedonicFit = { model: Hedonic; rest: Float64Array };
 
 /** Fits by back-fitting with Student-t weights: each effect takes its shrunk share of what the others leave. */
@@ -318,7 +316,6 @@ export function levelSlots(slotOf: readonly ReadonlyMap<number, number>[], point
   return slots;
 }
 
-/** Value of a home by the hedonic model, in parts. Groups without a sale have no effect. */
 export function hedonicParts(from: {
   model: Hedonic;
   slotOf: readonly ReadonlyMap<number, number>[];

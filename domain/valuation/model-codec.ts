@@ -83,7 +83,6 @@ function wireLevel(model: ValuationModel, l: number): WireLevel {
   };
 }
 
-/** Groups whose weight of evidence the trees look at. */
 const SEEN: ReadonlySet<string> = new Set(['area', 'micro', 'project', 'project × rooms', 'parking', 'brand']);
 
 function wireTrees({ base, feature, value }: Boosted): WireTrees {

@@ -61,7 +61,6 @@ export function parkingBays(text: string): number {
 
 type PlaceText = Pick<Deed, 'area' | 'project' | 'building' | 'metro' | 'mall' | 'landmark' | 'procedure' | 'parking'>;
 
-/** The text by which a home is known under a key; projects and buildings in one spelling. */
 export function placeKey(deed: PlaceText, key: TextKey): string {
   switch (key) {
     case 'area':
@@ -104,7 +103,6 @@ function projectStem(project: string): string {
 
 const MICRO = ['area', 'metro', 'mall', 'landmark'] as const satisfies readonly DictColumn[];
 
-/** Codes the texts of a segment's rows, looking each distinct word up once. */
 export class PlaceReader {
   readonly #columns: TransactionColumns;
   readonly #dictionaries: Dictionaries;

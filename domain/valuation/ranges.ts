@@ -13,7 +13,6 @@ export type Blend = { hedonic: number; comparables: number; boosted: number };
 /** Values of the judged rows out of fold, in ln of AED per sqm against the hedonic model's. */
 export type OutOfFold = { target: Float64Array; premium: Float64Array; boosted: Float64Array };
 
-/** The sales divided into folds once, and their values out of fold. */
 export type Division = { one: LevelOne; bins: Binned; out: OutOfFold };
 
 /** The boosted models, the divisions they were made by, and the mean of those to choose the blend by. */

@@ -23,7 +23,6 @@ export type RatioStudy = {
   prd: number;
   /** Price-related bias: slope of (ratio − median) / median on log2 of half of (value / median + price). */
   prb: number;
-  /** Median of value / price. */
   medianRatio: number;
 };
 

@@ -48,7 +48,6 @@ export type CleanSales = {
 
 export type CleaningCounts = { sales: number; small: number; cheap: number; severalUnits: number; share: number };
 
-/** Bounds of `../research/valuation.md` section 1. */
 const CLEANING = { minSqm: 20, minAed: 100_000, repeatedPrice: 3, clusterRows: 10 } as const;
 
 const SALE = groupCode('sale');

@@ -106,7 +106,6 @@ const MANY: Plan = {
 
 /** With few sales the division into folds is a matter of luck: several are made and their models averaged. */
 const MOST_REPEATS = 6;
-/** Sales that all divisions together may come to. */
 const REPEATED_ROWS = 40_000;
 
 const UNSEEN_FOLDS = 5;
@@ -297,7 +296,6 @@ export function trainingTable(table: MarketTable, today: string): MarketTable {
   return { ...part, ...withoutOtherRows(part) };
 }
 
-/** The segments with the rows of the table alone, and where each is now. */
 function withoutOtherRows(table: MarketTable): Pick<MarketTable, 'segments' | 'origin'> {
   const places: number[][] = table.segments.map(() => []);
   const origin = table.origin.map((from) => {

@@ -44,7 +44,6 @@ function register(): MarketTable {
   return buildMarketTable(splitSegments(builder.finish(), 8000).map((columns) => ({ columns, droppedRows: [] })));
 }
 
-/** All that training reads of a table. */
 function lessons(table: MarketTable, family: HomeFamily) {
   const today = toEpochDay(TODAY) + 1;
   const fromDay = firstEvidenceDay({ table, family, today });

@@ -16,7 +16,6 @@ import { type HomePoint, roomClass, toHomePoint } from './sales.ts';
 
 /** A sale beside the home: adjustments are factors - 1 (0.03: 3 % more), one after the other. */
 type ExplainedComparable = {
-  /** Row of the market table. */
   row: number;
   /** Days since 1970-01-01. */
   day: number;
@@ -211,7 +210,6 @@ export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: num
   return null;
 }
 
-/** A subject as the model sees it; the micro-location of a known project is that of its newest sale. */
 function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number): HomePoint {
   const { sales } = evidence;
   const offPlan = subject.offPlan === true;

@@ -26,7 +26,6 @@ export function readSet(text: string): Dialogue[] {
   return dialogues;
 }
 
-/** Slots in the short form of the set; only those that say something. */
 export function shortSlots(slots: Slots): Map<string, string> {
   const short = new Map<string, string>();
   const range = (name: string, min: number | null, max: number | null) => {

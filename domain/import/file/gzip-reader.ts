@@ -6,7 +6,6 @@ import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 /** Packed bytes unpacked in one go: at the highest ratio of the method they make 8 MB. */
 const SLICE_BYTES = 8 * 1024;
 
-/** A file packed with gzip, of one or more members, unpacked as it comes. */
 export class GzipReader implements ByteReader {
   readonly #sink: FileSink;
   readonly #budget: Budget;

@@ -249,7 +249,6 @@ export class JsonReader implements FormatReader {
   }
 }
 
-/** Reads lines of JSON: one record on each, or one answer with its list. */
 export class JsonLinesReader implements FormatReader {
   readonly #sink: TableSink;
   readonly #piece = new Piece();

@@ -108,7 +108,6 @@ function add(flat: Map<string, string>, prefix: string, value: object, depth: nu
   }
 }
 
-/** Texts of a list; of objects in it their one text, `{url}` of a picture say. */
 function listText(list: readonly unknown[]): string {
   const texts = list.slice(0, MAX_ENTRIES).map((item) => {
     if (typeof item !== 'object' || item === null) return String(item ?? '');

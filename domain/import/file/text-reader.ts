@@ -71,7 +71,6 @@ const HEAD_BYTES = 64 * 1024;
 /** Bytes read between two reports of progress: a few milliseconds' worth. */
 const SLICE_BYTES = 32 * 1024;
 
-/** Reads text of any encoding: CSV, JSON, lines of JSON, XML. */
 export class TextReader implements ByteReader {
   readonly #table: string;
   readonly single = true;
@@ -259,7 +258,6 @@ function byKnownNames(text: Uint8Array): Delimiter | null {
   return best;
 }
 
-/** How often each delimiter stands in each of the first lines, outside of quotes. */
 function countsByLine(text: Uint8Array): number[][] {
   const bare = new TextDecoder('utf-8').decode(text).replace(/"[^"]*(?:"|$)/g, '');
   const lines = bare.split(/[\r\n]+/).filter((line) => line !== '');

@@ -126,10 +126,8 @@ export class XmlReader implements FormatReader {
   readonly #decoder = new TextDecoder('utf-8');
   readonly #tokens = new XmlTokens((event) => this.#event(event));
   #path: string[] = [];
-  /** Depth of the element that holds the records. */
   #level = 1;
   #open: XmlElement[] = [];
-  /** How the record begins, and how long it is so far. */
   #start = '';
   #length = 0;
   #hasParts = false;

@@ -30,7 +30,6 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 
-/** The members of an archive. @throws ArchiveError */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -135,7 +134,6 @@ function packedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
   return archive.subarray(start, start + entry.packed);
 }
 
-/** All of a small member. @throws ArchiveError */
 export function readEntry(
   from: { archive: Uint8Array; entry: ZipEntry; budget: Budget },
   maxBytes: number,

@@ -18,7 +18,6 @@ type Sheet = { name: string; path: string };
 
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Built-in formats that show a day. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 const EPOCH_1900 = 25_569;
@@ -269,7 +268,6 @@ function readSheets(book: Book): { sheets: Sheet[]; dates1904: boolean } {
   return { sheets, dates1904 };
 }
 
-/** Start tags of a name, without its namespace. @throws XmlError */
 function findTags(xml: string, name: string): string[] {
   const tags: string[] = [];
   const tokens = new XmlTokens((event) => {

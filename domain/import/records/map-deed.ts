@@ -17,7 +17,6 @@ import {
 
 const MAX_SIZE = MAX_AREA_CENTI_SQM / 100;
 
-/** Turns one row into a deed by the rules of `rules.ts`, or says why it cannot be one. */
 export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<Deed> {
   const deedNumber = wholeText(read('id'));
   if (deedNumber === '') return wrong('id', 'id_missing');

@@ -16,7 +16,6 @@ import {
   wrong,
 } from './mapped-record.ts';
 
-/** A home for sale of a portal's feed or table, by the rules of `rules.ts`. */
 export function mapListing(read: FieldReader, context: MapContext): MappedRecord<ListingRecord> {
   const notes: string[] = [];
   if (/^(rr|cr)$|rent|lease/i.test(read('purpose'))) return wrong('purpose', 'for_rent', read('purpose'));

@@ -17,7 +17,6 @@ import {
 /** A tenancy longer than this is a slip of the keyboard or a lease of land. */
 const MAX_YEARS = 50;
 
-/** One line of an Ejari contract, by the rules of `rules.ts`. */
 export function mapRent(read: FieldReader, { areas }: MapContext): MappedRecord<RentContract> {
   const start = read('start');
   if (start === '') return wrong('start', 'date_missing');

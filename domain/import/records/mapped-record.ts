@@ -27,7 +27,6 @@ export function wrong(field: string, reason: RejectReason, value = ''): { ok: fa
 
 type Wrong = ReturnType<typeof wrong>;
 
-/** Reads an amount in AED, or says why it is none. */
 export function readPrice(text: string, field: string, rule: { most: number; mayBeZero?: boolean }): number | Wrong {
   const price = parseNumber(text);
   if (price === null) return wrong(field, 'price_invalid', text);
@@ -36,7 +35,6 @@ export function readPrice(text: string, field: string, rule: { most: number; may
   return price > rule.most ? wrong(field, 'price_too_large', text) : price;
 }
 
-/** Reads a size, 0 for an empty cell, or says why it is none. */
 export function readSize(text: string, field: string, most: number): number | Wrong {
   const size = text === '' ? 0 : parseNumber(text);
   if (size === null) return wrong(field, 'size_invalid', text);

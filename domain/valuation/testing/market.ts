@@ -3,7 +3,6 @@ import { normalFrom, seededRandom } from '../../random.ts';
 import { DeedBuilder } from '../../transaction/deed-builder.ts';
 import { DEED_FLAG, type Deed } from '../../transaction/transaction.ts';
 
-/** First day of the test market. */
 export const FIRST_DAY = 20_000;
 const PROJECTS = 16;
 const SALES = 700;
