@@ -7,7 +7,7 @@ import { changeArSettings, useArSettings } from '../ar-settings.ts';
 import { messages } from '../messages.ts';
 import type { ArSession } from './ar-session.ts';
 import dockStyles from './dock.module.css';
-import keyStyles from './key.module.css';
+import { Key } from './Key.tsx';
 import { priceText } from './label-text.ts';
 import sessionStyles from './session.module.css';
 
@@ -25,42 +25,26 @@ export function Dock({ building, session, isTool, onOpen, onExit }: Props) {
     <div className={dockStyles.dock}>
       {!isTool && <Chosen building={building} session={session} onOpen={onOpen} />}
       <div className={dockStyles.keys}>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key}`}
+        <Key
+          icon={showBoundaries ? SquareDashed : Square}
           aria-pressed={showBoundaries}
           onClick={() => changeArSettings({ showBoundaries: !showBoundaries })}
         >
-          {showBoundaries ? (
-            <SquareDashed size={18} strokeWidth={2} aria-hidden="true" />
-          ) : (
-            <Square size={18} strokeWidth={2} aria-hidden="true" />
-          )}
           {messages.boundaries}
-        </button>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key}`}
-          aria-pressed={showInfo}
-          onClick={() => changeArSettings({ showInfo: !showInfo })}
-        >
-          <Info size={18} strokeWidth={2} aria-hidden="true" />
+        </Key>
+        <Key icon={Info} aria-pressed={showInfo} onClick={() => changeArSettings({ showInfo: !showInfo })}>
           {messages.info}
-        </button>
-        <button
-          type="button"
-          className={`row gap-6 ${keyStyles.key}`}
+        </Key>
+        <Key
+          icon={Sun}
           aria-pressed={isOutdoor}
           aria-label={messages.outdoor}
           title={messages.outdoor}
           onClick={() => changeArSettings({ isOutdoor: !isOutdoor })}
-        >
-          <Sun size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
-        <button type="button" className={`row gap-6 ${keyStyles.key} ${dockStyles.exit}`} onClick={onExit}>
-          <X size={18} strokeWidth={2} aria-hidden="true" />
+        />
+        <Key icon={X} className={dockStyles.exit} onClick={onExit}>
           {messages.exit}
-        </button>
+        </Key>
       </div>
     </div>
   );

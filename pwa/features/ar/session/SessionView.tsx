@@ -35,6 +35,7 @@ import { messages } from '../messages.ts';
 import { AlignmentRun } from './alignment-run.ts';
 import type { ArSession } from './ar-session.ts';
 import { Dock } from './Dock.tsx';
+import { IconKey } from './Key.tsx';
 import type { Panel, PanelProps } from './panel.ts';
 import { AlignPanel, MeasurePanel, WalkPanel } from './panels/ToolPanels.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
@@ -172,24 +173,8 @@ function SimulationControls({ simulation }: { simulation: Simulation }) {
   return (
     <div className={styles.simulated}>
       <span>{messages.simulated}</span>
-      <button
-        type="button"
-        className={`center ${styles.icon}`}
-        aria-label={messages.walkOn}
-        title={messages.walkOn}
-        onClick={() => simulation.walk(STEP_M)}
-      >
-        <ArrowUp size={20} strokeWidth={2} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={`center ${styles.icon}`}
-        aria-label={messages.walkBack}
-        title={messages.walkBack}
-        onClick={() => simulation.walk(-STEP_M)}
-      >
-        <ArrowDown size={20} strokeWidth={2} aria-hidden="true" />
-      </button>
+      <IconKey label={messages.walkOn} icon={ArrowUp} onClick={() => simulation.walk(STEP_M)} />
+      <IconKey label={messages.walkBack} icon={ArrowDown} onClick={() => simulation.walk(-STEP_M)} />
     </div>
   );
 }
@@ -243,16 +228,7 @@ function Tools({ onOpen }: { onOpen: (panel: Panel) => void }) {
   return (
     <div className={styles.tools} role="toolbar" aria-label={common.tools}>
       {TOOLS.map(({ panel, label, icon: Icon }) => (
-        <button
-          key={panel}
-          type="button"
-          className={`center ${styles.icon}`}
-          aria-label={label}
-          title={label}
-          onClick={() => onOpen(panel)}
-        >
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <IconKey key={panel} label={label} icon={Icon} onClick={() => onOpen(panel)} />
       ))}
     </div>
   );
@@ -292,15 +268,7 @@ function StatusBar({ session, onSettings }: { session: ArSession; onSettings: ()
       <span className="visually-hidden">
         {headingDeg === null ? messages.noOrientation : messages.orientationAt(formatHeading(headingDeg))}
       </span>
-      <button
-        type="button"
-        className={`center ${styles.icon}`}
-        aria-label={messages.settings}
-        title={messages.settings}
-        onClick={onSettings}
-      >
-        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
+      <IconKey label={messages.settings} icon={SlidersHorizontal} onClick={onSettings} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Crosshair, type LucideIcon, Ruler, Sun, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Crosshair, Ruler, Sun, X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sightsFrom } from '../../../../../domain/ar/buildings.ts';
 import { sunPosition } from '../../../../../domain/ar/declination.ts';
 import { between, type GroundPoint, groundUnder } from '../../../../../domain/ar/outline.ts';
@@ -14,10 +14,9 @@ import { Select } from '../../../../ui/Select.tsx';
 import { messages } from '../../messages.ts';
 import type { AlignmentRun } from '../alignment-run.ts';
 import type { FramePainter } from '../frame-painter.ts';
-import keyStyles from '../key.module.css';
+import { IconKey, Key } from '../Key.tsx';
 import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
-import sessionStyles from '../session.module.css';
 import panelsStyles from './panels.module.css';
 
 /** Who comes this near to a building stands in front of it, metres. */
@@ -59,13 +58,13 @@ export function AlignPanel({ session, painter, buildings, alignment, onClose }: 
           options={landmarks.map(({ key, name, away }) => ({ value: key, label: `${name}, ${formatDistance(away)}` }))}
           onChange={(value) => alignment.choose(landmarks.find(({ key }) => key === value) ?? null)}
         />
-        <Key isMain icon={Crosshair} disabled={offered === null} onClick={set}>
+        <Key isLow isMain icon={Crosshair} disabled={offered === null} onClick={set}>
           {firstKey !== null && firstKey !== offered?.key ? messages.setSecond : messages.set}
         </Key>
       </div>
       <div className={`row wrap ${panelsStyles.row}`}>
         <span className="smaller grow">{isSunUp ? messages.sunHow : messages.sunDown}</span>
-        <Key icon={Sun} disabled={!isSunUp} onClick={setSun}>
+        <Key isLow icon={Sun} disabled={!isSunUp} onClick={setSun}>
           {messages.setSun}
         </Key>
       </div>
@@ -84,24 +83,10 @@ function Panel({ title, closeLabel, onClose, children }: PanelFrameProps) {
     <section className={`stack gap-8 ${panelsStyles.panel}`} aria-label={title}>
       <div className="row between">
         <h2 className="display-3">{title}</h2>
-        <button type="button" className={`center ${sessionStyles.icon}`} aria-label={closeLabel} onClick={onClose}>
-          <X size={20} strokeWidth={2} aria-hidden="true" />
-        </button>
+        <IconKey label={closeLabel} icon={X} onClick={onClose} />
       </div>
       {children}
     </section>
-  );
-}
-
-type KeyProps = ComponentProps<'button'> & { icon?: LucideIcon; isMain?: boolean };
-
-function Key({ icon: Icon, isMain, children, ...rest }: KeyProps) {
-  const look = `row gap-6 ${keyStyles.key} ${keyStyles.low}`;
-  return (
-    <button {...rest} type="button" className={isMain ? `${look} ${keyStyles.main}` : look}>
-      {Icon && <Icon size={18} strokeWidth={2} aria-hidden="true" />}
-      {children}
-    </button>
   );
 }
 
@@ -145,10 +130,10 @@ export function MeasurePanel({ session, painter, onClose }: PanelProps) {
         )}
       </div>
       <div className={`row wrap ${panelsStyles.row}`}>
-        <Key isMain icon={Ruler} onClick={mark}>
+        <Key isLow isMain icon={Ruler} onClick={mark}>
           {messages.mark}
         </Key>
-        <Key disabled={marks.length === 0} onClick={() => setMarks([])}>
+        <Key isLow disabled={marks.length === 0} onClick={() => setMarks([])}>
           {common.startOver}
         </Key>
       </div>
