@@ -4,7 +4,7 @@ import { buildMarketTable, type SegmentPart } from '../domain/market/market-tabl
 import { buildRollup, encodeRollup } from '../domain/market/rollup.ts';
 import { encodeSegment } from '../domain/transaction/columns.ts';
 import type { MarketManifest, SegmentRef } from '../domain/transaction/manifest.ts';
-import { sha256Hex } from '../pwa/data/platform/crypto.ts';
+import { hashSha256 } from '../pwa/data/platform/crypto.ts';
 import { openPublicStore } from '../pwa/data/store/public/public-store.ts';
 import { FIRST_MARK } from '../pwa/data/store/public/sync-mark.ts';
 
@@ -14,14 +14,14 @@ export async function storeMarket(parts: readonly SegmentPart[]): Promise<void> 
   const segments: SegmentRef[] = [];
   for (const { columns, droppedRows } of parts) {
     const bytes = encodeSegment(columns);
-    const sha256 = await sha256Hex(bytes.buffer);
+    const sha256 = await hashSha256(bytes.buffer);
     const ref = { sha256, rows: columns.rows, bytes: bytes.length, ...zoneMap(columns), importId: 'bench' };
     segments.push({ ...ref, droppedRows: [...droppedRows] });
     const stored = await store.putSegment(ref, bytes.buffer, 1);
     if (!stored.ok) throw new Error(`not stored: ${stored.reason}`);
   }
   const rollup = encodeRollup(buildRollup(buildMarketTable(parts)));
-  const rollupRef = { sha256: await sha256Hex(rollup.buffer), bytes: rollup.length };
+  const rollupRef = { sha256: await hashSha256(rollup.buffer), bytes: rollup.length };
   await store.putRollup(rollupRef.sha256, rollup.buffer);
   const manifest: MarketManifest = {
     layout: SEGMENT_LAYOUT,

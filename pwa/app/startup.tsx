@@ -72,7 +72,7 @@ function background(router: DataRouter): (() => unknown)[] {
     () => import('../data/sync/alerts.ts').then(({ watchAlerts }) => watchAlerts()),
     () => import('../data/sync/alerts.ts').then(({ watchRequests }) => watchRequests()),
     () => import('./show-real-map.ts').then(({ showRealMap }) => showRealMap()),
-    () => import('../data/sync/watch-imports.ts').then(({ watchImports }) => watchImports()),
+    () => import('../data/replica/market-client.ts').then(({ watchImports }) => watchImports()),
     () => import('./count-usage.ts').then(({ countUsage }) => countUsage(router)),
   ];
 }

@@ -17,7 +17,7 @@ export type CheckedFile = {
   check: ImportCheck;
   marks: BatchMarks;
   rents: RentContract[];
-  rejectFiles: ReturnType<RejectFiles['finish']>;
+  rejectFiles: ReturnType<RejectWriter['finish']>;
 };
 
 export type ReadFile = { tables: TablePlan[] } & (
@@ -49,7 +49,7 @@ export async function checkFile({
   progress,
   take,
 }: Reading): Promise<ReadFile> {
-  const rejects = new RejectFiles();
+  const rejects = new RejectWriter();
   const fresh = new NewDeeds(options.known);
   const spread = new DeedSpread();
   const rents: RentContract[] = [];
@@ -122,7 +122,7 @@ const FLUSH_CHARS = 64 * 1024;
 
 type Lines = { text: string; parts: Uint8Array<ArrayBuffer>[]; rows: number; bytes: number; cut: boolean };
 
-export class RejectFiles {
+export class RejectWriter {
   readonly #tables = new Map<string, Lines>();
   readonly #encoder = new TextEncoder();
 

@@ -94,19 +94,19 @@ export const PASTE_TYPES = ['transactions', 'brokers', 'developers'] as const;
 export type PasteType = (typeof PASTE_TYPES)[number];
 
 export class ImportStop extends Error {
+  override readonly name = 'ImportStop';
   constructor() {
     super('stopped');
-    this.name = 'ImportStop';
   }
 }
 
 export type StoreReason = Exclude<ImportFailure['reason'], 'server'>;
 
 export class ImportError extends Error {
+  override readonly name = 'ImportError';
   readonly reason: StoreReason;
   constructor(reason: StoreReason, options?: { cause?: unknown }) {
     super(`the import stopped: ${reason}`, options);
-    this.name = 'ImportError';
     this.reason = reason;
   }
 }

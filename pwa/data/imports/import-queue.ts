@@ -4,7 +4,7 @@ import type { CheckedFile } from './check-file.ts';
 import { emptyJob, failureOf, type ImportJob, ImportStop, jobRowOf, progressOf, readRefusal } from './import-job.ts';
 
 import { copyFile, dryRun, sendFile, writeBatch } from './import-stages.ts';
-import type { ImportQueueOptions, Stage, Work } from './stage.ts';
+import type { ImportQueueOptions, ImportStage, Work } from './stage.ts';
 
 export type { ImportQueueOptions } from './stage.ts';
 
@@ -211,7 +211,7 @@ export class ImportQueue {
     return claimJob(this.#options.locks, id);
   }
 
-  #stage(work: Work): Stage {
+  #stage(work: Work): ImportStage {
     return { options: this.#options, work, set: (change) => this.#set(work, change) };
   }
 

@@ -1,5 +1,5 @@
+import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/room.ts';
-import type { SaveResult } from '../platform/save-result.ts';
 import {
   choicesToSend,
   DEVICE_KINDS,
@@ -10,13 +10,13 @@ import {
   rejectRows,
 } from './import-job.ts';
 import { readFile } from './read-file.ts';
-import { type Checked, openFileParts, orThrow, partsOf, type Stage } from './stage.ts';
+import { type Checked, type ImportStage, openFileParts, orThrow, partsOf } from './stage.ts';
 
 /**
  * Reads the whole file and says what importing it would change. Its new rows are stored but do not count: only the
  * batch that `writeBatch` adds makes them part of the market.
  */
-export async function dryRun({ options, work, set }: Stage): Promise<void> {
+export async function dryRun({ options, work, set }: ImportStage): Promise<void> {
   const { job, file, abort } = work;
   work.checked = null;
   set({ state: 'reading', progress: progressOf('checking', { of: job.size }) });
@@ -33,7 +33,7 @@ export async function dryRun({ options, work, set }: Stage): Promise<void> {
 }
 
 /** Makes count what the dry run stored; when that does not work out nothing of it stays. */
-export async function writeBatch(stage: Stage): Promise<void> {
+export async function writeBatch(stage: ImportStage): Promise<void> {
   const { options, work } = stage;
   if (work.checked !== null && work.checked.staged.problem !== null) await again(stage);
   const { checked } = work;
@@ -50,12 +50,12 @@ export async function writeBatch(stage: Stage): Promise<void> {
   }
 }
 
-async function again(stage: Stage): Promise<void> {
+async function again(stage: ImportStage): Promise<void> {
   await dryRun(stage);
   if (stage.work.checked !== null) stage.set({ state: 'writing', progress: progressOf('writing', { of: 0 }) });
 }
 
-async function write({ options, work, set }: Stage, checked: Checked): Promise<void> {
+async function write({ options, work, set }: ImportStage, checked: Checked): Promise<void> {
   const { store, now } = options;
   const { job } = work;
   const { marks, rejectFiles, check, staged, summary } = checked;
@@ -89,7 +89,7 @@ function bufferOf(numbers: Uint32Array): ArrayBuffer {
   return numbers.slice().buffer;
 }
 
-export async function copyFile({ options, work, set }: Stage): Promise<void> {
+export async function copyFile({ options, work, set }: ImportStage): Promise<void> {
   const { store } = options;
   const { job, file, abort } = work;
   if (file === null || !(await hasRoom(job.size, options.estimate))) return;
@@ -112,7 +112,7 @@ export async function copyFile({ options, work, set }: Stage): Promise<void> {
 }
 
 /** Sends a queued file to the server. What the server refuses waits for the person; what it did not hear, for it. */
-export async function sendFile(stage: Stage): Promise<void> {
+export async function sendFile(stage: ImportStage): Promise<void> {
   const { options, work, set } = stage;
   const { store, send, now } = options;
   const { job } = work;

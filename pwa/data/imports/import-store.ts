@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../domain/import/file/kinds.ts';
 import type { RentContract } from '../../../domain/rent/rent.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { partOf, readPrivateBatches, readPrivateRents } from '../replica/private-imports/local-private-imports.ts';
 import type { PrivateBatch } from '../replica/private-imports/merge-private-deeds.ts';
 import { DbConnection } from '../store/db-connection.ts';

@@ -1,7 +1,7 @@
 import type { RentContract } from '../../../domain/rent/rent.ts';
 import { encodeSegment, type TransactionColumns } from '../../../domain/transaction/columns.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { hasRoom } from '../platform/room.ts';
-import type { SaveResult } from '../platform/save-result.ts';
 import { mergePrivateDeeds } from '../replica/private-imports/merge-private-deeds.ts';
 import { RollupBuilder } from '../replica/private-imports/private-rollup.ts';
 import { checkFile } from './check-file.ts';

@@ -1,5 +1,5 @@
 import type { FileRefusal, TablePlan } from '../../../domain/import/file/kinds.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { BatchSummary } from '../store/user/import-rows.ts';
 import type { CheckedFile } from './check-file.ts';
@@ -47,13 +47,13 @@ export type Work = {
   release: () => void;
 };
 
-export type Stage = {
+export type ImportStage = {
   options: ImportQueueOptions;
   work: Work;
   set: (change: Partial<ImportJob>) => void;
 };
 
-export function partsOf({ options, work: { job, file } }: Stage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export function partsOf({ options, work: { job, file } }: ImportStage): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   return file === null ? copiedFileParts(options.store, job) : openFileParts(file);
 }
 

@@ -37,7 +37,7 @@ export function endAccountSessions(username: string): Promise<AccountView> {
   return http.json({ path: `${users}/${username}/end-sessions`, method: 'POST', body: {}, schema: AccountView });
 }
 
-export function removeAccountTotp(username: string): Promise<AccountView> {
+export function requestTotpRemoval(username: string): Promise<AccountView> {
   return http.json({ path: `${users}/${username}/remove-totp`, method: 'POST', body: {}, schema: AccountView });
 }
 

@@ -2,8 +2,8 @@ import type { Refusal } from '../../../domain/errors/refusal.ts';
 import { distanceM, type LatLng } from '../../../domain/geo.ts';
 
 import type { Property } from '../../../domain/property/property.ts';
-import { newId, sha256Hex } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import { hashSha256, newId } from '../platform/crypto.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, GUEST_UID } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { OfflineReport } from '../replica/offline-selection.ts';
@@ -137,7 +137,7 @@ async function keep(photo: ArPhoto): Promise<SaveResult> {
   // A guest's photos are queued when they sign in.
   const isQueued = photo.state === 'waiting' && currentUid() !== GUEST_UID;
   // Before the transaction, which would end while the digest is made.
-  const sha256 = isQueued ? await sha256Hex(photo.image) : null;
+  const sha256 = isQueued ? await hashSha256(photo.image) : null;
   const result = await writeUser(arPhotoTables, async (db) => {
     await db.arPhotos.put({ ...photo, schema: SCHEMA_OF_USER_ROWS });
     if (sha256 !== null) await queueArPhoto(db, photo, sha256);

@@ -1,6 +1,6 @@
 import { importClient, importJobs, onImportJobs } from '../imports/import-client.ts';
 import type { ImportJob } from '../imports/import-job.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { afterUserWrite } from '../platform/storage.ts';
 import { type CountedImports, putCountedImports } from '../store/user/counted-imports.ts';
 import type { FileChoices } from '../store/user/import-rows.ts';

@@ -4,8 +4,8 @@ import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../domain/sync/merge-docs.ts';
-import { newId, sha256Hex } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import { hashSha256, newId } from '../platform/crypto.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { currentUid, currentUser } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
 import type { DbConnection } from '../store/db-connection.ts';
@@ -160,7 +160,7 @@ export async function addPhoto(file: Blob & { name?: string }): Promise<AddedPho
   const prepared = await preparePicture(file);
   if (prepared === null) return { ok: false, reason: 'unreadable' };
   const { bytes, width, height, likeness } = prepared;
-  const sha256 = await sha256Hex(bytes);
+  const sha256 = await hashSha256(bytes);
   const result = await writeUser(['photos', 'outbox'], async (db) => {
     await db.photos.put({ sha256, at: new Date().toISOString(), bytes, schema });
     const known = await db.outbox.filter((entry) => entry.kind === 'photo' && entry.sha256 === sha256).count();

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../../domain/sync/record.ts';
 import { newId } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import { afterUserWrite } from '../platform/storage.ts';
 import type { Tables } from '../store/db-connection.ts';

@@ -4,7 +4,7 @@ import type { PropertyInput } from '../../../domain/property/property-input.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { withPart } from '../../../domain/sync/merge-record.ts';
 import { newId } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { currentUid } from '../platform/session.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { openUserConnection } from '../store/user/open-user-store.ts';

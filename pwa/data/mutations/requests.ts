@@ -1,4 +1,4 @@
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { RequestEntry } from '../store/user/outbox-rows.ts';
 import { newEntry, nextOrder } from '../store/user/outbox-state.ts';

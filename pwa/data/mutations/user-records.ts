@@ -1,7 +1,7 @@
 import type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
 import { Preferences } from '../../../domain/user/preferences.ts';
 import { newId } from '../platform/crypto.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import type { Conversation } from '../store/user/conversation-rows.ts';
 import { MAP_LAYER_ID, MAX_RECENT_SEARCHES, SCHEMA_OF_USER_ROWS } from '../store/user/schema.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 import { mutate, writeQuietly, writeUser } from './mutate.ts';
 
-export type { SaveResult } from '../platform/save-result.ts';
+export type { SaveResult } from '../platform/notices.ts';
 
 export type FavouriteNote = { note: string; lists: string[] };
 

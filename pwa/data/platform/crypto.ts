@@ -9,7 +9,7 @@ export function newId(): string {
 }
 
 /** Lower-case hex SHA-256. */
-export async function sha256Hex(bytes: ArrayBuffer): Promise<string> {
+export async function hashSha256(bytes: ArrayBuffer): Promise<string> {
   const digest = crypto.subtle === undefined ? await ownDigest(bytes) : await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -34,18 +34,12 @@ export class HttpError extends Error {
 
 /** No answer, or one that does not come from our server: no network, time over, a hotel's sign-in page. */
 export class UnreachableError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'UnreachableError';
-  }
+  override readonly name = 'UnreachableError';
 }
 
 /** The server answered something this version does not understand. */
 export class ProtocolError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'ProtocolError';
-  }
+  override readonly name = 'ProtocolError';
 }
 
 export type HttpRequest = {
@@ -61,14 +55,8 @@ export type HttpRequest = {
   timeoutMs?: number;
 };
 
-export type Http = {
-  /** Sends and parses JSON. */
-  json<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<T>;
-  /** Parses JSON, and says how many entries a list has in all that may be cut (`X-Total-Count`, else 0). */
-  counted<T>(request: HttpRequest & { schema: z.ZodMiniType<T> }): Promise<{ body: T; total: number }>;
-  send(request: HttpRequest): Promise<void>;
-  bytes(request: HttpRequest): Promise<ArrayBuffer>;
-};
+export type Http = ReturnType<typeof createHttp>;
+type Parsed<T> = HttpRequest & { schema: z.ZodMiniType<T> };
 
 const refusalListeners = new Set<(error: HttpError) => void>();
 
@@ -84,7 +72,7 @@ export function onRefusal(listener: (error: HttpError) => void): () => void {
  * @throws HttpError refused · UnreachableError no (own) server · ProtocolError not understood; an aborted
  * request rejects with the signal's reason
  */
-export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
+export function createHttp({ origin = '', timeoutMs = 20_000 } = {}) {
   /** Body reading belongs under the same time limit: a connection can die half-way. */
   async function run<R>(request: HttpRequest, read: (response: Response) => Promise<R>): Promise<R> {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
@@ -107,18 +95,21 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}): Http {
     }
   }
   return {
-    json: (request) => run(request, async (response) => parse(request.schema, await readJson(response))),
-    counted: (request) =>
+    json: <T>(request: Parsed<T>): Promise<T> =>
+      run(request, async (response) => parse(request.schema, await readJson(response))),
+    /** As `json`, with how many entries a list has that may be cut (`X-Total-Count`, else 0). */
+    counted: <T>(request: Parsed<T>): Promise<{ body: T; total: number }> =>
       run(request, async (response) => ({
         body: parse(request.schema, await readJson(response)),
         total: Number(response.headers.get('x-total-count')) || 0,
       })),
-    send: (request) => run(request, async () => undefined),
-    bytes: (request) => run(request, (response) => response.arrayBuffer()),
+    /** Ignores the body of the answer. */
+    send: (request: HttpRequest): Promise<void> => run(request, async () => undefined),
+    bytes: (request: HttpRequest): Promise<ArrayBuffer> => run(request, (response) => response.arrayBuffer()),
   };
 }
 
-export const http: Http = createHttp();
+export const http = createHttp();
 
 function initOf(request: HttpRequest, signal: AbortSignal): RequestInit {
   const { method = 'GET', body, bytes, anonymous = false } = request;

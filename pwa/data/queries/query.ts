@@ -68,9 +68,9 @@ export type MarketPart = 'listings' | 'sales' | 'records';
 
 /** Said when nothing is on the device and the server cannot be reached either. */
 export class NothingSavedError extends Error {
+  override readonly name = 'NothingSavedError';
   constructor() {
     super('nothing is saved on this device yet and the server cannot be reached');
-    this.name = 'NothingSavedError';
   }
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
-import type { BrandKit } from '../../../domain/user/brand-kit.ts';
 import { useNotices } from '../platform/notices.ts';
 import { APP_VERSION } from '../platform/service-worker.ts';
 import { currentUser } from '../platform/session.ts';
@@ -10,29 +9,12 @@ import { marketClient, onMarketState } from '../replica/market-client.ts';
 import type { StoredPart } from '../replica/market-state.ts';
 import type { OfflinePlan, OfflineReport } from '../replica/offline-selection.ts';
 import type { OfflineSelection } from '../replica/retention-policy.ts';
-import { type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
-import { AreaAssignmentRow, ColumnChoiceRow, type ImportBatch, ImportBatchRow } from '../store/user/import-rows.ts';
+import { ConversationRow } from '../store/user/conversation-rows.ts';
+import { AreaAssignmentRow, ColumnChoiceRow, ImportBatchRow } from '../store/user/import-rows.ts';
 import { readUser } from '../store/user/open-user-store.ts';
 import { entriesOf } from '../store/user/outbox-entries.ts';
-import type { OutboxEntry } from '../store/user/outbox-rows.ts';
-import {
-  type ArAlignment,
-  ArAlignmentRow,
-  type ArArea,
-  ArAreaRow,
-  type ArPhoto,
-  ArPhotoRow,
-  BrandKitRow,
-  DeckRow,
-} from '../store/user/record-rows.ts';
-import {
-  FavouriteRow,
-  PreferencesRow,
-  type SavedScenario,
-  ScenarioRow,
-  SearchRow,
-  soundRows,
-} from '../store/user/user-rows.ts';
+import { ArAlignmentRow, ArAreaRow, ArPhotoRow, BrandKitRow, DeckRow } from '../store/user/record-rows.ts';
+import { FavouriteRow, PreferencesRow, ScenarioRow, SearchRow, soundRows } from '../store/user/user-rows.ts';
 import { marketQuery, type QueryResult, useAnswer } from './query.ts';
 
 export { askPersist } from '../platform/storage.ts';
@@ -145,35 +127,9 @@ function measureImports(): Promise<StoragePart> {
 
 const RENT_BYTES = 240;
 
-/** Format of the file that `exportMyData` makes. */
-export type ExportFile = {
-  app: 'sahil';
-  format: 1;
-  appVersion: string;
-  exportedAt: string;
-  user: { username: string; fullName: string; userType: string } | null;
-  favourites: { propertyId: number; at: string }[];
-  outbox: OutboxEntry[];
-  preferences: unknown;
-  searches: { url: string; label: string; at: string }[];
-  scenarios: SavedScenario[];
-  /** Photos of the AR view with their picture as base64, what it knows of the compass, and areas kept for visits. */
-  arPhotos: (Omit<ArPhoto, 'image'> & { imageBase64: string })[];
-  arAlignments: ArAlignment[];
-  arAreas: ArArea[];
-  decks: Omit<DeckRow, 'schema'>[];
-  conversations: Conversation[];
-  brandKit: BrandKit | null;
-  /** Imports on this device and those sent to the server: what they were, not their rows. */
-  imports: ImportBatch[];
-  /** What the person said about columns and area names of files. */
-  columnChoices: { signature: string; kind: string; mapping: Record<string, string | null> }[];
-  areaAssignments: { name: string; areaId: string }[];
-};
-
 export async function exportMyData(): Promise<Blob> {
   const user = currentUser();
-  const file: ExportFile = {
+  const file = {
     app: 'sahil',
     format: 1,
     appVersion: APP_VERSION,
@@ -192,7 +148,8 @@ async function readRows<T extends { schema: number }>(
   return soundRows(rowSchema, await rows.toArray()).rows.map(({ schema: _, ...row }) => row);
 }
 
-function readMine(): Promise<Omit<ExportFile, 'app' | 'format' | 'appVersion' | 'exportedAt' | 'user'>> {
+/** All records of the user: pictures as base64, imports without their rows. */
+function readMine() {
   return readUser(async (db) => {
     const arPhotos = await readRows(ArPhotoRow, db.arPhotos.orderBy('at'));
     const imports = await readRows(ImportBatchRow, db.importBatches.orderBy('at'));

@@ -23,10 +23,10 @@ import { FavouriteRow, type SavedScenario, type SavedSearch, ScenarioRow, soundR
 import { userConnection } from '../store/user/user-store.ts';
 import { failed, known, PENDING, type QueryResult } from './query.ts';
 
-import { type SharedRecords as SharedRecordsType, useSharedRecords } from './shared-records.ts';
+import { type SharedRecords, useSharedRecords } from './shared-records.ts';
 
 export type { MapLayer } from '../../../domain/heatmap/map-layer.ts';
-export type { SaveResult } from '../platform/save-result.ts';
+export type { SaveResult } from '../platform/notices.ts';
 export type { SavedScenario, SavedSearch } from '../store/user/user-rows.ts';
 
 type Query<T> = (db: UserDb) => PromiseLike<T>;
@@ -79,7 +79,7 @@ function useUserDb(uid: string): { open: Open | null; error: Error | null; retry
 }
 
 /** Asks, once for the whole app, for the records that the frame and the cards show. Mounted once; draws nothing. */
-export default function SharedRecords() {
+export default function SharedRecordsLoader() {
   usePublished('favourites', useUserRecords(readFavourites));
   usePublished('outbox', useUserRecords(readOutbox));
   usePublished('leftWaiting', useLeftWaiting());
@@ -115,7 +115,7 @@ function useLeftWaiting(): QueryResult<number> {
 }
 
 /** Before the next paint: when another person signs in, nothing of the one before is seen. */
-function usePublished<K extends keyof SharedRecordsType>(name: K, live: SharedRecordsType[K]): void {
+function usePublished<K extends keyof SharedRecords>(name: K, live: SharedRecords[K]): void {
   useLayoutEffect(() => useSharedRecords.setState({ [name]: live }), [name, live]);
 }
 

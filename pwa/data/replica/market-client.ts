@@ -3,6 +3,7 @@ import { type Http, http } from '../platform/http.ts';
 import { localPerson } from '../platform/local-person.ts';
 import { dismissNotice, notify, setOnline } from '../platform/notices.ts';
 import { registerEvictor } from '../platform/room.ts';
+import { currentUid, onUidChange } from '../platform/session.ts';
 import { hadData, rememberData } from '../platform/storage.ts';
 import { connectService, endWithPage } from '../platform/worker-service.ts';
 import type { LocalMarketStart, MarketApi } from './local-market.ts';
@@ -92,3 +93,15 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
 }
 
 registerEvictor(async () => (await marketClient().makeRoom()) > 0);
+
+/** Lets the person's own imports join the market on this device, now and whenever somebody else signs in. */
+export function watchImports(): void {
+  const joinMarket = () => {
+    // A database that does not open is reported by DbConnection; the market then answers without the person's own.
+    marketClient()
+      .privateImports.use(currentUid())
+      .catch(() => {});
+  };
+  joinMarket();
+  onUidChange(joinMarket);
+}

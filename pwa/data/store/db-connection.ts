@@ -1,7 +1,6 @@
 import { type Dexie, liveQuery, type Table } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
-import type { Notice } from '../platform/notices.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { Notice, SaveResult } from '../platform/notices.ts';
 
 /** What every database of the app has: a table for the schema number its rows were written with. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
@@ -25,10 +24,10 @@ export type DbConnectionOptions<DB extends WithMeta> = {
 
 /** The database is gone, newer than this code, or did not open. */
 export class DbConnectionError extends Error {
+  override readonly name = 'DbConnectionError';
   readonly reason: 'older-tab' | 'closed' | 'failed';
   constructor(reason: DbConnectionError['reason'], message: string, options?: { cause?: unknown }) {
     super(message, options);
-    this.name = 'DbConnectionError';
     this.reason = reason;
   }
 }

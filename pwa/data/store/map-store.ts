@@ -33,9 +33,9 @@ export function makeMapDb(): MapDb {
 const PART_BYTES = 256 * 1024;
 
 export class NoRoomForMapError extends Error {
+  override readonly name = 'NoRoomForMapError';
   constructor() {
     super('no room for the map');
-    this.name = 'NoRoomForMapError';
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PERSON_HEADER } from '../../../domain/sync/operation.ts';
 import { KeptArPhoto } from '../../../domain/user/ar-photo.ts';
-import { sha256Hex } from '../platform/crypto.ts';
+import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError } from '../platform/http.ts';
 import type { DbConnection } from '../store/db-connection.ts';
 import { entriesOfKind } from '../store/user/outbox-entries.ts';
@@ -27,7 +27,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
   };
   for (const photo of await connection.read(unqueued)) {
     // Before the transaction: it would end while the digest is made.
-    const sha256 = await sha256Hex(photo.image);
+    const sha256 = await hashSha256(photo.image);
     await connection.write(arPhotoTables, async (db) => {
       if ((await unqueued(db)).some(({ id }) => id === photo.id)) await queueArPhoto(db, photo, sha256);
     });

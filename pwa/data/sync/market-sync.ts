@@ -2,9 +2,9 @@ import { SEGMENT_LAYOUT } from '../../../domain/columns/column-schema.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { type PullChange, PullPage } from '../../../domain/sync/pull.ts';
 import { MarketManifest, RentManifest, type SegmentRef } from '../../../domain/transaction/manifest.ts';
-import { sha256Hex } from '../platform/crypto.ts';
+import { hashSha256 } from '../platform/crypto.ts';
 import { type Http, HttpError, ProtocolError } from '../platform/http.ts';
-import type { SaveResult } from '../platform/save-result.ts';
+import type { SaveResult } from '../platform/notices.ts';
 import type { SyncParts } from '../replica/market-context.ts';
 import type { Register } from '../store/public/public-db.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
@@ -12,10 +12,10 @@ import { DOC_SCHEMAS, type PageChanges, type SyncMark } from '../store/public/sy
 
 /** The device cannot store what came: the run ends, what is here stays. */
 class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
   readonly reason: string;
   constructor(reason: string) {
     super(`not stored: ${reason}`);
-    this.name = 'NotStoredError';
     this.reason = reason;
   }
 }
@@ -242,7 +242,7 @@ async function fetchFile(
 ): Promise<ArrayBuffer | null> {
   for (let attempt = 0; attempt < SEGMENT_TRIES; attempt++) {
     const bytes = await http.bytes({ path: `/api/market/segments/${sha256}`, signal, timeoutMs: 120_000 });
-    if (bytes.byteLength === size && (await sha256Hex(bytes)) === sha256) return bytes;
+    if (bytes.byteLength === size && (await hashSha256(bytes)) === sha256) return bytes;
   }
   return null;
 }

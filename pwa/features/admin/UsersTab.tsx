@@ -7,7 +7,7 @@ import {
   changeAccount,
   endAccountSessions,
   makeAccount,
-  removeAccountTotp,
+  requestTotpRemoval,
   resetPassword,
 } from '../../data/mutations/admin.ts';
 import { useAction } from '../../data/mutations/use-action.ts';
@@ -212,7 +212,7 @@ function AccountSheet({ account, onClose, onDone }: Props) {
             {words.endSessions}
           </Button>
           {account.hasTotp && (
-            <Button disabled={isBusy} onClick={() => act(() => removeAccountTotp(username))}>
+            <Button disabled={isBusy} onClick={() => act(() => requestTotpRemoval(username))}>
               {words.removeTotp}
             </Button>
           )}

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { toPropertyInput } from '../../../domain/property/listing-fields.ts';
 import { mergeListing, resolveConflicts } from '../../../domain/sync/merge-docs.ts';
 import { discardEntry, publishAnew, resolveConflict, retryEntry } from '../../data/mutations/outbox.ts';
-import type { SaveResult } from '../../data/platform/save-result.ts';
+import type { SaveResult } from '../../data/platform/notices.ts';
 import {
   isPending,
   type ListingEntry,

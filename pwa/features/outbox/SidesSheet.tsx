@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SaveResult } from '../../data/platform/save-result.ts';
+import type { SaveResult } from '../../data/platform/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -9,7 +9,7 @@ import {
   readModels,
 } from '../../../../domain/scores/train-models.ts';
 import { REBUILD_DAYS } from '../../../../domain/valuation/model.ts';
-import { sha256Hex } from '../../platform/crypto.ts';
+import { hashSha256 } from '../../platform/crypto.ts';
 import { HttpError, UnreachableError } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
 import type { MarketContext } from '../market-context.ts';
@@ -186,7 +186,7 @@ export class ModelRepository {
     const texts: Record<'flat' | 'house', string | null> = { flat: null, house: null };
     for (const { family, sha256 } of published.models) {
       const bytes = await this.#context.http.bytes({ path: `/api/market/models/${sha256}`, timeoutMs: 120_000 });
-      if ((await sha256Hex(bytes)) !== sha256) return;
+      if ((await hashSha256(bytes)) !== sha256) return;
       texts[family] = new TextDecoder().decode(bytes);
     }
     await this.#keep(store, { origin: 'server', published, texts });
@@ -252,7 +252,7 @@ async function describe(texts: ModelTexts, from: { sales: Sales; today: string; 
     if (text === null) continue;
     const bytes = new TextEncoder().encode(text);
     const sales = readModels({ flat: null, house: null, [family]: text })[family]?.sales ?? 0;
-    models.push({ family, sha256: await sha256Hex(bytes.buffer), bytes: bytes.length, sales });
+    models.push({ family, sha256: await hashSha256(bytes.buffer), bytes: bytes.length, sales });
   }
   return {
     engine: ENGINE_VERSION,

@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import type { AccuracyProgress } from '../../../../domain/scores/measure-accuracy.ts';
 import { type AccuracyReport, MeasuredAccuracy, type ModelState } from '../../../../domain/scores/measured-accuracy.ts';
 import { ENGINE_VERSION } from '../../../../domain/scores/train-models.ts';
-import { sha256Hex } from '../../platform/crypto.ts';
+import { hashSha256 } from '../../platform/crypto.ts';
 import type { Http } from '../../platform/http.ts';
 import type { PublicStore } from '../../store/public/public-store.ts';
 import type { MarketContext } from '../market-context.ts';
@@ -121,7 +121,7 @@ export async function refreshServerAccuracy(from: {
   if (accuracy === null || accuracy === undefined) return;
   if (storedOf(await store.derived(SERVER_NAME))?.sha256 === accuracy.sha256) return;
   const bytes = await http.bytes({ path: `/api/market/models/${accuracy.sha256}`, timeoutMs: 120_000 });
-  if ((await sha256Hex(bytes)) !== accuracy.sha256) return;
+  if ((await hashSha256(bytes)) !== accuracy.sha256) return;
   await store.putDerived(SERVER_NAME, {
     sha256: accuracy.sha256,
     text: new TextDecoder().decode(bytes),

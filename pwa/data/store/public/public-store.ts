@@ -9,7 +9,7 @@ import {
   type PropertyColumns,
 } from '../../../../domain/property/property-columns.ts';
 import { MarketManifest, RentManifest, Sha256 } from '../../../../domain/transaction/manifest.ts';
-import type { SaveResult } from '../../platform/save-result.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 
 import { DbConnection, type DbConnectionOptions } from '../db-connection.ts';
 import { listingsOf, rowKeyOf, rowOf } from './listing-rows.ts';

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { SaveResult } from '../../platform/save-result.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 import type { DbConnection } from '../db-connection.ts';
 import { bumpPrivateImportsVersion } from './counted-imports.ts';
 import type { OutboxRow } from './outbox-rows.ts';

@@ -1,4 +1,4 @@
-import type { SaveResult } from '../../platform/save-result.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 import { currentUid, registerRecordEraser } from '../../platform/session.ts';
 import type { DbConnection } from '../db-connection.ts';
 import type { RowQueue } from './move-user-data.ts';

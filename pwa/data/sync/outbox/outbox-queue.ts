@@ -4,7 +4,7 @@ import type { Property } from '../../../../domain/property/property.ts';
 import type { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { mergeListing } from '../../../../domain/sync/merge-docs.ts';
 import { newId } from '../../platform/crypto.ts';
-import type { SaveResult } from '../../platform/save-result.ts';
+import type { SaveResult } from '../../platform/notices.ts';
 import { currentUid } from '../../platform/session.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
 import { openUserConnection } from '../../store/user/open-user-store.ts';
@@ -19,10 +19,10 @@ import { amendSent, foldFollowers, followersOf, removeEntry } from './join-edits
 
 /** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
 export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
   readonly reason: Exclude<SaveResult, { ok: true }>['reason'];
   constructor(reason: NotKeptError['reason']) {
     super(`the outbox could not be written: ${reason}`);
-    this.name = 'NotKeptError';
     this.reason = reason;
   }
 }

@@ -21,9 +21,9 @@ export type SenderParts = {
 
 /** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
 export class SignInNeededError extends Error {
+  override readonly name = 'SignInNeededError';
   constructor() {
     super('sign in to send what waits');
-    this.name = 'SignInNeededError';
   }
 }
 
