@@ -9,7 +9,7 @@ import type { Property } from '../property/property.ts';
 import { areaServiceCharge, type ServiceChargeFact } from '../property/service-charges.ts';
 import { estimateRent, type RentEstimate, type RentTable } from '../rent/rent-table.ts';
 import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yield.ts';
-import { medianConfidence } from '../valuation/confidence.ts';
+import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, valueListing } from './models.ts';
 import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
@@ -92,9 +92,6 @@ export type MarketView = {
   /** YYYY-MM-DD. */
   today: string;
 };
-
-/** Quartile distance of a normal distribution, in standard deviations. */
-const SD_QUARTILES = 1.349;
 
 /** Gathers what the market says of a home. The asking price enters the verdict and the yield, never the value. */
 export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {

@@ -18,7 +18,7 @@ const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;
 /** Two-sided 80 % of a normal distribution, in standard deviations. */
 const SD_80 = 1.2816;
 /** Quartile distance of a normal distribution, in standard deviations. */
-const SD_QUARTILES = 1.349;
+export const SD_QUARTILES = 1.349;
 /** Figures have two decimals: the largest of "medium" and of "low". */
 const STEP = 0.01;
 
