@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
 
-export type LedgerRow = { name: string; value: ReactNode; text?: ReactNode; verdict?: ReactNode };
+type StatProps = { name: ReactNode; children: ReactNode; text?: ReactNode; verdict?: ReactNode };
 
-/** Figures side by side, each under its name, with a line about it below. */
+/** A figure under its name, with a line about it below. */
+export function Stat({ name, children, text, verdict }: StatProps) {
+  return (
+    <div className="stat">
+      <span className="name">{name}</span>
+      <span className="value">{children}</span>
+      {text !== undefined && <span className="detail">{text}</span>}
+      {verdict}
+    </div>
+  );
+}
+
+export type LedgerRow = Omit<StatProps, 'children'> & { name: string; value: ReactNode };
+
+/** Figures side by side. */
 export function Ledger({ rows, className }: { rows: readonly LedgerRow[]; className?: string }) {
   return (
     <div className={className === undefined ? 'ledger' : `ledger ${className}`}>
-      {rows.map(({ name, value, text, verdict }) => (
-        <div className="stat" key={name}>
-          <span className="name">{name}</span>
-          <span className="value">{value}</span>
-          {text !== undefined && <span className="detail">{text}</span>}
-          {verdict}
-        </div>
+      {rows.map(({ value, ...rest }) => (
+        <Stat key={rest.name} {...rest}>
+          {value}
+        </Stat>
       ))}
     </div>
   );

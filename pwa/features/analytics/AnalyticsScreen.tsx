@@ -29,7 +29,7 @@ import { paths } from '../../ui/paths.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './analytics.module.css';
 import { computeStock, type DefinitionKey, defineFigure } from './definitions.ts';
-import { AnalyticsExplainContext, Stat } from './Explain.tsx';
+import { AnalyticsExplainContext, ExplainedStat } from './Explain.tsx';
 import { saveCsv } from './export-csv.ts';
 import { Filters } from './Filters.tsx';
 import { Evidence, Headline } from './Headline.tsx';
@@ -317,18 +317,22 @@ function SupplyCard({ overview }: { overview: AnalyticsOverview }) {
         axis={formatCount}
       />
       <div className={styles.figures}>
-        <Stat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
+        <ExplainedStat figure="offPlan" name={messages.offPlanShare} text={messages.ofSales(formatCount(sales.count))}>
           {share === null ? <Missing /> : formatPercent(share)}
-        </Stat>
-        <Stat figure="pace" name={messages.pace} text={messages.paceText}>
+        </ExplainedStat>
+        <ExplainedStat figure="pace" name={messages.pace} text={messages.paceText}>
           {pace < 100 ? pace.toFixed(1) : formatCount(Math.round(pace))}
-        </Stat>
-        <Stat figure="stock" name={common.monthsOfStock} text={messages.stockText(formatCount(listings.active))}>
+        </ExplainedStat>
+        <ExplainedStat
+          figure="stock"
+          name={common.monthsOfStock}
+          text={messages.stockText(formatCount(listings.active))}
+        >
           {stock === null ? <Missing /> : stock.toFixed(1)}
-        </Stat>
-        <Stat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>
+        </ExplainedStat>
+        <ExplainedStat figure="activity" name={messages.offPlanOffer} text={messages.offPlanOfferText}>
           {formatCount(listings.offPlan)}
-        </Stat>
+        </ExplainedStat>
       </div>
       <Evidence overview={overview} />
     </Card>

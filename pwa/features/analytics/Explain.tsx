@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
+import { Stat } from '../../ui/Ledger.tsx';
 import styles from './analytics.module.css';
 import type { DefinitionKey } from './definitions.ts';
 import { messages } from './messages.ts';
@@ -23,14 +24,7 @@ export function Why({ figure, children }: { figure: DefinitionKey; children: str
 
 type StatProps = { figure: DefinitionKey; name: string; text?: ReactNode; children: ReactNode };
 
-export function Stat({ figure, name, text, children }: StatProps) {
-  return (
-    <div className="stat">
-      <span className="name">
-        <Why figure={figure}>{name}</Why>
-      </span>
-      <span className="value">{children}</span>
-      <span className="detail">{text}</span>
-    </div>
-  );
+/** A figure whose name explains it. */
+export function ExplainedStat({ figure, name, ...rest }: StatProps) {
+  return <Stat {...rest} name={<Why figure={figure}>{name}</Why>} />;
 }

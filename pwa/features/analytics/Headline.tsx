@@ -9,7 +9,7 @@ import { paths } from '../../ui/paths.ts';
 import { ScoreMeter } from '../../ui/ScoreMeter.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './analytics.module.css';
-import { Stat } from './Explain.tsx';
+import { ExplainedStat } from './Explain.tsx';
 import { messages } from './messages.ts';
 
 export function Headline({ overview }: { overview: AnalyticsOverview }) {
@@ -17,10 +17,14 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
   return (
     <section aria-label={messages.title}>
       <div className="ledger">
-        <Stat figure="activity" name={messages.activity} text={messages.activityText(formatCount(sales.count))}>
+        <ExplainedStat
+          figure="activity"
+          name={messages.activity}
+          text={messages.activityText(formatCount(sales.count))}
+        >
           {formatCount(listings.active)}
-        </Stat>
-        <Stat
+        </ExplainedStat>
+        <ExplainedStat
           figure="score"
           name={messages.score}
           text={score === null ? messages.noScore : messages.scoreText(score.areas)}
@@ -33,11 +37,11 @@ export function Headline({ overview }: { overview: AnalyticsOverview }) {
               <ScoreMeter score={score.score} slots={10} />
             </span>
           )}
-        </Stat>
+        </ExplainedStat>
         <Accuracy />
-        <Stat figure="average" name={common.averagePrice} text={<GrowthText growth={growth} />}>
+        <ExplainedStat figure="average" name={common.averagePrice} text={<GrowthText growth={growth} />}>
           {sales.meanPriceFils === null ? <Missing /> : formatMoneyShort(sales.meanPriceFils)}
-        </Stat>
+        </ExplainedStat>
       </div>
       <Evidence overview={overview} />
     </section>
@@ -54,7 +58,7 @@ function Accuracy() {
   const known = answer.data ?? null;
   const report = known?.report ?? null;
   return (
-    <Stat
+    <ExplainedStat
       figure="accuracy"
       name={messages.accuracy}
       text={
@@ -72,6 +76,6 @@ function Accuracy() {
       ) : (
         `${report.core.ppe10.toFixed(1)}%`
       )}
-    </Stat>
+    </ExplainedStat>
   );
 }

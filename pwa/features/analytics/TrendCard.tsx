@@ -12,7 +12,7 @@ import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui
 import { missingGrowth, volumeText } from '../../ui/GrowthText.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import styles from './analytics.module.css';
-import { Stat } from './Explain.tsx';
+import { ExplainedStat } from './Explain.tsx';
 import { Evidence } from './Headline.tsx';
 import { messages } from './messages.ts';
 import { isUnfiltered, type View } from './view.ts';
@@ -40,16 +40,20 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
         axis={view.measure === 'sqft' ? axisRate : axisMoney}
       />
       <div className={styles.figures}>
-        <Stat figure="growth" name={common.priceGrowth} text={growthText(overview)}>
+        <ExplainedStat figure="growth" name={common.priceGrowth} text={growthText(overview)}>
           {overview.growth.change === null ? <Missing /> : <Delta value={overview.growth.change} />}
-        </Stat>
-        <Stat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
+        </ExplainedStat>
+        <ExplainedStat figure="median" name={common.median} text={messages.ofSales(formatCount(overview.sales.priced))}>
           {overview.sales.median === null ? <Missing /> : write(overview.sales.median)}
-        </Stat>
-        <Stat figure="days" name={common.daysOnMarket} text={messages.daysText(formatCount(overview.listings.aged))}>
+        </ExplainedStat>
+        <ExplainedStat
+          figure="days"
+          name={common.daysOnMarket}
+          text={messages.daysText(formatCount(overview.listings.aged))}
+        >
           {overview.listings.daysOnMarket === null ? <Missing /> : formatCount(overview.listings.daysOnMarket)}
-        </Stat>
-        <Stat figure="expected" name={common.next6Months} text={expectedText(overview)}>
+        </ExplainedStat>
+        <ExplainedStat figure="expected" name={common.next6Months} text={expectedText(overview)}>
           {overview.expected === null ? (
             <Missing />
           ) : (
@@ -57,7 +61,7 @@ export function TrendCard({ overview, view }: { overview: AnalyticsOverview; vie
               <Delta value={overview.expected.growth} />
             </span>
           )}
-        </Stat>
+        </ExplainedStat>
       </div>
       <p className="smaller dim prose">
         {isComparable ? `${messages.likeNote} ` : overview.series.length === 1 && `${messages.trendNote} `}

@@ -12,6 +12,7 @@ import { common } from '../../ui/common.ts';
 import { Delta } from '../../ui/Delta.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatMoneyShort } from '../../ui/format.ts';
+import { Stat } from '../../ui/Ledger.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { createCamera } from '../../ui/map/camera.ts';
@@ -235,16 +236,6 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
 
 function growthText({ growth: { value, now, before } }: HeatReply): string {
   return value === null ? messages.tooFewGrowth(now, before) : messages.growthEvidence(now, before);
-}
-
-function Stat({ name, text, children }: { name: string; text: string; children: ReactNode }) {
-  return (
-    <div className="stat">
-      <span className="name">{name}</span>
-      <span className="value">{children}</span>
-      <span className="detail">{text}</span>
-    </div>
-  );
 }
 
 type Props = {

@@ -4,6 +4,7 @@ import type { HomeReport } from '../../../domain/scores/report.ts';
 import { Card } from '../Card.tsx';
 import { common } from '../common.ts';
 import { formatMoneyShort, formatPercent, formatRate, formatScore } from '../format.ts';
+import { Stat } from '../Ledger.tsx';
 import { Missing } from '../Missing.tsx';
 import { ScoreMeter } from '../ScoreMeter.tsx';
 import { messages } from './messages.ts';
@@ -24,16 +25,6 @@ function tenth(value: number | null): ReactNode {
     <>
       {formatScore(value)} <span className="small dim">{messages.outOfTen}</span>
     </>
-  );
-}
-
-function Stat({ name, text, children }: { name: string; text?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="stat">
-      <span className="name">{name}</span>
-      <span className="value">{children}</span>
-      {text !== undefined && <span className="detail">{text}</span>}
-    </div>
   );
 }
 
