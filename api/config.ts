@@ -191,11 +191,8 @@ function readDatabaseUrl(text: string | undefined): string | null {
 
 function readOrigin(text: string): string[] {
   if (text === '') return [];
-  try {
-    return [new URL(text).origin];
-  } catch {
-    throw new ConfigError(`PUBLIC_ORIGIN: not an address: ${text}`);
-  }
+  if (!URL.canParse(text)) throw new ConfigError(`PUBLIC_ORIGIN: not an address: ${text}`);
+  return [new URL(text).origin];
 }
 
 function readAdmin(username: string | undefined, password: string | undefined) {

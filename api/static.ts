@@ -121,11 +121,8 @@ function packedAsset(roots: readonly string[], files: CompressedFiles): RequestH
 
 async function readFirst(paths: readonly string[]): Promise<Uint8Array | null> {
   for (const path of paths) {
-    try {
-      return await readFile(path);
-    } catch {
-      // Not in this release; perhaps in the other.
-    }
+    const bytes = await readFile(path).catch(() => null);
+    if (bytes !== null) return bytes;
   }
   return null;
 }

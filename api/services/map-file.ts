@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { checkMapFile, MAP_MAX_BYTES, MapFileError, type MapFileFacts } from '../../domain/map/map-file.ts';
-import { nodeDisk, writeDurably } from '../store/lowdb/disk.ts';
+import { nodeDisk, orNull, writeDurably } from '../store/lowdb/disk.ts';
 import { countingBytes } from '../streams.ts';
 import { leavingRoom } from './import/spool.ts';
 import { chain } from './upload.ts';
@@ -83,11 +83,8 @@ async function checkFile(path: string): Promise<MapFileFacts> {
 
 /** Names the content, for ranges of it; null without a file. */
 async function fileEtag(path: string): Promise<string | null> {
-  try {
-    const { size, mtimeMs, ino } = await stat(path);
-    return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const facts = await orNull(stat(path));
+  if (facts === null) return null;
+  const { size, mtimeMs, ino } = facts;
+  return `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}-${ino.toString(36)}"`;
 }

@@ -50,7 +50,7 @@ export async function takeRequest(
         state: 'new',
         remindOn: '',
       };
-      tx.put('requests', id, stored(plain(request)));
+      tx.put('requests', id, stored(request));
       return { status: 201, etag: null, body: { id } };
     }),
   );
@@ -82,8 +82,8 @@ export async function updateRequest(
       checkOwner(toListingPerson(tx, user), found.data);
       const answered =
         update.channel === undefined ? {} : { answeredBy: user.fullName, answeredAt: clock().toISOString() };
-      const next = plain({ ...found.data, ...update, ...answered });
-      tx.put('requests', id, stored(next));
+      const next = stored({ ...found.data, ...update, ...answered });
+      tx.put('requests', id, next);
       return { status: 200, etag: null, body: next };
     }),
   );
@@ -129,8 +129,4 @@ function nextId(tx: Tx): string {
 function madeAt(said: string | undefined, now: Date): string {
   const ms = said === undefined || !/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said) ? Number.NaN : Date.parse(said);
   return ms <= now.getTime() ? new Date(ms).toISOString() : now.toISOString();
-}
-
-function plain<T extends object>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
 }

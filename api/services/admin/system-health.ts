@@ -1,9 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import type { HeldData, JobHealth, SystemHealth } from '../../../domain/admin/health.ts';
 import { fromEpochDay } from '../../../domain/day.ts';
 import type { ServerConfig } from '../../config.ts';
+import { nodeDisk } from '../../store/lowdb/disk.ts';
 import { COLLECTIONS, type Store } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import type { Services } from '../services.ts';
@@ -81,16 +82,8 @@ export async function heldData({
 
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      // A file that went meanwhile takes no room.
-      .map((entry) =>
-        stat(join(entry.parentPath, entry.name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-  );
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  // A file that went meanwhile takes no room.
+  const sizes = await Promise.all(files.map(async (file) => (await nodeDisk.stat(file))?.bytes ?? 0));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -4,6 +4,7 @@ import { IMPORT_KINDS } from '../../../domain/import/file/kinds.ts';
 import { allSegments } from '../../../domain/transaction/manifest.ts';
 import { refused } from '../../errors.ts';
 import { type ReadTx, type Store, StoreError } from '../../store/store.ts';
+import { stored } from '../users.ts';
 import type { CoreOptions } from './import-core.ts';
 import { type FileRequest, importFile } from './import-file.ts';
 import { type ImportDeps, runExclusive } from './import-queue.ts';
@@ -190,9 +191,7 @@ function readJobs(tx: ReadTx): Job[] {
 }
 
 async function putJob(store: Store, job: Job): Promise<void> {
-  // Plain JSON: what was not said is left out.
-  const plain = Object.fromEntries(Object.entries(job).filter(([, value]) => value !== undefined));
-  await store.commit((tx) => tx.put('import_jobs', job.importId, plain));
+  await store.commit((tx) => tx.put('import_jobs', job.importId, stored(job)));
 }
 
 async function removeJob(store: Store, importId: string): Promise<void> {

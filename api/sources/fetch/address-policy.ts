@@ -58,7 +58,8 @@ export type CheckedUrl = { url: URL; isPrivateAllowed: boolean };
 
 /** Checks an address, by its parsed form, against the allowed origins. @throws SourceError `not_allowed` */
 export function checkUrl(text: string, origins: readonly AllowedOrigin[]): CheckedUrl {
-  const url = parsed(text);
+  if (!URL.canParse(text)) throw refused('this is no address');
+  const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(`${url.protocol} is not asked for`);
   if (url.username !== '' || url.password !== '') throw refused('an address with a user name is not asked for');
   const allowed = origins.find(({ origin }) => origin === url.origin);
@@ -69,14 +70,6 @@ export function checkUrl(text: string, origins: readonly AllowedOrigin[]): Check
     throw refused(`${host} is an address of this network`);
   }
   return { url, isPrivateAllowed: allowed.isPrivateAllowed };
-}
-
-function parsed(text: string): URL {
-  try {
-    return new URL(text);
-  } catch {
-    throw refused('this is no address');
-  }
 }
 
 function refused(reason: string): SourceError {

@@ -198,7 +198,8 @@ function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
+/** Null when there is no such file or folder. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
