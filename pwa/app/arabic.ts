@@ -30,7 +30,7 @@ import { account } from '../features/settings/account/messages.ar.ts';
 import { settings } from '../features/settings/messages.ar.ts';
 import { sources } from '../features/sources/messages.ar.ts';
 import { valueHome } from '../features/value-home/messages.ar.ts';
-import { common } from '../ui/common.ar.ts';
+import { commonWords } from '../ui/common.ar.ts';
 import { chart, listingFields, map, requestFields, requestKinds, ui } from '../ui/messages.ar.ts';
 import { definitions } from '../ui/valuation/definitions.ar.ts';
 import { picker, valuation } from '../ui/valuation/messages.ar.ts';
@@ -44,7 +44,7 @@ export const arabic: Translations = {
   admin,
   aiAnalytics,
   analytics,
-  common,
+  common: commonWords,
   ar,
   assistant,
   compare,

@@ -1,7 +1,7 @@
 import type { Translation } from '../../domain/language/language.ts';
 import type { common as english } from './common.ts';
 
-export const common: Translation<typeof english> = {
+export const commonWords: Translation<typeof english> = {
   activeListings: 'الإعلانات النشطة',
   addAnArea: 'إضافة منطقة',
   addToPresentation: 'إضافة إلى عرض تقديمي',

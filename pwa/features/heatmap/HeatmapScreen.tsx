@@ -24,8 +24,8 @@ import { bringIntoView } from '../../ui/show-result.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useNextDrawing } from '../../ui/use-next-drawing.ts';
 import { BordersSheet } from './Borders.tsx';
-import { Controls, MetricSelect, TimeChoice } from './Controls.tsx';
-import { ExportPanel } from './export/ExportPanel.tsx';
+import { HeatExport } from './export/HeatExport.tsx';
+import { HeatControls, MetricSelect, TimeChoice } from './HeatControls.tsx';
 import { HeatMapCard, toDrawing } from './HeatMapCard.tsx';
 import { toggleArea } from './heat-address.ts';
 import styles from './heatmap.module.css';
@@ -48,7 +48,7 @@ export default function HeatmapScreen() {
       <MarketSections />
       <div className={`row between wrap ${styles.head}`} data-filters>
         <h1 className="display-1 visually-hidden-phone">{messages.title}</h1>
-        <Controls view={state.view} change={state.change} count={count} />
+        <HeatControls view={state.view} change={state.change} count={count} />
       </div>
       <p className="visually-hidden" role="status">
         {reply.data !== undefined ? messages.found(count ?? 0, reply.data.cells.length) : messages.loading}
@@ -155,7 +155,7 @@ const AreaList = memo(function AreaList({ reply, metric, size, areas, choose }: 
   );
 });
 
-type WordsProps = ListProps & Pick<ContentProps, 'second'> & Pick<Parameters<typeof ExportPanel>[0], 'picture'>;
+type WordsProps = ListProps & Pick<ContentProps, 'second'> & Pick<Parameters<typeof HeatExport>[0], 'picture'>;
 
 const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) {
   const { reply, areas } = list;
@@ -166,7 +166,7 @@ const InWords = memo(function InWords({ second, picture, ...list }: WordsProps) 
       <Tiles reply={reply} view={view} />
       <Evidence reply={reply} />
       {second !== null && <AreaList {...list} />}
-      <ExportPanel state={{ view, second, areas }} reply={reply} picture={picture} />
+      <HeatExport state={{ view, second, areas }} reply={reply} picture={picture} />
     </>
   );
 });

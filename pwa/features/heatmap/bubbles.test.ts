@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell } from '../../../domain/csv.ts';
 import type { HeatCell } from '../../../domain/heatmap/heat-cells.ts';
 import { STANDARD_VIEW } from '../../../domain/heatmap/heat-view.ts';
-import { heatCsv } from './export/ExportPanel.tsx';
+import { heatCsv } from './export/HeatExport.tsx';
 import { toBubbles, toShapes } from './HeatMapCard.tsx';
 import { legendSteps } from './Legend.tsx';
 import { bubbleText, filterTexts, timeText } from './texts.ts';

@@ -15,7 +15,7 @@ import { bringIntoView } from '../../ui/show-result.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { explainFigure } from './explain.ts';
-import { ExportPanel } from './export/ExportPanel.tsx';
+import { ScenarioExport } from './export/ScenarioExport.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import figuresStyles from './figures.module.css';
@@ -107,7 +107,7 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
           </div>
         </div>
       </ScenarioContext>
-      <ExportPanel model={settled} />
+      <ScenarioExport model={settled} />
     </div>
   );
 });

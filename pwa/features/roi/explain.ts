@@ -3,15 +3,15 @@ import { figureText, money, points, share } from './figures.ts';
 import { messages } from './messages.ts';
 import type { Model } from './model.ts';
 
-export type Step = { readonly label: string; readonly value: string };
+export type FigureStep = { readonly label: string; readonly value: string };
 
 const t = messages.steps;
 
-export function explainFigure(key: FigureKey, model: Model): Step[] {
+export function explainFigure(key: FigureKey, model: Model): FigureStep[] {
   return [...PARTS[key](model), { label: t.result, value: figureText(key, model) }];
 }
 
-const step = (label: string, value: string): Step => ({ label, value });
+const step = (label: string, value: string): FigureStep => ({ label, value });
 const figure = (key: FigureKey, label: string) => (model: Model) => step(label, figureText(key, model));
 
 const price = (m: Model) => step(t.price, money(m.scenario.priceFils));
@@ -23,7 +23,7 @@ const cashIn = figure('cashInvested', t.cashInvested);
 const noi = figure('noi', t.noi);
 const rent = (m: Model) => step(t.rent, money(m.scenario.monthlyRentFils));
 
-function runningCosts({ spec, scenario }: Model): Step[] {
+function runningCosts({ spec, scenario }: Model): FigureStep[] {
   const { lines } = spec;
   return [
     step(scenario.costs === 'dubai' ? t.service : t.tax, money(lines.taxOrService)),
@@ -34,7 +34,7 @@ function runningCosts({ spec, scenario }: Model): Step[] {
 
 const fixedCosts = (m: Model) => [...runningCosts(m), step(t.mortgage, money(m.flow.schedule[0]?.paymentFils ?? 0))];
 
-const PARTS: Record<FigureKey, (model: Model) => Step[]> = {
+const PARTS: Record<FigureKey, (model: Model) => FigureStep[]> = {
   annualRoi: (m) => [step(t.totalRoi, points(m.spec.totalRoi)), years(m)],
   totalRoi: (m) => [
     step(t.totalCashFlow, money(m.spec.totalCashFlow)),
@@ -104,13 +104,13 @@ const PARTS: Record<FigureKey, (model: Model) => Step[]> = {
 };
 
 /** Purchase, the years between as one line when they are alike, and the last year with its sale. */
-function yearlyFlows({ flow }: Model): Step[] {
+function yearlyFlows({ flow }: Model): FigureStep[] {
   const sums = new Map<number, number>();
   for (const { month, netFils } of flow.months) {
     const year = Math.ceil(month / 12);
     sums.set(year, (sums.get(year) ?? 0) + netFils);
   }
-  const steps: Step[] = [];
+  const steps: FigureStep[] = [];
   let from = 0;
   for (const [year, net] of sums) {
     if (sums.get(year + 1) === net) continue;

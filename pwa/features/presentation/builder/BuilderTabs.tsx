@@ -20,8 +20,8 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { messages } from '../messages.ts';
 import { BrandForm } from './BrandForm.tsx';
+import { DeckSettingsTab } from './DeckSettingsTab.tsx';
 import styles from './fields.module.css';
-import { SettingsTab } from './SettingsTab.tsx';
 import { askForSuggestion } from './suggest-asked.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -72,7 +72,7 @@ const TabPanel = memo(function TabPanel({ tab, ...props }: TabProps & { tab: Tab
     case 'templates':
       return <TemplatesTab builder={props.builder} />;
     case 'settings':
-      return <SettingsTab {...props} />;
+      return <DeckSettingsTab {...props} />;
     case 'customization':
       return <CustomizationTab {...props} />;
     case 'export':

@@ -4,8 +4,8 @@ import { csvCell } from '../../../../domain/csv.ts';
 import { STANDARD_SCENARIO } from '../../../../domain/roi/scenario.ts';
 import { writeCsv } from '../../../export/report.ts';
 import { computeModel } from '../model.ts';
-import { EXPORTERS, fileName } from './ExportPanel.tsx';
 import { toReport } from './report.ts';
+import { EXPORTERS, fileName } from './ScenarioExport.tsx';
 
 const report = toReport(computeModel({ ...STANDARD_SCENARIO, name: 'Marina, "one"' }), {
   link: 'https://example.test/roi-simulator',

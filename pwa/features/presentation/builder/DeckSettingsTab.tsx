@@ -30,7 +30,7 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
 
 const text = messages.settings;
 
-export function SettingsTab({ builder, data }: TabProps) {
+export function DeckSettingsTab({ builder, data }: TabProps) {
   const { deck, run } = builder;
   const { scope, settings } = deck;
   return (

@@ -42,7 +42,7 @@ function publicLink(model: Model): string {
   return new URL(`${paths.roi()}?${scenarioQuery(model.scenario)}`, location.origin).href;
 }
 
-export function ExportPanel({ model }: { model: Model }) {
+export function ScenarioExport({ model }: { model: Model }) {
   const [busy, setBusy] = useState<string | null>(null);
   const records = useMarketRecords();
   const hasEditedLimits = useLimitEdits(({ edits }) => isEdited(edits));

@@ -25,7 +25,7 @@ type Props = {
   picture: () => Pick<PictureInput, 'bubbles' | 'shapes' | 'selected' | 'camera' | 'size'> | null;
 };
 
-export function ExportPanel({ state, reply, picture }: Props) {
+export function HeatExport({ state, reply, picture }: Props) {
   const [busy, setBusy] = useState(false);
   const { view } = state;
   const query = heatQuery(state);

@@ -16,7 +16,7 @@ import type { HeatControl } from './use-heat-state.ts';
 
 type Props = { view: HeatView; change: HeatControl['change']; count: number | null };
 
-export const Controls = memo(function Controls({ view, change, count }: Props) {
+export const HeatControls = memo(function HeatControls({ view, change, count }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className={`row grow wrap ${styles.controls}`}>
