@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOnline } from '../data/platform/notices.ts';
-import { useOutbox } from '../data/queries/shared-records.ts';
-import { syncNow, useSyncStatus } from '../data/queries/sync-status.ts';
+import { syncNow, useOutbox, useSyncStatus } from '../data/queries/shared-records.ts';
 import { sendNow } from '../data/sync/outbox/wake.ts';
 import { EntryList } from '../features/outbox/EntryList.tsx';
 import { SignInToSend } from '../features/outbox/SignInToSend.tsx';

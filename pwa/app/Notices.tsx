@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { dismissNotice, type Notice, useConnection, useNotices } from '../data/platform/notices.ts';
 import { noteEndRead, noteErasureRead } from '../data/platform/session.ts';
-import { useSyncStatus } from '../data/queries/sync-status.ts';
+import { useSyncStatus } from '../data/queries/shared-records.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { common } from '../ui/common.ts';

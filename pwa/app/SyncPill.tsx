@@ -1,5 +1,5 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
-import { type SyncStatus, useSyncStatus } from '../data/queries/sync-status.ts';
+import { type SyncStatus, useSyncStatus } from '../data/queries/shared-records.ts';
 import { common } from '../ui/common.ts';
 import { formatClock, formatCount, formatDay } from '../ui/format.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { downloadFile } from '../device/files.ts';
+import { saveDownload } from '../device/files.ts';
 import { common } from '../ui/common.ts';
 import { showToast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ export async function downloadMyData(): Promise<void> {
   try {
     const { exportMyData } = await import('../data/queries/storage.ts');
     const blob = await exportMyData();
-    downloadFile(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
+    saveDownload(messages.exportName(new Date().toISOString().slice(0, 10)), blob);
   } catch {
     showToast({ title: common.exportFailed, text: common.savedDataUnreadable, tone: 'neg' });
   }

@@ -9,12 +9,11 @@ import { reloadOnMissingChunk, startServiceWorker, takeOver } from '../data/plat
 import { checkSession, onUidChange, watchSession } from '../data/platform/session.ts';
 import { startAnewAfterBack } from '../data/platform/worker-service.ts';
 
-import { syncNow } from '../data/queries/sync-status.ts';
+import { syncNow } from '../data/queries/shared-records.ts';
 import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
-import { watchInstall } from '../device/install.ts';
-import { captureInstallOffer } from '../device/install-offer.ts';
+import { captureInstallOffer, watchInstall } from '../device/install.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';

@@ -6,7 +6,7 @@ export function csvFile(text: string): Blob {
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }
 
-export function downloadFile(name: string, blob: Blob): void {
+export function saveDownload(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -7,7 +7,14 @@ import { isOnline } from '../platform/notices.ts';
 import { currentUser } from '../platform/session.ts';
 import type { LocalAnswer } from '../replica/advisor.ts';
 import { marketClient } from '../replica/market-client.ts';
+import { type ChatMessage, type Conversation, ConversationRow } from '../store/user/conversation-rows.ts';
+import type { UserDb } from '../store/user/user-db.ts';
+import { soundRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
+import type { QueryResult } from './query.ts';
+import { useUserRecords } from './user-records.ts';
+
+export type { Conversation } from '../store/user/conversation-rows.ts';
 
 /**
  * Asks the advisor: this device, without a network; the server where not all sales it is about are here and there is a
@@ -124,4 +131,28 @@ async function* serverEvents({
   } catch {
     // No connection, or an answer that is none: the device's own words stay.
   }
+}
+
+async function readConversations(db: UserDb): Promise<Conversation[]> {
+  const { rows } = soundRows(ConversationRow, await db.conversations.orderBy('at').reverse().toArray());
+  return rows.map(({ schema: _, ...conversation }) => conversation);
+}
+
+export function useConversations(): QueryResult<Conversation[]> {
+  return useUserRecords(readConversations);
+}
+
+export function conversationsWith(all: readonly Conversation[], words: string): Conversation[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [...all];
+  return all.filter(({ messages }) => messages.some(({ content }) => content.toLowerCase().includes(wanted)));
+}
+
+/** A conversation as text that can be read anywhere. */
+export function conversationText({ title, messages }: Conversation, names: { user: string; ai: string }): string {
+  const lines = messages.map(
+    (message: ChatMessage) =>
+      `${message.timestamp.slice(0, 16).replace('T', ' ')} ${names[message.type]}\n${message.content}`,
+  );
+  return [title, ...lines].join('\n\n');
 }

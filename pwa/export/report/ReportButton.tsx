@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../../ui/messages.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -18,7 +18,7 @@ export function ReportButton({ name, write, label = messages.report.write, varia
     setBusy(true);
     try {
       const file = `${name}.pdf`;
-      downloadFile(file, await write());
+      saveDownload(file, await write());
       showToast({ title: messages.report.written, text: file, tone: 'pos' });
     } catch {
       // Its code could not be loaded, or the device has no room for the file.

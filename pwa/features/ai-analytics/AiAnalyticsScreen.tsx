@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { rememberJudged, useListingPicker, useProperty } from '../../data/queries/listings.ts';
 
-import { useSyncStatus } from '../../data/queries/sync-status.ts';
+import { useSyncStatus } from '../../data/queries/shared-records.ts';
 import { useModelStatus, useReport } from '../../data/queries/valuation.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { csvText } from '../../../domain/csv.ts';
 import type { AnalyticsOverview, AnalyticsRanking, RankedArea } from '../../data/queries/analytics.ts';
-import { csvFile, downloadFile } from '../../device/files.ts';
+import { csvFile, saveDownload } from '../../device/files.ts';
 import { common } from '../../ui/common.ts';
 import { exportedSources } from '../../ui/source-names.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ type Exports = {
 export function saveCsv<K extends keyof Exports>(what: K, of: Exports[K]): void {
   const file = what === 'areas' ? areasCsv(of as Exports['areas']) : monthsCsv(of as Exports['months']); // by its name
   const name = `market-${what}-${of.view.areaIds[0] ?? 'dubai'}.csv`;
-  downloadFile(name, csvFile(file));
+  saveDownload(name, csvFile(file));
   showToast({ title: messages.exported, text: name, tone: 'pos' });
 }
 

@@ -2,16 +2,16 @@ import { Check, Download, History, Plus, Search, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deleteConversation, saveConversation, toggleFavourite } from '../../data/mutations/user-records.ts';
-import { prepareAdvisor } from '../../data/queries/advisor.ts';
 import {
   type Conversation,
   conversationsWith,
   conversationText,
+  prepareAdvisor,
   useConversations,
-} from '../../data/queries/conversations.ts';
+} from '../../data/queries/advisor.ts';
 import { useFeatured } from '../../data/queries/listings.ts';
 import { useFavourites } from '../../data/queries/shared-records.ts';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { common } from '../../ui/common.ts';
@@ -194,7 +194,7 @@ function Conversations({ open, current, onClose, onOpen, onGone }: Props) {
 
 function exportOne(conversation: Conversation): void {
   const text = conversationText(conversation, { user: common.you, ai: messages.advisor });
-  downloadFile(
+  saveDownload(
     `sahil-conversation-${conversation.at.slice(0, 10)}.txt`,
     new Blob([text], { type: 'text/plain;charset=utf-8' }),
   );

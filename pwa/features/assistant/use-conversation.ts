@@ -5,8 +5,15 @@ import type { Memory, Slots } from '../../../domain/advisor/question.ts';
 import { nearPosition } from '../../../domain/search/search-address.ts';
 import { saveConversation } from '../../data/mutations/user-records.ts';
 import { newId } from '../../data/platform/crypto.ts';
-import { askAdvisor, askWithSlots, isAnswer, mayPhraseOnDevice, phrasedByServer } from '../../data/queries/advisor.ts';
-import type { Conversation } from '../../data/queries/conversations.ts';
+import {
+  askAdvisor,
+  askWithSlots,
+  type Conversation,
+  isAnswer,
+  mayPhraseOnDevice,
+  phrasedByServer,
+} from '../../data/queries/advisor.ts';
+
 import type { LocalAnswer } from '../../data/replica/advisor.ts';
 import { currentPosition } from '../../device/position.ts';
 import { phraseOnDevice } from '../../device/prompt-model.ts';

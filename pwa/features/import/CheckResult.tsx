@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { areaById } from '../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { type DeedExample, type ImportCheck, type ImportCounts, importClient } from '../../data/queries/imports.ts';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
 import { formatCount, formatDay } from '../../ui/format.ts';
@@ -117,7 +117,7 @@ export function RejectFiles({ id, name, files }: { id: string; name: string; fil
 
 export async function saveRejects({ id, name, table }: { id: string; name: string; table: string }): Promise<void> {
   const blob = await importClient().rejects(id, table);
-  if (blob !== null) downloadFile(`${plainName(table || name)}-rejects.csv`, blob);
+  if (blob !== null) saveDownload(`${plainName(table || name)}-rejects.csv`, blob);
 }
 
 function plainName(name: string): string {

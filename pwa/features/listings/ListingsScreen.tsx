@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { useListingPerson, useManagedListings } from '../../data/queries/managed-listings.ts';
 import { photoPath } from '../../data/queries/photos.ts';
 import { type ListingEntry, useOutbox } from '../../data/queries/shared-records.ts';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -162,7 +162,7 @@ function download(format: (typeof FORMATS)[number], listings: readonly Property[
   const now = new Date().toISOString();
   const name = `sahil-listings-${now.slice(0, 10)}`;
   if (format === 'csv') {
-    downloadFile(`${name}.csv`, new Blob([listingsCsv(listings)], { type: 'text/csv;charset=utf-8' }));
+    saveDownload(`${name}.csv`, new Blob([listingsCsv(listings)], { type: 'text/csv;charset=utf-8' }));
     return;
   }
   const options = {
@@ -174,5 +174,5 @@ function download(format: (typeof FORMATS)[number], listings: readonly Property[
     ],
   };
   const xml = format === 'finder' ? propertyFinderXml(listings, options) : bayutXml(listings, options);
-  downloadFile(`${name}-${format}.xml`, new Blob([xml], { type: 'application/xml;charset=utf-8' }));
+  saveDownload(`${name}-${format}.xml`, new Blob([xml], { type: 'application/xml;charset=utf-8' }));
 }

@@ -14,7 +14,7 @@ import {
 } from '../../data/queries/shared-records.ts';
 import { hasBackgroundSync, sendNow, useSenderState } from '../../data/sync/outbox/wake.ts';
 
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { deviceText } from '../../ui/device-name.ts';
@@ -119,7 +119,7 @@ function SenderNote({ waiting }: { waiting: readonly OutboxEntry[] }) {
 function exportEntries(entries: readonly OutboxEntry[]): void {
   const now = new Date();
   const blob = new Blob([waitingFile(entries, now)], { type: 'application/json' });
-  downloadFile(messages.exportName(dubaiDay(now)), blob);
+  saveDownload(messages.exportName(dubaiDay(now)), blob);
 }
 
 /**

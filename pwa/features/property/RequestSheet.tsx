@@ -5,7 +5,7 @@ import { figureWords } from '../../../domain/figure-words.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { queueRequest } from '../../data/mutations/requests.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -243,7 +243,7 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
       description: body,
       url: publicUrl(property),
     });
-    downloadFile(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    saveDownload(`viewing-${property.id}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
   return (
     <div className={`stack gap-16 ${styles.request}`}>

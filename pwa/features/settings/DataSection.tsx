@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../data/platform/session.ts';
 import { erasurePlanQuery } from '../../data/queries/account.ts';
 import { useAnswer } from '../../data/queries/query.ts';
 import { exportMyData } from '../../data/queries/storage.ts';
-import { downloadFile } from '../../device/files.ts';
+import { saveDownload } from '../../device/files.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { common } from '../../ui/common.ts';
@@ -60,7 +60,7 @@ export function DataSection() {
 
 async function download(): Promise<void> {
   try {
-    downloadFile(words.fileName(dubaiDay(new Date())), await exportMyData());
+    saveDownload(words.fileName(dubaiDay(new Date())), await exportMyData());
   } catch {
     showToast({ title: common.exportFailed, text: common.savedDataUnreadable, tone: 'neg' });
   }
@@ -135,7 +135,7 @@ function ServerData() {
   const { isBusy, fault, run } = useAction();
   if (current === null) return null;
   const download = () =>
-    run(async () => downloadFile(serverDataWords.fileName(dubaiDay(new Date())), await exportServerData()));
+    run(async () => saveDownload(serverDataWords.fileName(dubaiDay(new Date())), await exportServerData()));
   return (
     <>
       <div className={`row wrap ${styles.row}`}>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { saveOfflineSelection } from '../../data/mutations/storage.ts';
+import { type SyncStatus, useSyncStatus } from '../../data/queries/shared-records.ts';
 import {
   type OfflineArea,
   type OfflineReport,
@@ -9,7 +10,6 @@ import {
   useOfflinePlan,
   useOfflineReport,
 } from '../../data/queries/storage.ts';
-import { type SyncStatus, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { common } from '../../ui/common.ts';

@@ -1,8 +1,8 @@
 import { HardDrive, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MapFileError } from '../../../domain/map/map-file.ts';
+import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/shared-records.ts';
 import { askPersist, type StoragePart, useStorage } from '../../data/queries/storage.ts';
-import { type SyncStatus, syncNow, useSyncStatus } from '../../data/queries/sync-status.ts';
 import { keepMapFile, keepServerMap, removeKeptMap, useDeviceMap } from '../../data/replica/device-map.ts';
 import { NoRoomForMapError } from '../../data/store/map-store.ts';
 import { forgetsUnvisitedSites } from '../../device/apple-browser.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../data/mutations/ar.ts';
 import { GUEST_UID, useCurrentUid } from '../../../data/platform/session.ts';
 import { useArPhotos, useArPhotosOfOtherDevices } from '../../../data/queries/ar.ts';
-import { downloadFile } from '../../../device/files.ts';
+import { saveDownload } from '../../../device/files.ts';
 import { canShareFiles, shareFile } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -85,7 +85,7 @@ function Photo({ photo, isSignedIn }: { photo: ShownArPhoto; isSignedIn: boolean
           <IconButton
             label={words.saveFile}
             icon={Download}
-            onClick={() => downloadFile(photoName(photo), toFile(photo))}
+            onClick={() => saveDownload(photoName(photo), toFile(photo))}
           />
         )}
         <IconButton label={words.remove} icon={Trash2} onClick={() => void remove(photo)} />
@@ -126,7 +126,7 @@ function Refused({ fault }: { fault: ArPhotoFault }) {
 async function share(photo: ShownArPhoto): Promise<void> {
   const file = toFile(photo);
   if ((await shareFile(file, photo.note || photo.building || words.untitled)) === 'failed')
-    downloadFile(file.name, file);
+    saveDownload(file.name, file);
 }
 
 async function remove(photo: ShownArPhoto): Promise<void> {

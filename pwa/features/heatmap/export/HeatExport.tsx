@@ -5,7 +5,7 @@ import { dubaiDay } from '../../../../domain/day.ts';
 import type { HeatCell } from '../../../../domain/heatmap/heat-cells.ts';
 import { intensityLevel, rankedBy, sumCells, toIntensity } from '../../../../domain/heatmap/heat-scale.ts';
 import type { HeatReply } from '../../../data/queries/heat.ts';
-import { csvFile, downloadFile } from '../../../device/files.ts';
+import { csvFile, saveDownload } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -36,7 +36,7 @@ export function HeatExport({ state, reply, picture }: Props) {
     setBusy(true);
     try {
       const name = `heat-map-${dubaiDay(new Date())}.${extension}`;
-      downloadFile(name, await make());
+      saveDownload(name, await make());
       showToast({ title: messages.exported, text: name, tone: 'pos' });
     } catch {
       // No room for the picture, or its code could not be loaded.

@@ -2,7 +2,7 @@ import { Download, Link2, Mail, QrCode, Share2, Video } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { buildSlides, presenterNotes } from '../../../../domain/presentation/build-deck.ts';
 import type { Slide } from '../../../../domain/presentation/slide.ts';
-import { downloadFile } from '../../../device/files.ts';
+import { saveDownload } from '../../../device/files.ts';
 import { canShareFiles, shareFile, shareLink } from '../../../device/share.ts';
 import { DECK_FORMATS, type DeckFile, type DeckRequest, QUALITIES } from '../../../export/deck/request.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -274,7 +274,7 @@ function toRequest({ presented, slides, selectedId, look }: Deck, choices: Expor
 }
 
 function saveFile(name: string, { blob }: DeckFile): void {
-  downloadFile(name, blob);
+  saveDownload(name, blob);
   showToast({ title: exportPanelText.done, text: name, tone: 'pos' });
 }
 

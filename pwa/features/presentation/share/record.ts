@@ -1,4 +1,4 @@
-import { downloadFile } from '../../../device/files.ts';
+import { saveDownload } from '../../../device/files.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { messages } from '../messages.ts';
 
@@ -34,7 +34,7 @@ export async function recordPresentation(name: string): Promise<boolean> {
     for (const track of [...screen.getTracks(), ...(voice?.getTracks() ?? [])]) track.stop();
     audio?.close();
     const type = recorder.mimeType.split(';')[0] ?? 'video/webm';
-    downloadFile(`${name}.${type === 'video/mp4' ? 'mp4' : 'webm'}`, new Blob(parts, { type }));
+    saveDownload(`${name}.${type === 'video/mp4' ? 'mp4' : 'webm'}`, new Blob(parts, { type }));
     showToast({ title: messages.share.recorded, tone: 'pos' });
   };
   addEventListener(PLAYER_CLOSED, stop);

@@ -1,7 +1,7 @@
 import { Download, Presentation, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMarketRecords } from '../../../data/queries/market.ts';
-import { downloadFile } from '../../../device/files.ts';
+import { saveDownload } from '../../../device/files.ts';
 import { shareLink } from '../../../device/share.ts';
 import { plainFileName } from '../../../export/file-name.ts';
 import { ReportButton } from '../../../export/report/ReportButton.tsx';
@@ -57,7 +57,7 @@ export function ScenarioExport({ model }: { model: Model }) {
     try {
       const report = toReport(model, { link: publicLink(model), ...around() });
       const name = fileName(model.scenario.name, exporter.extension);
-      downloadFile(name, await exporter.write(report));
+      saveDownload(name, await exporter.write(report));
       showToast({ title: messages.exported, text: name, tone: 'pos' });
     } catch {
       // The library of the format could not be loaded, or the device has no room for the file.

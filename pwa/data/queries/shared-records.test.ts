@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
-import { type SyncStatus, syncStatusOf } from './sync-status.ts';
+import { type SyncStatus, syncStatusOf } from './shared-records.ts';
 
 const AT = '2026-03-10T08:00:00.000Z';
 const here: MarketState = { ...EMPTY_MARKET, listingsComplete: true, syncedAt: AT };
