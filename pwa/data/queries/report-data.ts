@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../domain/user/user.ts';
 import { currentUser } from '../platform/session.ts';
 import { marketClient } from '../replica/market-client.ts';
 import type { AnalyticsQuestion, SeriesAnswer } from './analytics.ts';
-import { type PhotographedListing, photosOf, readPhoto } from './photos.ts';
+import { type PhotographedListing, photosOf, readPhoto } from './listing-photos.ts';
 import { currentBrandKit } from './presentations.ts';
 
 export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser | null }> {

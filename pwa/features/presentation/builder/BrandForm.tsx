@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import { isMoved, THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/presentations.ts';
-import { dataUriOf, jpegOf } from '../../../data/queries/photos.ts';
+import { dataUriOf, jpegOf } from '../../../data/queries/listing-photos.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';

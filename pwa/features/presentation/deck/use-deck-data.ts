@@ -17,8 +17,13 @@ import {
   useOverview,
   useRanking,
 } from '../../../data/queries/analytics.ts';
+import {
+  type ListingPhoto,
+  type PhotographedListing,
+  photosOf,
+  readPhoto,
+} from '../../../data/queries/listing-photos.ts';
 import { type MarketSummary, useMarketRecords, useMarketSummary } from '../../../data/queries/market.ts';
-import { type ListingPhoto, type PhotographedListing, photosOf, readPhoto } from '../../../data/queries/photos.ts';
 import type { QueryResult } from '../../../data/queries/query.ts';
 import { type ComparedHomeReport, useComparison } from '../../../data/queries/valuation.ts';
 import { requiredCredits, sourceName } from '../../../ui/source-names.ts';

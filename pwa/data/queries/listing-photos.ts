@@ -1,0 +1,63 @@
+import { picturePath } from '../../../domain/property/card.ts';
+import type { Property } from '../../../domain/property/property.ts';
+import { photoOnDevice, photoPath } from './photos.ts';
+
+/** The longer side of a picture in a document, pixels: sharp on a screen, and small enough for every export. */
+const LONGEST_PX = 1600;
+const QUALITY = 0.85;
+
+export type PhotographedListing = Pick<Property, 'id' | 'imageUrl' | 'photos'>;
+/** Where a photo is asked for, and the hash of its bytes where they may be on this device alone. */
+export type ListingPhoto = { readonly path: string; readonly sha256: string | null };
+
+export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): ListingPhoto[] {
+  const taken = photos.map(({ sha256 }): ListingPhoto => ({ path: photoPath(sha256), sha256 }));
+  const cover = { path: imageUrl === '' ? '' : picturePath({ id, imageUrl }), sha256: null };
+  const isKnown = cover.path === '' || taken.some(({ path }) => path === cover.path);
+  return isKnown ? taken : [cover, ...taken];
+}
+
+/**
+ * A photo as JPEG: of its bytes while the server does not have them, else as pages show it, which the service worker
+ * answers without a network too.
+ */
+export async function readPhoto({ path, sha256 }: ListingPhoto): Promise<string> {
+  const bytes = sha256 === null ? null : await photoOnDevice(sha256);
+  const own = bytes === null ? null : URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+  try {
+    const image = new Image();
+    image.src = own ?? path;
+    await image.decode();
+    return await dataUriOf(await jpegOf(image));
+  } finally {
+    if (own !== null) URL.revokeObjectURL(own);
+  }
+}
+
+/** A picture as JPEG, its longer side at most so many pixels. */
+export async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = Math.min(1, longestPx / Math.max(naturalWidth, naturalHeight, 1));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  const pen = canvas.getContext('2d');
+  if (pen !== null) {
+    // What was transparent is white, as JPEG knows no transparency.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (blob === null) throw new TypeError(`no picture at ${image.src}`);
+  return blob;
+}
+
+export function dataUriOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('file cannot be read'));
+    reader.readAsDataURL(blob);
+  });
+}
