@@ -1,5 +1,5 @@
 import { type Camera, NEAR_M, type Pixel, toCamera, toPixel } from './camera.ts';
-import { type LabelRules, type LabelWish, type PlacedLabel, placeLabels } from './declutter.ts';
+import { type LabelRules, type LabelWish, placeLabels } from './declutter.ts';
 import { sidewaysErrorM, type ViewError, type ViewQuality, viewQuality } from './error-model.ts';
 import { isHidden } from './occlusion.ts';
 import { groundPolygon, ringLines, silhouette, widened } from './outline.ts';
@@ -28,13 +28,7 @@ export type Outline = {
   readonly errorPx: number;
 };
 
-export type ArFrame = {
-  readonly labels: readonly PlacedLabel[];
-  /** Keys of buildings in view that have no label. */
-  readonly merged: readonly string[];
-  readonly outlines: readonly Outline[];
-  readonly quality: ViewQuality;
-};
+export type ArFrame = ReturnType<typeof composeFrame>;
 
 export type FrameInput = {
   readonly scene: Scene;
@@ -46,7 +40,8 @@ export type FrameInput = {
   readonly showBoundaries: boolean;
 };
 
-export function composeFrame(input: FrameInput): ArFrame {
+/** What to draw; `merged` are keys of buildings in view that have no label. */
+export function composeFrame(input: FrameInput) {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
   const inView: SceneItem[] = [];

@@ -31,38 +31,15 @@ export const MIN_GROWTH_SALES = 30;
 export type Days = { fromDay: number; toDay: number };
 export type GrowthPeriods = { now: Days; before: Days };
 
-export type GrowthSums = {
-  /** Σ wᵢ · ln(mᵢ / m'ᵢ), and Σ wᵢ in fils. */
-  logSum: number;
-  weightFils: number;
-  /** Sales without a doubt in cells that sold in both periods. */
-  compared: number;
-  comparedBefore: number;
-  sales: number;
-  salesBefore: number;
-};
+export type GrowthSums = ReturnType<typeof noGrowthSums>;
 
 /** Why there is no figure: the deeds do not reach back far enough, or too few sales can be compared. */
 export type NoGrowth = 'history' | 'sales';
 
-export type PriceGrowth = {
-  change: number | null;
-  missing: NoGrowth | null;
-  /** Compared sales in each period: the evidence. */
-  compared: number;
-  comparedBefore: number;
-  /** All sales in each period, and the change of their number as a fraction; null without sales before. */
-  sales: number;
-  salesBefore: number;
-  volumeChange: number | null;
-  /** First and last day of the periods, `YYYY-MM-DD`; '' without deeds. */
-  from: string;
-  to: string;
-  beforeFrom: string;
-  beforeTo: string;
-};
+export type PriceGrowth = ReturnType<typeof growthFrom>;
 
-export function noGrowthSums(): GrowthSums {
+/** Σ wᵢ · ln(mᵢ / m'ᵢ) and Σ wᵢ in fils; `compared` are sales without a doubt in cells that sold in both periods. */
+export function noGrowthSums() {
   return { logSum: 0, weightFils: 0, compared: 0, comparedBefore: 0, sales: 0, salesBefore: 0 };
 }
 
@@ -86,26 +63,29 @@ export function growthPeriods(end: number): GrowthPeriods {
 }
 
 /**
- * Says what the sums mean.
+ * Change as a fraction with its evidence: compared and all sales of both periods, their first and last day as
+ * `YYYY-MM-DD` ('' without deeds), and the change of the number of sales (null without sales before).
  * @param minDay first day of all deeds, null without any
  */
-export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, minDay: number | null): PriceGrowth {
+export function growthFrom(sums: GrowthSums, { now, before }: GrowthPeriods, minDay: number | null) {
   const { logSum, weightFils, compared, comparedBefore, sales, salesBefore } = sums;
   // The first month may begin late: a register's first deed is seldom on the first.
   const hasHistory = minDay !== null && minDay < before.fromDay + 31;
   const isEnough = compared >= MIN_GROWTH_SALES && comparedBefore >= MIN_GROWTH_SALES;
+  const missing: NoGrowth | null = isEnough ? null : hasHistory ? 'sales' : 'history';
+  const text = (day: number) => (minDay === null ? '' : fromEpochDay(day));
   return {
     change: isEnough ? Math.expm1(logSum / weightFils) : null,
-    missing: isEnough ? null : hasHistory ? 'sales' : 'history',
+    missing,
     compared,
     comparedBefore,
     sales,
     salesBefore,
     volumeChange: salesBefore === 0 || !hasHistory ? null : sales / salesBefore - 1,
-    from: minDay === null ? '' : fromEpochDay(now.fromDay),
-    to: minDay === null ? '' : fromEpochDay(now.toDay),
-    beforeFrom: minDay === null ? '' : fromEpochDay(before.fromDay),
-    beforeTo: minDay === null ? '' : fromEpochDay(before.toDay),
+    from: text(now.fromDay),
+    to: text(now.toDay),
+    beforeFrom: text(before.fromDay),
+    beforeTo: text(before.toDay),
   };
 }
 

@@ -8,36 +8,7 @@ import { DEED_FLAG, type Deed } from '../transaction/transaction.ts';
 export type SegmentPart = { columns: TransactionColumns; droppedRows: readonly number[] };
 
 /** All living transactions as columns sorted by (area, day): an area's rows begin at `areaStart[a]`, oldest first. */
-export type MarketTable = {
-  rows: number;
-  /** Area ids, sorted; the place of an area is its code. */
-  areas: readonly string[];
-  areaCode: ReadonlyMap<string, number>;
-  areaStart: Uint32Array;
-  /** Fils. */
-  price: Float64Array;
-  /** Fils per square foot of a sale without a doubt (see `isPriced`), otherwise 0. */
-  perSqft: Float32Array;
-  areaCentiSqm: Int32Array;
-  day: Int32Array;
-  area: Codes;
-  project: Codes;
-  building: Codes;
-  projects: readonly string[];
-  buildings: readonly string[];
-  type: Uint8Array;
-  group: Uint8Array;
-  flags: Uint8Array;
-  rooms: Int8Array;
-  units: Uint16Array;
-  /** Where the rest of a row is: segment number × 65,536 + row. */
-  origin: Uint32Array;
-  segments: readonly TransactionColumns[];
-  /** First and last day of all rows; null while there are none. */
-  minDay: number | null;
-  maxDay: number | null;
-  sources: readonly string[];
-};
+export type MarketTable = Readonly<ReturnType<typeof buildMarketTable>>;
 
 /** Doubts that keep a sale out of prices; it still counts as a sale. */
 export const DOUBT_FLAGS =
@@ -59,7 +30,7 @@ export function emptyMarketTable(): MarketTable {
  * Merges segments, which are sorted by (area, day) themselves, without their dropped rows.
  * @param memory where the columns lie: shared memory lets several threads read one table
  */
-export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMemory = heapMemory): MarketTable {
+export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMemory = heapMemory) {
   const segments = parts.map((part) => part.columns);
   const areas = mergeWords(segments.map(({ area }) => area));
   const projects = mergeWords(segments.map(({ project }) => project));
@@ -76,10 +47,13 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
   const day = numbers(new Int32Array(memory(rows * 4)), (columns) => columns.day);
   const table = {
     rows,
+    /** Area ids, sorted; the place of an area is its code. */
     areas: areas.words,
     areaCode: new Map(areas.words.map((id, code) => [id, code])),
     areaStart,
+    /** Fils. */
     price: numbers(new Float64Array(memory(rows * 8)), (columns) => columns.price),
+    /** Fils per square foot of a sale without a doubt (see `isPriced`), otherwise 0. */
     perSqft: new Float32Array(memory(rows * 4)),
     areaCentiSqm: numbers(new Int32Array(memory(rows * 4)), (columns) => columns.areaCentiSqm),
     day,
@@ -93,6 +67,7 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
     flags: numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
     rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
     units: numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
+    /** Where the rest of a row is: segment number × 65,536 + row. */
     origin: rowOrigins(spans, memory),
     segments,
     ...daySpan({ areaStart, day }),
@@ -203,7 +178,12 @@ function rowOrigins(spans: Spans, memory: ColumnMemory): Uint32Array {
   return origin;
 }
 
-function fillRates(table: Pick<MarketTable, 'rows' | 'price' | 'areaCentiSqm' | 'group' | 'flags' | 'perSqft'>): void {
+type RateColumns = { rows: number; price: Float64Array; areaCentiSqm: Int32Array; perSqft: Float32Array } & Record<
+  'group' | 'flags',
+  Uint8Array
+>;
+
+function fillRates(table: RateColumns): void {
   const sqftPerCenti = SQFT_PER_SQM / 100;
   const { rows, price, areaCentiSqm, group, flags, perSqft } = table;
   for (let i = 0; i < rows; i++) {

@@ -6,25 +6,6 @@ import { DEED_FLAG, DEED_TYPES } from '../transaction/transaction.ts';
 import type { MarketTable } from './market-table.ts';
 import { monthLookup } from './queries.ts';
 
-/** Sales by area × month × type × ready or off-plan, sorted in this order: answers without the deeds. */
-export type Rollup = {
-  rows: number;
-  areas: readonly string[];
-  area: Uint16Array;
-  /** `year * 12 + month - 1`. */
-  month: Uint32Array;
-  type: Uint8Array;
-  /** 0 ready, 1 off-plan. */
-  offPlan: Uint8Array;
-  count: Uint32Array;
-  /** Sales without a doubt, from which the median is. */
-  clean: Uint32Array;
-  /** Sum of the prices, fils. */
-  volume: Float64Array;
-  /** Fils per square foot; NaN without a clean sale. */
-  medianPerSqft: Float64Array;
-};
-
 export function buildRollup(table: MarketTable): Rollup {
   if (table.minDay === null || table.maxDay === null) return toColumns([], table.areas);
   const cells: Cell[] = [];
@@ -103,17 +84,27 @@ function rollupSlot(table: MarketTable, row: number, monthOfDay: Uint16Array): n
 
 /** Columns of a rollup and their arrays, widest first, so that alignment costs nothing. */
 const COLUMNS = {
+  /** Sum of the prices, fils. */
   volume: Float64Array,
+  /** Fils per square foot; NaN without a clean sale. */
   medianPerSqft: Float64Array,
+  /** `year * 12 + month - 1`. */
   month: Uint32Array,
   count: Uint32Array,
+  /** Sales without a doubt, from which the median is. */
   clean: Uint32Array,
   area: Uint16Array,
   type: Uint8Array,
+  /** 0 ready, 1 off-plan. */
   offPlan: Uint8Array,
 } as const;
 type ColumnName = keyof typeof COLUMNS;
 const ROLLUP_COLUMNS = Object.keys(COLUMNS) as readonly ColumnName[]; // exactly the keys of the literal above
+
+/** Sales by area × month × type × ready or off-plan, sorted in this order: answers without the deeds. */
+export type Rollup = { rows: number; areas: readonly string[] } & {
+  [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]>;
+};
 
 type Cell = Record<ColumnName, number>;
 

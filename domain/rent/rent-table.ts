@@ -147,21 +147,7 @@ export type RentQuestion = {
   today: number;
 };
 
-export type RentEstimate = {
-  medianFils: number;
-  /** The middle half of the rents. */
-  lowFils: number;
-  highFils: number;
-  contracts: number;
-  /** Of them first contracts; when there are five, only they count: renewals are held back by law. */
-  newOnly: boolean;
-  scope: 'building' | 'project' | 'area';
-  /** Whether rents were carried to the home's size per sqft (area scope, sizes known). */
-  bySize: boolean;
-  /** First and last tenancy counted, YYYY-MM-DD. */
-  from: string;
-  to: string;
-};
+export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
 
 /** Types that one market lets (rooms are told apart anyway): the register calls a duplex a flat, most townhouses villas. */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
@@ -177,20 +163,17 @@ const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
  * Median yearly rent of similar homes (type and rooms) over the 24 months up to `today`: same building, else project,
  * else area; null under five tenancies. Renewals are left out where five are first contracts.
  */
-export function estimateRent(table: RentTable, question: RentQuestion): RentEstimate | null {
+export function estimateRent(table: RentTable, question: RentQuestion) {
   const area = table.areaCode.get(question.areaId);
   if (area === undefined) return null;
   const inArea = similarRents(table, area, question);
-  const inProject = named(inArea, table.project, table.projects.indexOf(nameKey(question.project)), question.project);
-  const inBuilding = named(
-    inArea,
-    table.building,
-    table.buildings.indexOf(nameKey(question.building ?? '')),
-    question.building ?? '',
-  );
+  const byName = (codes: Codes, words: readonly string[], name = '') => {
+    const code = words.indexOf(nameKey(name));
+    return nameKey(name) === '' ? [] : inArea.filter((i) => codes[i] === code);
+  };
   const scopes = [
-    { scope: 'building', found: inBuilding },
-    { scope: 'project', found: inProject },
+    { scope: 'building', found: byName(table.building, table.buildings, question.building) },
+    { scope: 'project', found: byName(table.project, table.projects, question.project) },
     { scope: 'area', found: inArea },
   ] as const;
   const narrowest = scopes.find(({ found }) => found.length >= MIN_RENTS);
@@ -206,11 +189,14 @@ export function estimateRent(table: RentTable, question: RentQuestion): RentEsti
   const rents = counted.map((i) => (bySize ? rentAtSize(table, i, question.sqft) : table.annualFils[i]));
   return {
     medianFils: Math.round(medianOf(rents)),
+    /** The middle half of the rents. */
     lowFils: Math.round(quantileOf(rents, 0.25)),
     highFils: Math.round(quantileOf(rents, 0.75)),
     contracts: counted.length,
+    /** Whether only first contracts count: five do, as renewals are held back by law. */
     newOnly,
     scope,
+    /** Whether rents were carried to the home's size per sqft (area scope, sizes known). */
     bySize,
     ...tenancyPeriod(table, counted),
   };
@@ -228,10 +214,7 @@ function similarRents(table: RentTable, area: number, { type, rooms, today }: Re
   return found;
 }
 
-function named(rows: readonly number[], codes: Codes, code: number, name: string): number[] {
-  return nameKey(name) === '' || code === -1 ? [] : rows.filter((i) => codes[i] === code);
-}
-
+/** First and last tenancy, YYYY-MM-DD. */
 function tenancyPeriod(table: RentTable, rows: readonly number[]): { from: string; to: string } {
   return { from: fromEpochDay(table.day[rows[0] as number]), to: fromEpochDay(table.day[rows.at(-1) as number]) };
 }

@@ -3,6 +3,9 @@ import { filsFromAed } from '../money.ts';
 /** How a number is written for people: in AED (kept in fils), percent points, years, months, sqft or plain. */
 export type FieldUnit = 'aed' | 'percent' | 'years' | 'months' | 'sqft' | 'count';
 
+/** A loan, Dubai's costs or the flat ones, a resale, or an off-plan payment plan. */
+export type Need = 'loan' | 'dubai' | 'flat' | 'resale' | 'plan';
+
 export type NumberField = {
   /** Short name in a scenario's link. Never reuse one for something else: links are kept by people. */
   readonly param: string;
@@ -14,6 +17,8 @@ export type NumberField = {
   /** Slider and stepper step, in the same unit. Typed numbers may lie between steps unless `whole`. */
   readonly step: number;
   readonly whole?: boolean;
+  /** What a scenario must have for the number to matter. */
+  readonly needs?: readonly Need[];
 };
 
 const aed = (param: string, standard: number, max: number, min = 0): NumberField => ({
@@ -44,17 +49,29 @@ const whole = (param: string, unit: FieldUnit, standard: number, [min, max, step
   whole: true,
 });
 
+function needing<T extends Record<string, NumberField>>(need: Need, fields: T): T {
+  const marked = Object.entries(fields).map(([key, field]) => [
+    key,
+    { ...field, needs: [...(field.needs ?? []), need] },
+  ]);
+  return Object.fromEntries(marked);
+}
+
 /**
  * Every number of a scenario. Ranges, steps and defaults of the first block are the specification's (sections 5 and 9);
  * other blocks are neutral until switched on. Sources: `costs.ts`, `spread.ts`.
  */
 export const NUMBER_FIELDS = {
   priceFils: aed('price', 2_500_000, 1_000_000_000, 1_000),
-  downPaymentPercent: percent('down', 25, [10, 50, 5]),
-  interestPercent: percent('rate', 4.5, [2, 8, 0.1]),
-  termYears: whole('term', 'years', 25, [10, 30, 5]),
+  ...needing('loan', {
+    downPaymentPercent: percent('down', 25, [10, 50, 5]),
+    interestPercent: percent('rate', 4.5, [2, 8, 0.1]),
+    termYears: whole('term', 'years', 25, [10, 30, 5]),
+  }),
   monthlyRentFils: aed('rent', 15_000, 10_000_000),
-  propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]),
+  ...needing('flat', {
+    propertyTaxPercent: percent('tax', 0.5, [0, 20, 0.1]),
+  }),
   insurancePercent: percent('insurance', 0.3, [0, 20, 0.1]),
   maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
   managementPercent: percent('management', 8),
@@ -63,38 +80,50 @@ export const NUMBER_FIELDS = {
   years: whole('years', 'years', 10, [1, 30, 1]),
 
   // Dubai's costs, used when `costs` is 'dubai'.
-  sqft: whole('sqft', 'sqft', 0, [0, 5_000_000, 1]),
-  serviceChargeFilsPerSqft: aed('service', 15, 500),
-  dldPercent: percent('dld', 4, [0, 20, 0.1]),
-  dldFixedFils: aed('dldfixed', 580, 100_000),
-  agencyPercent: percent('agency', 2, [0, 20, 0.1]),
-  vatPercent: percent('vat', 5, [0, 50, 0.5]),
-  trusteeFils: aed('trustee', 4_000, 100_000),
-  trusteeLowFils: aed('trusteelow', 2_000, 100_000),
-  mortgageRegistrationPercent: percent('mortgagereg', 0.25, [0, 10, 0.05]),
-  mortgageRegistrationFixedFils: aed('mortgageregfixed', 290, 100_000),
-  bankFeePercent: percent('bankfee', 0, [0, 10, 0.1]),
-  valuationFils: aed('valuation', 2_500, 100_000),
-  nocFils: aed('noc', 500, 100_000),
-  furnishingFils: aed('furnishing', 0, 100_000_000),
-  sellingCostPercent: percent('selling', 2, [0, 20, 0.1]),
-  rentGrowthPercent: percent('rentgrowth', 0, [-20, 30, 0.5]),
-  costGrowthPercent: percent('costgrowth', 0, [-20, 30, 0.5]),
+  ...needing('dubai', {
+    sqft: whole('sqft', 'sqft', 0, [0, 5_000_000, 1]),
+    serviceChargeFilsPerSqft: aed('service', 15, 500),
+    dldPercent: percent('dld', 4, [0, 20, 0.1]),
+    dldFixedFils: aed('dldfixed', 580, 100_000),
+    agencyPercent: percent('agency', 2, [0, 20, 0.1]),
+    vatPercent: percent('vat', 5, [0, 50, 0.5]),
+    ...needing('resale', {
+      trusteeFils: aed('trustee', 4_000, 100_000),
+      trusteeLowFils: aed('trusteelow', 2_000, 100_000),
+    }),
+    ...needing('loan', {
+      mortgageRegistrationPercent: percent('mortgagereg', 0.25, [0, 10, 0.05]),
+      mortgageRegistrationFixedFils: aed('mortgageregfixed', 290, 100_000),
+      bankFeePercent: percent('bankfee', 0, [0, 10, 0.1]),
+      valuationFils: aed('valuation', 2_500, 100_000),
+    }),
+    ...needing('resale', {
+      nocFils: aed('noc', 500, 100_000),
+    }),
+    furnishingFils: aed('furnishing', 0, 100_000_000),
+    sellingCostPercent: percent('selling', 2, [0, 20, 0.1]),
+    rentGrowthPercent: percent('rentgrowth', 0, [-20, 30, 0.5]),
+    costGrowthPercent: percent('costgrowth', 0, [-20, 30, 0.5]),
+  }),
 
   // What the money could earn elsewhere, for the net present value.
   discountPercent: percent('discount', 8, [0, 50, 0.5]),
 
   // The buyer, for the debt-burden warning; 0 income means it was not given.
-  monthlyIncomeFils: aed('income', 0, 100_000_000),
-  otherDebtsFils: aed('debts', 0, 100_000_000),
+  ...needing('loan', {
+    monthlyIncomeFils: aed('income', 0, 100_000_000),
+    otherDebtsFils: aed('debts', 0, 100_000_000),
+  }),
 
   // Off-plan payment plan, shares of the price. What the three leave is due on handover.
-  handoverMonths: whole('handover', 'months', 30, [1, 120, 1]),
-  bookingPercent: percent('booking', 10, [0, 100, 5]),
-  constructionPercent: percent('construction', 50, [0, 100, 5]),
-  constructionInstalments: whole('instalments', 'count', 5, [1, 60, 1]),
-  postHandoverPercent: percent('post', 0, [0, 100, 5]),
-  postHandoverMonths: whole('postmonths', 'months', 24, [1, 120, 1]),
+  ...needing('plan', {
+    handoverMonths: whole('handover', 'months', 30, [1, 120, 1]),
+    bookingPercent: percent('booking', 10, [0, 100, 5]),
+    constructionPercent: percent('construction', 50, [0, 100, 5]),
+    constructionInstalments: whole('instalments', 'count', 5, [1, 60, 1]),
+    postHandoverPercent: percent('post', 0, [0, 100, 5]),
+    postHandoverMonths: whole('postmonths', 'months', 24, [1, 120, 1]),
+  }),
 
   growthSpreadPercent: percent('spread', 10, [0, 50, 0.5]),
   rentSpreadPercent: percent('rentspread', 9, [0, 50, 0.5]),

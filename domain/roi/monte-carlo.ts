@@ -7,22 +7,7 @@ import type { Scenario } from './scenario.ts';
 
 export type Percentiles = { readonly p10: number; readonly p50: number; readonly p90: number };
 
-export type SimulationResult = {
-  readonly paths: number;
-  readonly months: number;
-  /** Rate of return a year; a path that loses everything counts as −100 %. */
-  readonly irr: Percentiles;
-  /** Everything received less everything paid, fils. */
-  readonly profitFils: Percentiles;
-  /** Share of paths that end with less than was paid in. */
-  readonly lossChance: number;
-  /** Share of paths whose rent does not cover costs in the first year of letting. */
-  readonly shortfallChance: number;
-  /** Value at each year's end, year 0 first, fils. */
-  readonly valueFils: readonly Percentiles[];
-  /** Rates of return in equal bins: `counts[i]` paths between `from + i·width` and the next. */
-  readonly histogram: { readonly from: number; readonly width: number; readonly counts: readonly number[] };
-};
+export type SimulationResult = ReturnType<typeof simulate>;
 
 /** What the worker answers: the simulation runs there, never on the page. */
 export type SimulationApi = { simulate(scenario: Scenario, paths: number): SimulationResult };
@@ -35,7 +20,7 @@ const BINS = 30;
  * σ²/2) with mean 1; likewise on the rent from the second year of letting; and a vacancy, normal around the assumed
  * one, cut to 0–100 %. Loan, plan and costs are the ledger's own. Rates of return come from yearly flows.
  */
-export function simulate(scenario: Scenario, paths: number): SimulationResult {
+export function simulate(scenario: Scenario, paths: number) {
   const base = baseline(scenario);
   const draw = normalFrom(seededRandom(scenario.seed));
   const years = scenario.years;
@@ -55,35 +40,25 @@ export function simulate(scenario: Scenario, paths: number): SimulationResult {
   return {
     paths,
     months: years * 12,
+    /** Rate of return a year; a path that loses everything counts as −100 %. */
     irr: percentiles(rates),
+    /** Everything received less everything paid. */
     profitFils: percentiles(profits),
+    /** Share of paths that end with less than was paid in. */
     lossChance: countBelowZero(profits) / paths,
+    /** Share of paths whose rent does not cover costs in the first year of letting. */
     shortfallChance: shortfalls / paths,
+    /** At each year's end, year 0 first. */
     valueFils: values.map(percentiles),
+    /** Rates of return in equal bins: `counts[i]` paths between `from + i·width` and the next. */
     histogram: toHistogram(rates),
   };
 }
 
-/** Yearly sums of the ledger, split into what chance changes and what it does not. */
-type Baseline = {
-  readonly years: number;
-  readonly sigma: number;
-  readonly rentSigma: number;
-  readonly vacancy: number;
-  readonly vacancySigma: number;
-  readonly managementShare: number;
-  readonly sellingShare: number;
-  /** The ledger's value at each year's end and rent of each year, before chance. */
-  readonly valueFils: Float64Array;
-  readonly rentFils: Float64Array;
-  readonly monthsLet: Float64Array;
-  /** Everything but rent, vacancy, fee and sale: a negative amount for most years. */
-  readonly otherFils: Float64Array;
-  /** Loan and unpaid price deducted from the sale. */
-  readonly owedAtSaleFils: number;
-};
+type Baseline = ReturnType<typeof baseline>;
 
-function baseline(scenario: Scenario): Baseline {
+/** Yearly sums of the ledger before chance, split into what chance changes and what it does not. */
+function baseline(scenario: Scenario) {
   const { months, plan, terms } = cashFlow(scenario);
   const monthsLet = new Float64Array(scenario.years + 1);
   const rentFils = new Float64Array(scenario.years + 1);
@@ -111,7 +86,9 @@ function baseline(scenario: Scenario): Baseline {
     valueFils,
     rentFils,
     monthsLet,
+    /** Everything but rent, vacancy, fee and sale: a negative amount for most years. */
     otherFils,
+    /** Loan and unpaid price deducted from the sale. */
     owedAtSaleFils: (last?.loanBalanceFils ?? 0) + (last?.unpaidPriceFils ?? 0),
   };
 }
@@ -174,7 +151,7 @@ function countBelowZero(values: Float64Array): number {
 }
 
 /** Bins over the middle 98 %; what lies beyond is counted in the outermost bins. */
-function toHistogram(rates: Float64Array): SimulationResult['histogram'] {
+function toHistogram(rates: Float64Array) {
   const sorted = rates.slice().sort();
   const from = sorted[Math.floor(sorted.length * 0.01)] ?? 0;
   const to = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;

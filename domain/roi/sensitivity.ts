@@ -1,4 +1,4 @@
-import { type NumberKey, numberField } from './fields.ts';
+import { type Need, type NumberKey, numberField } from './fields.ts';
 import type { Scenario } from './scenario.ts';
 import { type Outcome, solveOutcome } from './solver.ts';
 
@@ -20,52 +20,9 @@ const SWINGS: readonly { readonly key: NumberKey; readonly by: number; readonly 
   { key: 'years', by: 3, how: 'points' },
 ];
 
-export type TornadoBar = {
-  readonly key: NumberKey;
-  /** Input values tried, within the field's bounds, and the outcome at each; null when it has none. */
-  readonly low: { readonly input: number; readonly outcome: number | null };
-  readonly high: { readonly input: number; readonly outcome: number | null };
-  /** Distance between the two outcomes; 0 when one is missing. */
-  readonly swing: number;
-};
-
-const LOAN_COSTS: readonly NumberKey[] = [
-  'mortgageRegistrationPercent',
-  'mortgageRegistrationFixedFils',
-  'bankFeePercent',
-  'valuationFils',
-];
-const RESALE_COSTS: readonly NumberKey[] = ['trusteeFils', 'trusteeLowFils', 'nocFils'];
-const DETAIL_ONLY: readonly NumberKey[] = [
-  'serviceChargeFilsPerSqft',
-  'sqft',
-  'dldPercent',
-  'dldFixedFils',
-  'agencyPercent',
-  'vatPercent',
-  ...RESALE_COSTS,
-  ...LOAN_COSTS,
-  'furnishingFils',
-  'sellingCostPercent',
-  'rentGrowthPercent',
-  'costGrowthPercent',
-];
-const LOAN_ONLY: readonly NumberKey[] = [
-  'interestPercent',
-  'downPaymentPercent',
-  'termYears',
-  'monthlyIncomeFils',
-  'otherDebtsFils',
-  ...LOAN_COSTS,
-];
-const PLAN_ONLY: readonly NumberKey[] = [
-  'handoverMonths',
-  'bookingPercent',
-  'constructionPercent',
-  'constructionInstalments',
-  'postHandoverPercent',
-  'postHandoverMonths',
-];
+type Tried = { readonly input: number; readonly outcome: number | null };
+/** Inputs within the field's bounds and their outcomes; `swing` is the distance of both, 0 when one is missing. */
+export type TornadoBar = { readonly key: NumberKey; readonly low: Tried; readonly high: Tried; readonly swing: number };
 
 /** Moves inputs one at a time down and up; the strongest first. Inputs without effect here are left out. */
 export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBar[] {
@@ -83,25 +40,22 @@ export function tornado(scenario: Scenario, outcome: Outcome = 'irr'): TornadoBa
 }
 
 /** Whether an input matters: loan terms need a loan, Dubai's costs their block, a plan an off-plan home. */
-export function matters(scenario: Scenario, key: NumberKey): boolean {
-  if (LOAN_ONLY.includes(key) && scenario.financing !== 'mortgage') return false;
-  if (DETAIL_ONLY.includes(key) && scenario.costs !== 'dubai') return false;
-  if (RESALE_COSTS.includes(key) && scenario.completion !== 'ready') return false;
-  if (PLAN_ONLY.includes(key)) return scenario.completion === 'off_plan';
-  if (key === 'propertyTaxPercent') return scenario.costs === 'flat';
-  return true;
+export function matters({ financing, costs, completion }: Scenario, key: NumberKey): boolean {
+  const has: Record<Need, boolean> = {
+    loan: financing === 'mortgage',
+    dubai: costs === 'dubai',
+    flat: costs === 'flat',
+    resale: completion === 'ready',
+    plan: completion === 'off_plan',
+  };
+  return (numberField(key).needs ?? []).every((need) => has[need]);
 }
 
 export type Axis = { readonly key: NumberKey; readonly values: readonly number[] };
-export type Grid = {
-  readonly rows: Axis;
-  readonly columns: Axis;
-  /** `cells[row][column]`. */
-  readonly cells: readonly (readonly (number | null)[])[];
-};
+export type Grid = ReturnType<typeof twoWayGrid>;
 
-/** An outcome for every pair of values of two inputs. */
-export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: Axis; outcome: Outcome }): Grid {
+/** An outcome for every pair of values of two inputs: `cells[row][column]`. */
+export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: Axis; outcome: Outcome }) {
   const { scenario, rows, columns, outcome } = question;
   const cells = rows.values.map((row) =>
     columns.values.map((column) => solveOutcome({ ...scenario, [rows.key]: row, [columns.key]: column }, outcome)),

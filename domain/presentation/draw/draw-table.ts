@@ -14,18 +14,10 @@ export const NUMBER_GAP = 16;
 const MAX_HEAD_LINES = 4;
 const HEAD_LINE = 1.25;
 
-/** Where a table's rows and columns stand, for programs that have tables of their own too. */
-export type TableLayout = {
-  readonly card: Box;
-  readonly widths: readonly number[];
-  readonly headHeight: number;
-  readonly rowHeight: number;
-  readonly headSize: number;
-  readonly size: number;
-  readonly titles: readonly (readonly string[])[];
-};
+export type TableLayout = ReturnType<typeof layoutTable>;
 
-export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>): TableLayout {
+/** Where a table's rows and columns stand, for programs that have tables of their own too. */
+export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>) {
   const { columns, rows } = table;
   const even = Math.min(MAX_ROW_HEIGHT, (box.height - 2 * TABLE_PAD) / (rows.length + 1));
   const largest = Math.min(24, even * 0.42);

@@ -1,20 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onThemeChange } from '../theme-changes.ts';
 
-export type ChartColours = {
-  cat: readonly string[];
-  line: string;
-  ink: string;
-  ink2: string;
-  ink3: string;
-  surface: string;
-  neg: string;
-  pos: string;
-  gold: string;
-  goldSoft: string;
-  goldInk: string;
-  font: string;
-};
+export type ChartColours = ReturnType<typeof readColours>;
 
 const ROOT = () => document.documentElement;
 
@@ -30,7 +17,8 @@ function coloursFor(key: string): ChartColours {
   return cached.colours;
 }
 
-function readColours(): ChartColours {
+/** Everything a canvas needs from the style sheet; canvases do not read custom properties themselves. */
+function readColours() {
   const style = getComputedStyle(ROOT());
   const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
