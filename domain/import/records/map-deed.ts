@@ -26,11 +26,7 @@ export function mapDeed(read: FieldReader, context: MapContext): MappedRecord<De
   if (day === null) return wrong('date', 'date_invalid', date);
   const procedure = read('procedure');
   const group = parseDeedGroup({ group: read('group'), groupId: read('groupId'), id: deedNumber, procedure });
-  const isSale = group === 'sale';
-  const priceText = read('price');
-  if (priceText === '' && isSale) return wrong('price', 'price_missing');
-  const price =
-    priceText === '' ? 0 : readPrice(priceText, 'price', { most: RULE_LIMITS.maxPriceAed, mayBeZero: !isSale });
+  const price = readPrice(read('price'), 'price', { most: RULE_LIMITS.maxPriceAed, mayBeZero: group !== 'sale' });
   if (typeof price !== 'number') return price;
   const size = readSize(read('procedureArea'), 'procedureArea', MAX_SIZE);
   if (typeof size !== 'number') return size;

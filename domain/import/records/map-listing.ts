@@ -22,9 +22,7 @@ export function mapListing(read: FieldReader, context: MapContext): MappedRecord
   const address = [read('address'), read('tower'), read('subCommunity'), read('community'), read('city')];
   const place = findPlace(address, read('city'), context.areas);
   if (place === 'elsewhere') return wrong('address', 'outside_dubai', address.filter(Boolean).join(', '));
-  const priceText = read('price');
-  if (priceText === '') return wrong('price', 'price_missing');
-  const price = readPrice(priceText, 'price', { most: RULE_LIMITS.maxPriceAed });
+  const price = readPrice(read('price'), 'price', { most: RULE_LIMITS.maxPriceAed });
   if (typeof price !== 'number') return price;
   const bedrooms = readRooms(read('bedrooms'), 'bedrooms');
   if (typeof bedrooms !== 'number') return bedrooms;

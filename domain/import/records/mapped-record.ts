@@ -28,6 +28,7 @@ export function wrong(field: string, reason: RejectReason, value = ''): { ok: fa
 type Wrong = ReturnType<typeof wrong>;
 
 export function readPrice(text: string, field: string, rule: { most: number; mayBeZero?: boolean }): number | Wrong {
+  if (text === '') return rule.mayBeZero === true ? 0 : wrong(field, 'price_missing');
   const price = parseNumber(text);
   if (price === null) return wrong(field, 'price_invalid', text);
   if (price < 0) return wrong(field, 'price_negative', text);
