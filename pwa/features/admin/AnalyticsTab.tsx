@@ -9,6 +9,7 @@ import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import { common } from '../../ui/common.ts';
 import { codeName, formatCount, formatDay, formatRange } from '../../ui/format.ts';
 import { Ledger } from '../../ui/Ledger.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
@@ -88,9 +89,7 @@ function Top({ title, rows, name }: TopProps) {
     <div className="card pad stack gap-8">
       <h3 className="bold">{title}</h3>
       {rows.length === 0 && <p className="small muted">{words.noneYet}</p>}
-      <dl className="pairs">
-        {rows.map(({ key, n }) => [<dt key={`${key}-name`}>{name(key)}</dt>, <dd key={key}>{formatCount(n)}</dd>])}
-      </dl>
+      <Pairs rows={rows.map(({ key, n }) => ({ name: name(key), value: formatCount(n) }))} />
     </div>
   );
 }

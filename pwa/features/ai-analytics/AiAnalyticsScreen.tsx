@@ -39,17 +39,7 @@ export default function AiAnalyticsScreen() {
       <div className="main-aside vcols">
         <div className="follows stack gap-16">
           <section className="card pad" aria-label={messages.choose}>
-            <ListingPicker
-              label={messages.choose}
-              text={finder.text}
-              onText={finder.setText}
-              found={finder.found}
-              isAnswered={finder.isAnswered}
-              favourites={finder.favourites}
-              recent={finder.recent}
-              chosen={id === null ? [] : [id]}
-              onPick={pick}
-            />
+            <ListingPicker label={messages.choose} {...finder} chosen={id === null ? [] : [id]} onPick={pick} />
           </section>
           <div className="row wrap gap-8">
             <Definitions />

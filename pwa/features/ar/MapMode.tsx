@@ -20,7 +20,6 @@ import styles from './map-mode.module.css';
 import { messages } from './messages.ts';
 import { priceText } from './session/label-text.ts';
 
-const NO_LASSO = () => {};
 const FIT_M = 400;
 
 export function MapMode({ onBack }: { onBack: () => void }) {
@@ -126,12 +125,8 @@ function AroundMap({ here, sights, selected, onPick }: AroundProps) {
     <MapView
       label={messages.mapLabel}
       bubbles={bubbles}
-      shapes={null}
-      palette="heat"
       selected={chosen}
       onPick={(key) => onPick(key)}
-      onLasso={NO_LASSO}
-      isLassoing={false}
       camera={camera}
       home={home}
       homeMaxK={ZOOM.max}

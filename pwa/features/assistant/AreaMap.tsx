@@ -15,7 +15,6 @@ const CITY = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },
 ] as const;
-const NONE: ReadonlySet<string> = new Set();
 
 export default function AreaMap({ areas }: { areas: readonly Area[] }) {
   const navigate = useNavigate();
@@ -41,17 +40,11 @@ export default function AreaMap({ areas }: { areas: readonly Area[] }) {
       <MapView
         label={messages.map}
         bubbles={bubbles}
-        shapes={null}
-        palette="heat"
-        selected={NONE}
         onPick={(id) => {
           if (id !== null) void navigate(withQuery(SCREENS.heatmap.path, { area: id }));
         }}
-        onLasso={() => {}}
-        isLassoing={false}
         camera={camera}
         home={CITY}
-        here={null}
       />
     </div>
   );

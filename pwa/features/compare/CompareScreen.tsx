@@ -240,12 +240,7 @@ function Chooser({ ids, isPending, onChange }: Props) {
       ) : (
         <ListingPicker
           label={chosen.length < 2 ? messages.choose(LETTERS[chosen.length] ?? 'A') : messages.add}
-          text={finder.text}
-          onText={finder.setText}
-          found={finder.found}
-          isAnswered={finder.isAnswered}
-          favourites={finder.favourites}
-          recent={finder.recent}
+          {...finder}
           chosen={chosen}
           onPick={add}
         />

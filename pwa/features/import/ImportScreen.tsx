@@ -145,16 +145,13 @@ function usePageDrop(onFiles: (files: File[]) => void): boolean {
       setDepth(0);
       onFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    const all = [
-      ['dragenter', onEnter],
-      ['dragleave', onLeave],
-      ['dragover', onOver],
-      ['drop', onDrop],
-    ] as const;
-    for (const [name, listener] of all) addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of all) removeEventListener(name, listener);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('dragenter', onEnter, { signal });
+    addEventListener('dragleave', onLeave, { signal });
+    addEventListener('dragover', onOver, { signal });
+    addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
   }, [onFiles]);
   return depth > 0;
 }

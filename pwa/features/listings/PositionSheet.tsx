@@ -11,7 +11,6 @@ import { messages } from './messages.ts';
 import styles from './position.module.css';
 
 const FIT_DEG = 0.012;
-const NONE: ReadonlySet<string> = new Set();
 const PLACES = AREAS.map(
   ({ id, name, center }): MapBubble => ({
     id,
@@ -58,20 +57,7 @@ export default function PositionSheet({ start, onChoose, onClose }: Props) {
     >
       <p className="muted">{messages.positionMapText}</p>
       <div className={styles.map} ref={frame}>
-        <MapView
-          label={messages.positionMapLabel}
-          bubbles={PLACES}
-          shapes={null}
-          palette="heat"
-          selected={NONE}
-          onPick={() => {}}
-          onLasso={() => {}}
-          isLassoing={false}
-          camera={camera}
-          home={home}
-          homeMaxK={ZOOM.max}
-          here={null}
-        />
+        <MapView label={messages.positionMapLabel} bubbles={PLACES} camera={camera} home={home} homeMaxK={ZOOM.max} />
         <span className={styles.cross} aria-hidden="true" />
       </div>
     </Sheet>

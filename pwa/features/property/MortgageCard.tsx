@@ -6,6 +6,7 @@ import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
@@ -18,18 +19,15 @@ export function MortgageCard({ property }: { property: Property }) {
   const share = loanShare(completion);
   return (
     <Card id="mortgage" title={messages.mortgage} className="pad">
-      <dl className="pairs">
-        <dt>{messages.quick}</dt>
-        <dd>{formatAed(quickMonthlyFils(price, share))}</dd>
-        <dt>{messages.amortised(MORTGAGE.years)}</dt>
-        <dd>{formatAed(amortisedMonthlyFils(price, share))}</dd>
-        <dt>{messages.loan(formatPercent(share))}</dt>
-        <dd>{formatAed(loanFils(price, share))}</dd>
-        <dt>{messages.down(formatPercent(1 - share))}</dt>
-        <dd>{formatAed(price - loanFils(price, share))}</dd>
-        <dt>{messages.rate}</dt>
-        <dd>{messages.apr}</dd>
-      </dl>
+      <Pairs
+        rows={[
+          { name: messages.quick, value: formatAed(quickMonthlyFils(price, share)) },
+          { name: messages.amortised(MORTGAGE.years), value: formatAed(amortisedMonthlyFils(price, share)) },
+          { name: messages.loan(formatPercent(share)), value: formatAed(loanFils(price, share)) },
+          { name: messages.down(formatPercent(1 - share)), value: formatAed(price - loanFils(price, share)) },
+          { name: messages.rate, value: messages.apr },
+        ]}
+      />
       <p className={`smaller dim ${styles.explain}`}>
         {messages.mortgageText}
         {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}

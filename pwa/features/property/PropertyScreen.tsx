@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { UnreachableError } from '../../data/platform/http.ts';
 import { useProperty } from '../../data/queries/listings.ts';
@@ -27,23 +28,24 @@ function KnownId({ id }: { id: number }) {
   if (property.data === null) return <NotFound />;
   if (property.data !== undefined) return <PropertyView property={property.data} />;
   if (property.error === null) return <Loading />;
-  return isOutOfReach(property.error) ? <NotHere /> : <Failed retry={property.refetch} />;
+  if (isOutOfReach(property.error)) return <NotHere />;
+  return (
+    <Problem art="offline" title={messages.failed} text={messages.failedText}>
+      <Button onClick={property.refetch}>{messages.again}</Button>
+    </Problem>
+  );
 }
 
 function isOutOfReach(error: Error): boolean {
   return error instanceof UnreachableError || error instanceof NothingSavedError;
 }
 
-function Failed({ retry }: { retry: () => void }) {
+type ProblemProps = { art: 'tower' | 'offline'; title: string; text: string; children: ReactNode };
+
+function Problem({ art, title, text, children }: ProblemProps) {
   return (
     <div className="page">
-      <EmptyState
-        art="offline"
-        title={messages.failed}
-        headingLevel={1}
-        text={messages.failedText}
-        action={<Button onClick={retry}>{messages.again}</Button>}
-      />
+      <EmptyState art={art} title={title} headingLevel={1} text={text} action={children} />
     </div>
   );
 }
@@ -51,39 +53,18 @@ function Failed({ retry }: { retry: () => void }) {
 function NotFound() {
   useTitle(messages.notFound);
   return (
-    <div className="page">
-      <EmptyState
-        art="tower"
-        title={messages.notFound}
-        headingLevel={1}
-        text={messages.notFoundText}
-        action={
-          <ButtonLink to={paths.search()} variant="secondary">
-            {messages.goSearch}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <Problem art="tower" title={messages.notFound} text={messages.notFoundText}>
+      <ButtonLink to={paths.search()}>{messages.goSearch}</ButtonLink>
+    </Problem>
   );
 }
 
 function NotHere() {
   const favourites = useFavourites();
-  const saved = favourites.data?.size ?? 0;
   return (
-    <div className="page">
-      <EmptyState
-        art="offline"
-        title={messages.offline}
-        headingLevel={1}
-        text={messages.offlineText(saved)}
-        action={
-          <ButtonLink to={paths.search({ saved: '1' })} variant="secondary">
-            {messages.showSaved}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <Problem art="offline" title={messages.offline} text={messages.offlineText(favourites.data?.size ?? 0)}>
+      <ButtonLink to={paths.search({ saved: '1' })}>{messages.showSaved}</ButtonLink>
+    </Problem>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Phone } from 'lucide-react';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dubaiDay } from '../../../domain/day.ts';
 import { formatCount, shownArea, shownRate } from '../../../domain/format.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
@@ -18,6 +18,7 @@ import { codeName, formatBathrooms, formatBedrooms, formatDay, formatPercent } f
 import { Invented } from '../../ui/Invented.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { useAfterFirstRender } from '../../ui/use-after-first-render.ts';
 import { VERDICT_WORDS } from '../../ui/valuation/card-verdict.ts';
@@ -188,31 +189,22 @@ function OnTheMarket({ property }: { property: Property }) {
   if (days === null) return null;
   return (
     <Card id="on-market" title={words.title} className="pad">
-      <dl className="pairs">
-        {isActive && (
-          <>
-            <dt>{words.days}</dt>
-            <dd>{formatCount(days)}</dd>
-          </>
-        )}
-        <dt>{words.listed}</dt>
-        <dd>{formatDay(listedOn)}</dd>
-        {firstListedOn !== undefined && (
-          <>
-            <dt>{words.first}</dt>
-            <dd>{formatDay(firstListedOn)}</dd>
-          </>
-        )}
-        {priceChanges.toReversed().map(({ on, fromFils, toFils }) => (
-          <Fragment key={on}>
-            <dt>{words.change(formatDay(on))}</dt>
-            <dd>
-              {formatAed(fromFils)} → {formatAed(toFils)}{' '}
-              <span className={toFils < fromFils ? 'pos' : 'warn'}>{formatPercent(toFils / fromFils - 1, true)}</span>
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Pairs
+        rows={[
+          isActive ? { name: words.days, value: formatCount(days) } : null,
+          { name: words.listed, value: formatDay(listedOn) },
+          firstListedOn === undefined ? null : { name: words.first, value: formatDay(firstListedOn) },
+          ...priceChanges.toReversed().map(({ on, fromFils, toFils }) => ({
+            name: words.change(formatDay(on)),
+            value: (
+              <>
+                {formatAed(fromFils)} → {formatAed(toFils)}{' '}
+                <span className={toFils < fromFils ? 'pos' : 'warn'}>{formatPercent(toFils / fromFils - 1, true)}</span>
+              </>
+            ),
+          })),
+        ]}
+      />
       {priceChanges.length === 0 && <p className={`smaller dim ${styles.explain}`}>{words.noChange}</p>}
     </Card>
   );
@@ -269,34 +261,48 @@ function InvestmentMetrics({ property: listing }: { property: Property }) {
   const growth = evidence?.areaGrowth ?? null;
   return (
     <Card id="metrics" title={messages.metrics} className="pad">
-      <dl className="pairs">
-        <dt>{messages.predicted}</dt>
-        <dd className="gold">{predictedValue === null ? <Missing /> : formatAedShort(predictedValue)}</dd>
-        <dt>{names.gross}</dt>
-        <dd>{evidence?.grossYield == null ? <NoYield evidence={evidence} /> : formatPercent(evidence.grossYield)}</dd>
-        <dt>{names.net}</dt>
-        <dd>{evidence?.netYield === undefined ? <NoYield evidence={evidence} /> : formatPercent(evidence.netYield)}</dd>
-        <dt>{messages.growth}</dt>
-        <dd className={growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg'}>
-          {growth === null ? <Missing /> : formatPercent(growth, true)}
-        </dd>
-        <dt>{messages.daysOnMarket}</dt>
-        <dd>{property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />}</dd>
-        <dt>{messages.marketPosition}</dt>
-        <dd>
-          {verdict === null ? (
-            <NoScore />
-          ) : (
-            <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
-          )}
-        </dd>
-        {discount !== null && (
-          <>
-            <dt>{discount >= 0 ? messages.belowEstimate : messages.aboveEstimate}</dt>
-            <dd>{formatPercent(Math.abs(discount))}</dd>
-          </>
-        )}
-      </dl>
+      <Pairs
+        rows={[
+          {
+            name: messages.predicted,
+            value: predictedValue === null ? <Missing /> : formatAedShort(predictedValue),
+            className: 'gold',
+          },
+          {
+            name: names.gross,
+            value: evidence?.grossYield == null ? <NoYield evidence={evidence} /> : formatPercent(evidence.grossYield),
+          },
+          {
+            name: names.net,
+            value:
+              evidence?.netYield === undefined ? <NoYield evidence={evidence} /> : formatPercent(evidence.netYield),
+          },
+          {
+            name: messages.growth,
+            value: growth === null ? <Missing /> : formatPercent(growth, true),
+            className: growth === null || growth === 0 ? undefined : growth > 0 ? 'pos' : 'neg',
+          },
+          {
+            name: messages.daysOnMarket,
+            value: property.areaId === '' ? <Missing /> : <DaysOnMarket areaId={property.areaId} />,
+          },
+          {
+            name: messages.marketPosition,
+            value:
+              verdict === null ? (
+                <NoScore />
+              ) : (
+                <span className={`tag ${VERDICT_TONE[verdict]}`}>{VERDICT_WORDS[verdict]}</span>
+              ),
+          },
+          discount === null
+            ? null
+            : {
+                name: discount >= 0 ? messages.belowEstimate : messages.aboveEstimate,
+                value: formatPercent(Math.abs(discount)),
+              },
+        ]}
+      />
     </Card>
   );
 }

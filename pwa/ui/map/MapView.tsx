@@ -93,23 +93,35 @@ const RealGround = lazy(() => import('./real/RealGround.tsx').catch(() => ({ def
 type Props = {
   label: string;
   bubbles: readonly MapBubble[];
-  shapes: readonly MapShape[] | null;
-  palette: MapPalette;
-  selected: ReadonlySet<string>;
+  shapes?: readonly MapShape[] | null;
+  palette?: MapPalette;
+  selected?: ReadonlySet<string>;
   /** An area was tapped; `add` when it joins those already chosen. */
-  onPick: (id: string | null, add: boolean) => void;
-  onLasso: (ring: number[]) => void;
-  isLassoing: boolean;
+  onPick?: (id: string | null, add: boolean) => void;
+  onLasso?: (ring: number[]) => void;
+  isLassoing?: boolean;
   camera: CameraStore;
   home: readonly LatLng[];
   /** Closest zoom of the first view: the city's unless somebody looks at a street. */
   homeMaxK?: number | undefined;
-  here: { at: LatLng; accuracyM: number } | null;
+  here?: { at: LatLng; accuracyM: number } | null;
   children?: ReactNode;
 };
 
+/** A map of points alone, without areas, choice, lasso or the user's place. */
+const PLAIN = {
+  shapes: null,
+  palette: 'heat',
+  selected: new Set<string>() as ReadonlySet<string>,
+  onPick: () => {},
+  onLasso: () => {},
+  isLassoing: false,
+  here: null,
+} as const;
+
 /** The drawn map: one canvas, its gestures and keys, and the areas as a list for whoever does not see it. */
-export function MapView(props: Props) {
+export function MapView(given: Props) {
+  const props = { ...PLAIN, ...given };
   const { bubbles, camera, home, homeMaxK = HOME_FIT.maxK, isLassoing, selected, onPick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -10,7 +10,7 @@ import { pickerMessages as messages } from './picker-messages.ts';
 type Props = {
   label: string;
   text: string;
-  onText: (text: string) => void;
+  setText: (text: string) => void;
   found: readonly ListingSummary[];
   isAnswered: boolean;
   favourites: readonly ListingSummary[];
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** Chooses a listing: by typing, from the saved ones, or from those looked at last. */
-export function ListingPicker({ label, text, onText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
+export function ListingPicker({ label, text, setText, found, isAnswered, favourites, recent, chosen, onPick }: Props) {
   const id = useId();
   const isTyping = text.trim() !== '';
   const pick = (home: number) => {
-    onText('');
+    setText('');
     onPick(home);
   };
   return (
@@ -39,7 +39,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
           maxLength={120}
           placeholder={messages.placeholder}
           value={text}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             const first = found[0];
             if (event.key === 'Enter' && isTyping && isAnswered && first !== undefined) pick(first.id);
@@ -51,7 +51,7 @@ export function ListingPicker({ label, text, onText, found, isAnswered, favourit
                 label={messages.clear}
                 icon={X}
                 size={18}
-                onClick={() => onText('')}
+                onClick={() => setText('')}
               />
             )
           }

@@ -42,7 +42,6 @@ const CITY: MapArea = { south: 25.015, west: 55.115, north: 25.285, east: 55.4 }
 const CLOSER = 2.2;
 /** So few homes are listed at a tap; more are looked at closer. */
 const FEW = 6;
-const NO_LASSO = () => {};
 
 export default function ResultMap({ state, change, children }: Props) {
   const isWide = useMedia('(min-width: 768px)');
@@ -97,16 +96,11 @@ function SearchMap({ state, change, filter, whole }: MapProps) {
       <MapView
         label={messages.mapLabel}
         bubbles={bubbles}
-        shapes={null}
-        palette="heat"
         selected={selected}
         onPick={pick}
-        onLasso={NO_LASSO}
-        isLassoing={false}
         camera={camera}
         home={first}
         homeMaxK={4}
-        here={null}
       >
         {isMoved && (
           <div className={styles.searchHere} data-over-map>
