@@ -152,7 +152,8 @@ export class DbConnection<DB extends WithMeta> {
     const ask = (db: DB) => {
       unsubscribe();
       const error = (thrown: unknown) => open.failed(db, thrown);
-      const subscription = liveQuery(() => Promise.resolve(query(db))).subscribe({ next, error });
+      // Only of an async function does Dexie follow what is read after an await.
+      const subscription = liveQuery(async () => query(db)).subscribe({ next, error });
       unsubscribe = () => subscription.unsubscribe();
     };
     const open = this.watchOpen(ask, fail);
