@@ -53,7 +53,7 @@ function open(path: string) {
   );
 }
 /** The definition that belongs to a term of the metrics and mortgage cards. */
-const figureOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+const figureOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('shows the figures of the home and what they rest on', async () => {
   device.server.put('properties', '7', home);
