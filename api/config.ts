@@ -26,7 +26,7 @@ export const DEFAULT_LIMITS = {
   ai: 30,
   /** Requests about listings in ten minutes. */
   requests: 12,
-  /** Pictures a minute that are drawn anew. */
+  /** Pictures a minute that are re-encoded. */
   pictures: 60,
   /** Messages with counts a minute. */
   usage: 20,
@@ -58,7 +58,7 @@ export function readServerConfig(env: Readonly<Record<string, string | undefined
     dataDir: resolve(e.DATA_DIR ?? '.data'),
     backupDir: resolve(e.BACKUP_DIR ?? join(e.DATA_DIR ?? '.data', 'backups')),
     production,
-    /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or nobody does. */
+    /** Files of a certificate chain and its key, PEM; null when a proxy ends TLS, or there is none. */
     tls: readTls(e.TLS_CERT_FILE, e.TLS_KEY_FILE),
     /** Allows a first start in production on an empty folder. */
     init: e.INIT ?? false,

@@ -41,7 +41,7 @@ export function errorBody(error: ApiError): ApiErrorBody {
   return { error: details === undefined ? { code, message } : { code, message, details } };
 }
 
-/** Any thrown thing as an answer. What is no refusal is `internal` and says nothing. */
+/** Turns anything thrown into an answer. All but refusals become `internal`, without details. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (!(thrown instanceof Error)) return internal();

@@ -340,7 +340,7 @@ function refuse(error: unknown, logger: Logger): never {
   process.exit(error.code === 'locked' || error.code === 'unavailable' ? EXIT_LOCKED : EXIT_DATA);
 }
 
-/** Collects garbage while nobody waits: V8 would keep twice the market's weight until it needs the room. */
+/** Collects garbage while no request waits: V8 would keep twice the market's weight until it needs the room. */
 function releaseMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -16,7 +16,7 @@ const failed = [];
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-step('types', ['npx', 'tsc', '-b']);
+step('types', ['npm', 'run', '--silent', 'typecheck']);
 step('lint', ['npx', 'biome', 'check', '--error-on-warnings', '.']);
 units();
 step('build', ['node', 'scripts/build.mjs', '--if-stale']);

@@ -142,4 +142,4 @@ async function readPart(req: Request, res: Response): Promise<Buffer> {
   return req.body;
 }
 
-/** Photos people took in the AR view, with note and place: each person's own, for nobody else. */
+/** Photos that users took in the AR view, with note and place, visible to themselves alone. */

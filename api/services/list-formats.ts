@@ -22,7 +22,7 @@ export function listFormat(req: Request, named: ListFormat | undefined): ListFor
   return format;
 }
 
-/** Sets the headers of a list that is the same until `stamp` changes. True when the reader has it and was told so. */
+/** Sets the headers of a list that is the same until `stamp` changes. True when the reader has it already and got a 304. */
 export function isKnownList(
   { req, res }: { req: Request; res: Response },
   { stamp, format, file }: { stamp: string; format: ListFormat; file: string },

@@ -102,7 +102,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** What a person must do before anything else; null when nothing. */
+/** A step the user must take before anything else, or null. */
 export function findDuty(tx: Pick<ReadTx, 'get'>, user: StoredUser): Duty | null {
   if (user.temporaryUntil !== undefined) return 'password';
   const needsTotp = user.userType === 'admin' && !user.demo && settingsIn(tx).adminTotp === 'required';

@@ -101,7 +101,7 @@ export function createMarketSummaries(deps: { store: Store; market: Market; prop
   const { store, market, properties, clock } = deps;
   let city: MarketSummary | null = null;
   return {
-    /** Counts the city's deeds anew. An answer costs no walk through them. */
+    /** Recounts the city's deeds, so that no answer has to walk through them. */
     marketChanged() {
       const { records } = readRecords(store);
       city = records.length === 0 ? null : citySummary(records, market.table(), null);

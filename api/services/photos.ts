@@ -122,7 +122,7 @@ function refuseTooMany(tx: ReadTx, { username }: StoredUser, bytes: number): voi
 }
 
 /**
- * Assembles a picture whose parts have all arrived and draws it anew. Parts of a refused one are deleted.
+ * Assembles a picture whose parts have all arrived and re-encodes it. Parts of a refused one are deleted.
  * @param from.checkRoom throws when the user has no room for so many more bytes
  * @throws ApiError `invalid_input` when parts are missing or it is no plain JPEG, and as `redrawJpeg`
  */

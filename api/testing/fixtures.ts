@@ -1,6 +1,6 @@
 import { zoneMap } from '../../domain/columns/column-set.ts';
 import { encodeRows } from '../../domain/columns/segment-codec.ts';
-import { toEpochDay } from '../../domain/day.ts';
+import { testDeed } from '../../domain/market/testing/deeds.ts';
 import type { Property } from '../../domain/property/property.ts';
 import type { PropertyInput } from '../../domain/property/property-input.ts';
 import type { RentContract } from '../../domain/rent/rent.ts';
@@ -61,28 +61,15 @@ export async function putListings(store: Store, listings: readonly Omit<Property
 
 /** A registered sale. */
 export function deed(changes: Partial<Deed> = {}): Deed {
-  return {
-    deedNumber: '11-1-2026',
-    day: toEpochDay('2026-03-01'),
-    group: 'sale',
-    procedure: 'Sale',
-    type: 'apartment',
+  return testDeed({
     rooms: 2,
     priceFils: 240_000_000,
     areaCentiSqm: 11_148,
     flags: 0,
-    units: 1,
-    area: 'dubai-marina',
     project: 'Tern Quarter',
     building: 'Tern House',
-    masterProject: '',
-    metro: '',
-    mall: '',
-    landmark: '',
-    parking: '',
-    source: 'dld-export',
     ...changes,
-  };
+  });
 }
 
 /** So many sales of flats before `today`, in three projects that differ by a fifth each, with a noise of 2 %. */

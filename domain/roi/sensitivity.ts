@@ -52,7 +52,6 @@ export function matters({ financing, costs, completion }: Scenario, key: NumberK
 }
 
 export type Axis = { readonly key: NumberKey; readonly values: readonly number[] };
-export type Grid = ReturnType<typeof twoWayGrid>;
 
 /** An outcome for every pair of values of two inputs: `cells[row][column]`. */
 export function twoWayGrid(question: { scenario: Scenario; rows: Axis; columns: Axis; outcome: Outcome }) {

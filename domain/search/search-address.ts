@@ -81,7 +81,7 @@ function ownNames(params: ReadonlyMap<string, string>): Map<string, string> {
   return own;
 }
 
-/** What an address asks for, and parameters that made no sense. Of several with one name the first counts. */
+/** The state an address asks for, and its invalid parameters. Of several with one name the first counts. */
 export function parseSearch(address: Iterable<readonly [name: string, text: string]>): {
   state: SearchState;
   ignored: string[];

@@ -74,7 +74,9 @@ function allPlaces(): Map<string, number> {
           places.set(pair[0], pair[1]);
       }
     }
-  } catch {}
+  } catch {
+    // Nothing stored: pages start at the top.
+  }
   // The first entry of every document has the same key; a typed address must not restore another page's position.
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') places.delete('default');
@@ -85,7 +87,9 @@ function allPlaces(): Map<string, number> {
 function savePlaces(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...allPlaces()].slice(-MAX_PLACES)));
-  } catch {}
+  } catch {
+    // No storage in this window: a reload starts at the top.
+  }
 }
 
 function rememberY(key: string, y: number): void {

@@ -13,7 +13,7 @@ import { syncNow } from '../data/queries/shared-records.ts';
 import { hadDataAtStart, marketClient } from '../data/replica/market-client.ts';
 import { wakeSender } from '../data/sync/outbox/wake.ts';
 import { watchServer } from '../data/sync/pokes.ts';
-import { captureInstallOffer, watchInstall } from '../device/install.ts';
+import { watchInstall } from '../device/install.ts';
 import { areFontsCached, loadFonts } from '../ui/load-fonts.ts';
 import { countVisit } from './install-memory.ts';
 import { goToLandingPage } from './landing-page.ts';
@@ -27,7 +27,7 @@ import { Screens } from './Screens.tsx';
  */
 export async function startApp(): Promise<void> {
   // The browser offers to install only once, perhaps before the app is drawn.
-  captureInstallOffer();
+  watchInstall();
   reloadOnMissingChunk();
   startAnewAfterBack();
   // A waiting newer version takes over before this one opens a database, so that old code never touches newer data. The
@@ -102,7 +102,6 @@ function followServer(): void {
 async function drawApp(): Promise<DataRouter> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
-  watchInstall();
   countVisit(Date.now());
   const router = await startRouter();
   const root = createRoot(container);

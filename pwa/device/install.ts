@@ -12,9 +12,12 @@ function isStandalone(): boolean {
   return isIosApp || matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
 }
 
-/** Call once, before the first render. */
+/** Keeps the browser's install offer, which comes once, perhaps before the app is drawn: to be called first. */
 export function watchInstall(): void {
-  onInstallOffer((offer) => store.setState({ offer }));
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if ('prompt' in event) store.setState({ offer: event as InstallOffer });
+  });
   addEventListener('appinstalled', () => store.setState({ offer: null, installed: true }));
 }
 
@@ -39,27 +42,7 @@ export async function install(): Promise<boolean> {
 }
 
 /** The browser's offer to install; not in TypeScript's DOM types because only Chromium has it. */
-export type InstallOffer = Event & {
+type InstallOffer = Event & {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
-
-let take: (offer: InstallOffer) => void = (offer) => {
-  kept = offer;
-};
-let kept: InstallOffer | null = null;
-
-/** Catches the browser's install offer, which comes once, perhaps before the app is ready. */
-export function captureInstallOffer(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    if ('prompt' in event) take(event as InstallOffer);
-  });
-}
-
-/** Calls the listener with the caught offer, if any, and with later ones. */
-export function onInstallOffer(listener: (offer: InstallOffer) => void): void {
-  take = listener;
-  if (kept !== null) listener(kept);
-  kept = null;
-}

@@ -189,7 +189,7 @@ export async function signOutAccount(
   return value;
 }
 
-/** Takes the second step away from somebody who lost it; all sessions end. @throws ApiError as `updateAccount` */
+/** Removes the second step of a user who lost it; all their sessions end. @throws ApiError as `updateAccount` */
 export async function removeAccountTotp(
   { store }: AccountDeps,
   by: { admin: StoredUser; who: AuditActor },

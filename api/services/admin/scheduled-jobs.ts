@@ -46,7 +46,7 @@ export function createScheduledJobs(deps: Deps) {
       });
       return running;
     },
-    /** When figures were last computed anew, when they will be next, and why they are behind. */
+    /** When figures were last recomputed, when they will be next, and why they are behind. */
     refreshTimes: () => ({
       lastAt: new Date(refreshedAt).toISOString(),
       nextAt: new Date(nextAt()).toISOString(),

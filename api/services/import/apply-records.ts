@@ -89,7 +89,7 @@ type PlannedListings = {
   lastId: number;
   taken: number;
   changed: number;
-  /** Rows that the importer may not bring: about a listing of somebody else. */
+  /** Rows that the importer may not change: they are about another broker's listing. */
   refused: number;
 };
 

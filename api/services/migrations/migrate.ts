@@ -21,7 +21,7 @@ export async function migrate(store: Store, dataDir: string): Promise<void> {
   }
 }
 
-/** What a history entry of an import says of the imports it rests on was called `leansOn` before. */
+/** The field of an import's history entry that names the imports it depends on was called `leansOn` before. */
 export async function renameDependsOn(store: Store): Promise<void> {
   await store.commit((tx) => {
     for (const { id, doc } of tx.all('imports')) {

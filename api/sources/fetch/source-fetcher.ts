@@ -200,7 +200,7 @@ type BodyCaps = {
   maxRatio: number;
 };
 
-/** Small answers of repeated text shrink a lot and harm nobody. */
+/** Small answers of repeated text shrink a lot at little cost. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
 /**

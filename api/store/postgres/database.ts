@@ -59,7 +59,7 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ConnectionLost || IN_THE_WAY.test(code) || code === READ_ONLY;
 }
 
-/** What the database said, as the error of a store; anything else as it is. */
+/** Turns an error of the database into one of a store; leaves any other as it is. */
 export function toStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreError) return error;
   const code = sqlState(error);

@@ -14,7 +14,7 @@ class ToUtf8 {
   readonly #encoder = new TextEncoder();
   #held: Uint8Array = new Uint8Array(0);
 
-  /** @param encoding null where no mark told it */
+  /** @param encoding null when no byte order mark names it */
   constructor(encoding: TextEncoding | null) {
     this.#settle(encoding);
   }

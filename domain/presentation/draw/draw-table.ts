@@ -14,8 +14,6 @@ export const NUMBER_GAP = 16;
 const MAX_HEAD_LINES = 4;
 const HEAD_LINE = 1.25;
 
-export type TableLayout = ReturnType<typeof layoutTable>;
-
 /** Where a table's rows and columns stand, for programs that have tables of their own too. */
 export function layoutTable(table: TableBlock, box: Box, { measure }: Pick<Pen, 'measure'>) {
   const { columns, rows } = table;

@@ -19,7 +19,7 @@ export function note(...sentences: string[]): NoteBlock {
   return { kind: 'note', style: 'plain', sentences };
 }
 
-/** What is made of a value, or nothing without one. */
+/** A list of what is made of a value; empty without one. */
 export function ifKnown<T, R>(value: T | null | undefined, make: (value: T) => R): R[] {
   return value == null ? [] : [make(value)];
 }

@@ -111,7 +111,7 @@ export class ImportError extends Error {
   }
 }
 
-/** What to tell the person of anything thrown. */
+/** Text for the user about anything thrown. */
 export function failureOf(error: unknown): Extract<ImportFailure, { reason: StoreReason }> {
   return { reason: error instanceof ImportError ? error.reason : 'failed' };
 }

@@ -20,7 +20,7 @@ export function connectService<Service, Options, Event>(
   return wrap(port1) as unknown as Service;
 }
 
-/** What tells that the page is put aside or shown: the window, or a double. */
+/** Source of `pageshow` and `pagehide` events: the window, or a test double. */
 type Page = Pick<EventTarget, 'addEventListener'>;
 
 /**
@@ -33,7 +33,7 @@ export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = wind
   });
 }
 
-/** A page that comes back from aside has lost its workers: it starts anew, from what is on the device. */
+/** A page that the browser restores from its cache has lost its workers: it reloads, from what is on the device. */
 export function startAnewAfterBack(reload = () => location.reload(), page: Page = window): void {
   page.addEventListener('pageshow', (event) => {
     if ('persisted' in event && event.persisted === true) reload();

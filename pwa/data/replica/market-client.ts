@@ -94,7 +94,7 @@ function startWorker(onEvent: (event: MarketEvent) => void): MarketApi {
 
 registerEvictor(async () => (await marketClient().makeRoom()) > 0);
 
-/** Lets the person's own imports join the market on this device, now and whenever somebody else signs in. */
+/** Adds the user's own imports to the market on this device, now and after each change of user. */
 export function watchImports(): void {
   const joinMarket = () => {
     // A database that does not open is reported by DbConnection; the market then answers without the person's own.

@@ -64,7 +64,7 @@ export type LocalMarketOptions = {
 };
 
 export type SyncListener = {
-  /** `of` is 0 while nobody knows how many there will be. */
+  /** `of` is 0 while the total is unknown. */
   progress(step: { done: number; of: number; what: 'listings' | 'sales' }): void;
   /** A page is stored. `swept` says that rows of an older copy went with it. */
   page(page: {
@@ -85,7 +85,7 @@ export type SyncParts = {
   store: PublicStore;
   listener: SyncListener;
   now: () => Date;
-  /** Whether to ask as nobody, although a session may still be there. */
+  /** Whether to send no session, although there may be one. */
   isAnonymous: () => boolean;
   askedAreas: () => ReadonlySet<string>;
   chosen: (segments: readonly SegmentRef[]) => readonly SegmentRef[];

@@ -28,7 +28,7 @@ export type MarketState = {
 
 export type SyncPhase =
   | { kind: 'idle' }
-  /** `of` is 0 while nobody knows how many there will be. */
+  /** `of` is 0 while the total is unknown. */
   | { kind: 'syncing'; done: number; of: number; what: 'listings' | 'sales' }
   /** The server was not reached, or refused; `message` is for the curious. */
   | { kind: 'unreachable'; message: string };

@@ -122,7 +122,7 @@ export const AUTO: OfflineSelection = { kind: 'auto', areas: [], fromYear: null 
  * shrink to two fifths when packed.
  */
 const WHOLE_MARKET_BYTES = 20 * 1024 * 1024;
-/** Tenancies up to this size come whole once somebody looks at an area. */
+/** Tenancies up to this size are fetched whole when an area is first opened. */
 const WHOLE_RENTS_BYTES = 4 * 1024 * 1024;
 /** Size on the way over size here, as measured on registered deeds (brotli, quality 5). */
 export const PACKED_SHARE = 0.4;

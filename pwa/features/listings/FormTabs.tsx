@@ -243,7 +243,7 @@ function toHome(form: ListingForm): JudgedHome | null {
 
 const PositionSheet = lazy(() => import('./PositionSheet.tsx'));
 
-/** Where the map opens for a listing without place and area. */
+/** Centre of the map for a listing without place and area. */
 const DOWNTOWN = { lat: 25.1972, lng: 55.2744 };
 
 type NumberField = 'bedrooms' | 'bathrooms' | 'sqft' | 'yearBuilt';

@@ -117,7 +117,7 @@ export async function refreshServerAccuracy(from: {
 }): Promise<void> {
   const { store, http, state, accuracy } = from;
   if (state === 'too_few_sales') await store.dropDerived(SERVER_NAME);
-  // While the server measures anew, the last figures stay, with their date.
+  // While the server measures again, the last figures stay, with their date.
   if (accuracy === null || accuracy === undefined) return;
   if (storedOf(await store.derived(SERVER_NAME))?.sha256 === accuracy.sha256) return;
   const bytes = await http.bytes({ path: `/api/market/models/${accuracy.sha256}`, timeoutMs: 120_000 });
@@ -128,7 +128,7 @@ export async function refreshServerAccuracy(from: {
   } satisfies Stored);
 }
 
-/** What the server measured, as far as it is here. */
+/** Accuracy that the server measured, as far as this device has it. */
 export async function serverAccuracy(store: PublicStore): Promise<MeasuredAccuracy | null> {
   const stored = storedOf(await store.derived(SERVER_NAME));
   if (stored === null) return null;

@@ -78,7 +78,7 @@ export type AlertRow = Alert & { schema: number };
 
 function alert() {
   const common = {
-    /** Names what happened, so that it is told once. */
+    /** Identifies what happened, so that it is reported once. */
     id: z.string(),
     /** ISO instant by this device's clock. */
     at: z.string(),

@@ -29,7 +29,7 @@ export function useSenderState(): SenderState {
   return state(({ now }) => now);
 }
 
-/** What a run ended with: null when nothing waits any more. */
+/** Result of a run: null when nothing is waiting any more. */
 export function setSenderState(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   let now: SenderState = 'idle';

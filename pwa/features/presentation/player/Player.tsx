@@ -367,7 +367,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   return target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ');
 }
 
-/** True when nobody has touched anything for a while in fullscreen, or on a phone on its side. */
+/** True after a while without a touch in fullscreen, or on a phone in landscape. */
 function useHideControls(frame: RefObject<HTMLElement | null>, isFull: boolean): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   const isFlat = useMedia(FLAT_SCREEN);

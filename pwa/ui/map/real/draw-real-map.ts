@@ -24,7 +24,7 @@ const ROAD_NAMES_FROM = 13;
 
 const BUILDINGS_FROM = 14;
 
-/** Where a schema keeps what, and how it calls roads that everybody drives on. */
+/** Layer names of a schema, and its word for public roads. */
 type Layers = {
   land: string | null;
   green: readonly string[];
