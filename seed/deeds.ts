@@ -33,13 +33,28 @@ function yearSlices(today: number): YearSlice[] {
   return slices;
 }
 
-type Totals = { volume: number; former: number };
+type AreaShare = (market: AreaMarket, year: number) => number;
 
-/** Share of the city's sales: from the old register's mix to today's between 2018 and 2026. */
-function areaShare(market: AreaMarket, year: number, totals: Totals): number {
-  const t = Math.max(0, Math.min(1, (year - 2018) / 8));
-  const { volume, formerVolume } = market.facts;
-  return (t * volume) / totals.volume + ((1 - t) * formerVolume) / totals.former;
+/**
+ * Least share of the city's sales of an area in 2026, before all shares are scaled to one: below it, the demo market
+ * would have too few sales of the area for a growth figure.
+ */
+const LEAST_SHARE = 0.009;
+
+/** Shares of the city's sales: from the old register's mix to today's between 2018 and 2026. */
+function areaShares(areas: readonly AreaMarket[]): AreaShare {
+  const volume = areas.reduce((sum, { facts }) => sum + facts.volume, 0);
+  const former = areas.reduce((sum, { facts }) => sum + facts.formerVolume, 0);
+  const share: AreaShare = ({ facts }, year) => {
+    const t = Math.max(0, Math.min(1, (year - 2018) / 8));
+    return Math.max((t * facts.volume) / volume + ((1 - t) * facts.formerVolume) / former, t * LEAST_SHARE);
+  };
+  const sums = new Map<number, number>();
+  return (market, year) => {
+    const sum = sums.get(year) ?? areas.reduce((all, one) => all + share(one, year), 0);
+    sums.set(year, sum);
+    return share(market, year) / sum;
+  };
 }
 
 const logit = (p: number) => Math.log(p / (1 - p));
@@ -50,9 +65,9 @@ const ownLogit = (market: AreaMarket) => logit(Math.max(0.004, Math.min(0.995, m
  * How far a year's off-plan shares lie from those of 2026, on the logistic scale: the shift that makes
  * the areas' shares add up to the city's. Found by halving, as the sum only grows with the shift.
  */
-function offPlanShift(areas: readonly AreaMarket[], year: number, totals: Totals): number {
+function offPlanShift(areas: readonly AreaMarket[], year: number, areaShare: AreaShare): number {
   const cityShare = (shift: number) =>
-    areas.reduce((sum, m) => sum + areaShare(m, year, totals) * logistic(ownLogit(m) + shift), 0);
+    areas.reduce((sum, m) => sum + areaShare(m, year) * logistic(ownLogit(m) + shift), 0);
   let low = -6;
   let high = 6;
   for (let i = 0; i < 30; i++) {
@@ -64,7 +79,12 @@ function offPlanShift(areas: readonly AreaMarket[], year: number, totals: Totals
 }
 
 /** Projects on sale in a year, finished and not, by kind of home. */
-type Offer = { projects: SeedProject[]; sums: Float64Array };
+type Offer = {
+  projects: SeedProject[];
+  sums: Float64Array;
+  /** Finished projects of which another phase is being built. */
+  isNextPhase?: boolean;
+};
 
 function offerOf(projects: readonly SeedProject[], weigh: (project: SeedProject) => number): Offer {
   const list = projects.filter((project) => weigh(project) > 0);
@@ -81,7 +101,8 @@ function offersOf(market: AreaMarket, slice: YearSlice) {
       const age = middle - p.launchDay;
       return age >= -180 && p.readyDay > middle ? p.weight * (age < 400 ? 2.5 : 1) : 0;
     });
-    return { ready, unfinished };
+    const isBuilding = unfinished.projects.length > 0;
+    return { ready, unfinished: isBuilding ? unfinished : { ...ready, isNextPhase: true } };
   };
   return { flats: state(false), houses: state(true) };
 }
@@ -114,7 +135,7 @@ function drawHome(draft: Draft, random: RandomStream) {
   if (choice === undefined || project === undefined) throw new RangeError(`no project in ${market.area.id}`);
   const day = drawDay(draft.slice, random);
   const unfinished = choice === offers.flats.unfinished || choice === offers.houses.unfinished;
-  const offPlan = unfinished && day < project.readyDay;
+  const offPlan = unfinished && (choice.isNextPhase === true || day < project.readyDay);
   return { project, day, offPlan, rooms: drawRooms(project, offPlan, random) };
 }
 
@@ -219,18 +240,15 @@ export function* generateDeeds(
   const cityTotal = slices.reduce((sum, slice) => sum + slice.sales, 0);
   const perSale = 1 + MORTGAGES_PER_SALE + GIFTS_PER_SALE;
   const scale = options.rows / perSale / cityTotal;
-  const totals = {
-    volume: areas.reduce((sum, market) => sum + market.facts.volume, 0),
-    former: areas.reduce((sum, market) => sum + market.facts.formerVolume, 0),
-  };
-  const shifts = new Map(slices.map(({ year }) => [year, offPlanShift(areas, year, totals)]));
+  const areaShare = areaShares(areas);
+  const shifts = new Map(slices.map(({ year }) => [year, offPlanShift(areas, year, areaShare)]));
   const counter: Counter = { next: 10_000 };
   for (const market of areas) {
     const random = options.random.fork(`deeds/${market.area.id}`);
     for (const slice of slices) {
       const offPlan = logistic(ownLogit(market) + (shifts.get(slice.year) ?? 0));
       const draft = { market, slice, offers: offersOf(market, slice), offPlan };
-      const sales = slice.sales * scale * areaShare(market, slice.year, totals);
+      const sales = slice.sales * scale * areaShare(market, slice.year);
       for (const [group, share] of [
         ['sale', 1],
         ['mortgage', MORTGAGES_PER_SALE],

@@ -305,6 +305,20 @@ describe('listings and deeds belong together', () => {
     expect(share((r) => r > 1.18)).toBeGreaterThan(0.03);
   });
 
+  it('has sales enough for the growth of nine areas of ten, and so for the prediction of nine homes of ten', () => {
+    for (const today of [TODAY, '2026-11-24']) {
+      const demo = createDemoMarket({ seed: 'sahil', today });
+      const records = marketRecords({ table: tableOf(demo), listings: demo.listings, today, rents: new Map() });
+      const thin = records.filter(
+        ({ priceGrowth, predictedGrowth }) => priceGrowth === null || predictedGrowth === null,
+      );
+      expect(thin.length / records.length).toBeLessThanOrEqual(0.1);
+      const areas = new Set(thin.map(({ id }) => id));
+      const homes = demo.listings.filter(({ areaId }) => areas.has(areaId));
+      expect(homes.length / demo.listings.length).toBeLessThanOrEqual(0.1);
+    }
+  }, 60_000);
+
   it('gives scores that tell bargains from hopeful prices', () => {
     const rents = new Map(Object.entries(market.rents).map(([id, rent]) => [id, rent.rentPerSqftFilsYear]));
     const records = marketRecords({ table, listings: market.listings, today: TODAY, rents });
