@@ -216,7 +216,7 @@ describe('the last administrator', () => {
 });
 
 describe('a demo administrator', () => {
-  it('makes demo accounts, which go with demo mode, and touches no real one', async () => {
+  it('makes real accounts but no administrators, and touches none that was made by others', async () => {
     const server = await start();
     const demo = await server.cookie('admin');
     const real = await send(server, '/api/admin/users/lina', { userType: 'admin' }, demo, 'PUT');
@@ -224,8 +224,8 @@ describe('a demo administrator', () => {
     expect((await send(server, '/api/admin/users/lina/password', {}, demo)).status).toBe(403);
     expect((await send(server, '/api/admin/users/broker1', { userType: 'admin' }, demo, 'PUT')).status).toBe(409);
     const input = { username: 'planted', fullName: 'Planted', userType: 'admin' };
-    expect((await send(server, '/api/admin/users', input, demo)).status).toBe(201);
-    expect(await removeDemoUsers(server.store)).toBe(12);
+    expect((await send(server, '/api/admin/users', input, demo)).status).toBe(403);
+    expect(await removeDemoUsers(server.store)).toBe(11);
     const left = server.store.read((tx) => tx.all('users').map(({ id }) => id));
     expect(left).toEqual(['lina', 'rita', 'sami']);
     expect(server.store.read((tx) => tx.count('sessions'))).toBe(0);

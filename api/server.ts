@@ -11,7 +11,7 @@ import { ConfigError, readServerConfig, type ServerConfig } from './config.ts';
 import { createLogger } from './middleware/request-log.ts';
 import { auditHead, recordAudit } from './services/audit.ts';
 import { tidyMarket } from './services/compaction.ts';
-import { ensureDemoUsers, removeDemoUsers } from './services/demo-accounts.ts';
+import { ensureDemoUsers, keepAccountsMadeInDemo, removeDemoUsers } from './services/demo-accounts.ts';
 import { migrate } from './services/migrations/migrate.ts';
 import { createPasswords } from './services/password.ts';
 import { seedDemoMarket } from './services/seed.ts';
@@ -212,6 +212,7 @@ async function prepare(from: { store: Store; config: ServerConfig; logger: Logge
   });
   await writeDownRestore(store, config);
   const createdAt = systemClock().toISOString();
+  await keepAccountsMadeInDemo(store);
   if (config.demo) await ensureDemoUsers(store, createdAt);
   else {
     const removed = await removeDemoUsers(store);

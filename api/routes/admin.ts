@@ -172,6 +172,7 @@ export const adminRoutes: readonly Route[] = [
     responses: { 200: { description: 'The account afterwards', schema: AccountView }, ...REFUSED },
     async handle({ res, services, user, params: { username }, body, who }) {
       const account = await updateAccount(services, { admin: user, who }, { username, change: body });
+      services.pokes.announce();
       services.pokes.announceTo(username);
       res.json(account);
     },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { RECORD_ID, RecordInput, RecordKind, RecordPage, RecordState } from '../../domain/sync/record.ts';
 import { ErasurePlan, PersonErasure, PersonExport } from '../../domain/user/person-data.ts';
-import { USER_TYPES } from '../../domain/user/user.ts';
+import { ProfileChange } from '../../domain/user/profile.ts';
+import { CurrentUser, USER_TYPES } from '../../domain/user/user.ts';
 import { sendAnswer } from '../middleware/operations.ts';
 import { clearSessionCookie, sessionToken } from '../middleware/session.ts';
+import { changeOwnProfile } from '../services/accounts/accounts.ts';
 import { erasurePlan } from '../services/accounts/erase-account.ts';
 import { erasePerson, exportPerson } from '../services/person-data.ts';
 import { deleteRecord, putRecord, recordPage } from '../services/person-records.ts';
@@ -49,6 +51,18 @@ export const personRoutes: readonly Route[] = [
       const named = { ...params, user, base: requiredRevision(req), operation };
       sendAnswer(res, await deleteRecord(services.store, named));
       services.pokes.announceTo(named.user.username);
+    },
+  }),
+  calls.put('/api/me/profile', {
+    summary: 'Change one’s name and the contact that buyers see on one’s listings; fields not named stay',
+    roles,
+    changes: true,
+    body: ProfileChange,
+    responses: { 200: { description: 'The account', schema: CurrentUser } },
+    async handle({ res, services, body, user, who, operation }) {
+      sendAnswer(res, await changeOwnProfile(services, { user, who, operation }, body));
+      services.pokes.announce();
+      services.pokes.announceTo(user.username);
     },
   }),
   calls.get('/api/me/export', {

@@ -20,6 +20,11 @@ function isKnown(name: string, value: unknown): boolean {
   return AppSettings.safeParse({ ...DEFAULT_SETTINGS, [name]: value }).success && Object.hasOwn(DEFAULT_SETTINGS, name);
 }
 
+/** Values for the audit log: a picture is not written out. */
+function shownValue(value: AppSettings[keyof AppSettings]): string {
+  return value?.startsWith('data:') ? 'a picture' : (value ?? 'none');
+}
+
 export async function changeSettings(store: Store, who: AuditActor, change: SettingsChange): Promise<AppSettings> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { value } = await store.commit((tx) => {
@@ -30,7 +35,7 @@ export async function changeSettings(store: Store, who: AuditActor, change: Sett
     tx.put('settings', SETTINGS_DOC, stored(next));
     recordAudit(tx, who, {
       action: 'settings changed',
-      details: changed.map(([name, now]) => `${name}: ${now}`).join(', '),
+      details: changed.map(([name, now]) => `${name}: ${shownValue(now)}`).join(', '),
     });
     return next;
   });

@@ -60,7 +60,7 @@ async function assignDemoOffices(store: Store): Promise<void> {
   });
 }
 
-/** Takes every demo account and its sessions out of the store, for a server without demo mode. Says how many. */
+/** Takes every printed demo account and its sessions out of the store, for a server without demo mode. Says how many. */
 export async function removeDemoUsers(store: Store): Promise<number> {
   const isDemo = ({ doc }: { doc: Doc }) => doc.demo === true;
   if (!store.read((tx) => tx.all('users')).some(isDemo)) return 0;
@@ -73,6 +73,16 @@ export async function removeDemoUsers(store: Store): Promise<number> {
     return gone.length;
   });
   return value;
+}
+
+/** Older versions marked what a demo administrator made as demo, to be lost with it. Administrators stay marked. */
+export async function keepAccountsMadeInDemo(store: Store): Promise<void> {
+  const isMade = ({ doc }: { doc: Doc }) => doc.demo === true && doc.password !== null && doc.userType !== 'admin';
+  if (!store.read((tx) => tx.all('users')).some(isMade)) return;
+  await store.commit((tx) => {
+    for (const { id, doc } of tx.all('users').filter(isMade))
+      tx.put('users', id, { ...doc, demo: false, madeInDemo: true });
+  });
 }
 
 export function demoPassword(username: string): string | null {

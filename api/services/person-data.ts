@@ -15,7 +15,7 @@ export function exportPerson({ store, sessions, clock }: Services, user: StoredU
     app: 'sahil' as const,
     format: 1 as const,
     exportedAt: clock().toISOString(),
-    account: { ...publicUser(user), createdAt: user.createdAt, hasTotp: hasTotp(user) },
+    account: { ...publicUser(user), createdAt: user.createdAt, profile: user.profile, hasTotp: hasTotp(user) },
     records: store.read((tx) => listRecords(tx, user)),
     arPhotos: listArPhotos(store, user),
     // A printed demo account is many people's: each sees the own device alone.

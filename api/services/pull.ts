@@ -1,6 +1,7 @@
 import { PULL_COLLECTIONS, type PullChange, type PullPage } from '../../domain/sync/pull.ts';
 import { ApiError } from '../errors.ts';
 import type { ChangePage, DocChange, Store } from '../store/store.ts';
+import { agentReader } from './accounts/agent-cards.ts';
 import { type PropertyIndex, propertyForReader, seesInactive } from './property-index.ts';
 import type { StoredUser } from './users.ts';
 
@@ -33,7 +34,11 @@ export function pullPage(
       manifest: store.market.manifest().hash,
     },
     count: page.changes.length,
-    changes: () => page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user })),
+    changes: () =>
+      store.read((tx) => {
+        const agentOf = agentReader(tx);
+        return page.changes.flatMap((change) => changeFor(deps.properties, { change, user: from.user, agentOf }));
+      }),
   };
 }
 
@@ -56,12 +61,16 @@ function parseCursor(cursor: string): { epoch: string; scope: string; rev: numbe
 }
 
 /** A change as this person may see it: what they may not see looks deleted. */
-function changeFor(properties: PropertyIndex, from: { change: DocChange; user: StoredUser | null }): PullChange[] {
+function changeFor(
+  properties: PropertyIndex,
+  from: { change: DocChange; user: StoredUser | null; agentOf: ReturnType<typeof agentReader> },
+): PullChange[] {
   const { coll, id, rev, deleted, doc } = from.change;
   // The store hands out only the collections asked for; its type names all.
   const pulled = PULL_COLLECTIONS.find((name) => name === coll);
   if (pulled === undefined) return [];
   if (deleted || doc === undefined) return [{ coll: pulled, id, rev, deleted: true }];
+  if (pulled === 'brokers') return [{ coll: pulled, id, rev, doc: from.agentOf(doc) ?? doc }];
   if (pulled !== 'properties') return [{ coll: pulled, id, rev, doc }];
   // Through the index: only the fields of a listing, nothing else that its document may hold.
   const property = propertyForReader(properties.get(Number(id)), from.user);

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { CurrentUser, Duty, UserType } from '../../domain/user/user.ts';
-import { UserType as UserTypeSchema } from '../../domain/user/user.ts';
+import { EMPTY_PROFILE, hasContact, Profile } from '../../domain/user/profile.ts';
+import {
+  type CurrentUser,
+  type Duty,
+  LISTING_ROLES,
+  type UserType,
+  UserType as UserTypeSchema,
+} from '../../domain/user/user.ts';
 import { refused } from '../errors.ts';
 import type { Doc, ReadTx, Store } from '../store/store.ts';
 import { toListingPerson } from './listing-person.ts';
@@ -34,6 +40,10 @@ export const StoredUser = z.object({
   office: z.optional(z.string()),
   /** Brokers of the register that the user is or acts for, set by an administrator. */
   brokerIds: z.optional(z.array(z.string())),
+  /** Absent until it is saved for the first time: no contact of the account is shown before. */
+  profile: z.optional(Profile),
+  /** Made by a printed demo administrator, who may change it then. */
+  madeInDemo: z.optional(z.boolean()),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
@@ -91,13 +101,22 @@ export function hasTotp(user: StoredUser): boolean {
   return user.totp !== undefined && user.totp.since !== null;
 }
 
-export function publicUser({ username, userType, fullName }: StoredUser, duty: Duty | null = null): CurrentUser {
-  return { username, userType, fullName, ...(duty === null ? {} : { must: duty }) };
+export function publicUser(user: StoredUser, duty: Duty | null = null): CurrentUser {
+  const { username, userType, fullName } = user;
+  const asks = isAskedForProfile(user) ? { asks: 'profile' as const } : {};
+  return { username, userType, fullName, ...(duty === null ? {} : { must: duty }), ...asks };
+}
+
+/** Buyers must be able to reach who publishes listings. Printed demo accounts are many people's: nobody is asked. */
+function isAskedForProfile({ userType, profile, demo }: StoredUser): boolean {
+  if (demo || userType === 'admin' || !LISTING_ROLES.includes(userType)) return false;
+  return profile === undefined || !hasContact(profile);
 }
 
 export function ownAccount(store: Store, user: StoredUser, duty: Duty | null): CurrentUser {
   const { brokerId, managedBrokerIds } = store.read((tx) => toListingPerson(tx, user));
-  return { ...publicUser(user, duty), brokerId, office: user.office ?? '', managedBrokerIds: [...managedBrokerIds] };
+  const { office = '', profile = EMPTY_PROFILE } = user;
+  return { ...publicUser(user, duty), brokerId, office, managedBrokerIds: [...managedBrokerIds], profile };
 }
 
 /** A typed record as the store's plain JSON: what was not said is left out. */

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'import taken back',
   'imported',
   'listing changed',
+  'listings reassigned',
   'listing published',
   'map given',
   'map removed',

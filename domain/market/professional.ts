@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/**
+ * Who answers for listings, by `Property.brokerId`: a broker of the register, with the contact that the account gives
+ * whose listings they are. Texts are '' when unknown.
+ */
 export const Broker = z.object({
   id: z.string(),
   brokerName: z.string(),
@@ -9,6 +13,10 @@ export const Broker = z.object({
   phone: z.string(),
   email: z.string(),
   source: z.string(),
+  /** Of accounts alone: number for WhatsApp if not the phone's, languages (ISO 639-1), portrait as a data address. */
+  whatsApp: z.optional(z.string()),
+  languages: z.optional(z.array(z.string())),
+  photo: z.optional(z.nullable(z.string())),
 });
 export type Broker = z.infer<typeof Broker>;
 

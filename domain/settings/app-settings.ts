@@ -6,6 +6,9 @@ export const REFRESH_INTERVALS = ['hourly', 'daily', 'weekly'] as const;
 /** After how long a device looks for news although nobody told it of any. */
 export const CACHE_DURATIONS = ['15m', '1h', '24h'] as const;
 
+const MAX_LOGO_LETTERS = 200_000;
+const line = () => z.string().check(z.trim(), z.maxLength(160));
+
 const HOUR_MS = 3_600_000;
 export const REFRESH_MS = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const;
 export const CACHE_MS = { '15m': HOUR_MS / 4, '1h': HOUR_MS, '24h': 24 * HOUR_MS } as const;
@@ -19,6 +22,19 @@ const shape = () => ({
   registration: z.enum(['admin', 'open']),
   /** Whether administrators need a second factor. */
   adminTotp: z.enum(['optional', 'required']),
+  ...company(),
+});
+
+/** The company that runs the installation, as footers and files show it; '' and null where nothing is set. */
+const company = () => ({
+  companyName: line(),
+  companyPhone: line(),
+  companyEmail: line(),
+  companyAddress: line(),
+  /** Data address of a picture. */
+  companyLogo: z.nullable(
+    z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
+  ),
 });
 
 /** Settings that every device follows. Lazy, as most starts never need the schema. */
@@ -28,7 +44,16 @@ export type AppSettings = z.infer<typeof AppSettings>;
 /** Settings that anyone may read. */
 export const PublicSettings = z.lazy(() => {
   const { landingPage, aiMode, refreshInterval, cacheDuration, registration } = shape();
-  return z.object({ landingPage, aiMode, refreshInterval, cacheDuration, registration });
+  const { companyName, companyPhone, companyEmail, companyAddress, companyLogo } = company();
+  return z.object({
+    ...{ landingPage, aiMode, refreshInterval, cacheDuration, registration },
+    // A device may have stored the settings of a version that knew no company.
+    companyName: z._default(companyName, ''),
+    companyPhone: z._default(companyPhone, ''),
+    companyEmail: z._default(companyEmail, ''),
+    companyAddress: z._default(companyAddress, ''),
+    companyLogo: z._default(companyLogo, null),
+  });
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
@@ -42,4 +67,9 @@ export const DEFAULT_SETTINGS: AppSettings = {
   cacheDuration: '15m',
   registration: 'admin',
   adminTotp: 'optional',
+  companyName: '',
+  companyPhone: '',
+  companyEmail: '',
+  companyAddress: '',
+  companyLogo: null,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FullName, Profile, profileChange } from './profile.ts';
 import { CurrentUser, UserType } from './user.ts';
 
 /** Letters a password must have. Longer is stronger than stranger: nothing else is asked of its letters. */
@@ -13,7 +14,6 @@ const Username = z.lazy(() =>
     .string()
     .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{1,60}$/, 'letters, digits, dot, dash and underscore')),
 );
-const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
 const NewPassword = z.lazy(() => z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX)));
 const SixDigits = z.lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, 'six digits')));
 
@@ -35,7 +35,7 @@ const ownership = () => ({
 });
 
 export const AccountInput = z.lazy(() =>
-  z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership() }),
+  z.strictObject({ username: Username, fullName: FullName, userType: UserType, ...ownership(), ...profileChange() }),
 );
 export type AccountInput = z.infer<typeof AccountInput>;
 
@@ -44,7 +44,10 @@ export const AccountChange = z.lazy(() =>
     fullName: z.optional(FullName),
     userType: z.optional(UserType),
     isDisabled: z.optional(z.boolean()),
+    /** User name of who takes over the listings of an account that is closed; chosen by the server without it. */
+    reassignTo: z.optional(Username),
     ...ownership(),
+    ...profileChange(),
   }),
 );
 export type AccountChange = z.infer<typeof AccountChange>;
@@ -58,6 +61,9 @@ export const AccountView = z.lazy(() =>
     office: z.string(),
     /** Brokers of the register that the account is or acts for. */
     brokerIds: z.array(z.string()),
+    profile: Profile,
+    /** Its listings, off the market or not. */
+    listings: z.int(),
     isDemo: z.boolean(),
     isDisabled: z.boolean(),
     hasTotp: z.boolean(),

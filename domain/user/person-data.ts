@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RecordDoc, RecordKind } from '../sync/record.ts';
 import { SessionView } from './account.ts';
 import { KeptArPhoto } from './ar-photo.ts';
+import { Profile } from './profile.ts';
 import { UserType } from './user.ts';
 
 export const PersonExport = z.object({
@@ -13,6 +14,7 @@ export const PersonExport = z.object({
     fullName: z.string(),
     userType: UserType,
     createdAt: z.string(),
+    profile: z.optional(Profile),
     hasTotp: z.boolean(),
   }),
   records: z.array(z.object({ kind: RecordKind, id: z.string(), rev: z.int(), doc: RecordDoc })),

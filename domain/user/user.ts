@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Profile } from './profile.ts';
 
 // Made when first used: the app's start reads these modules and parses nothing with them yet.
 
@@ -21,6 +22,9 @@ export const CurrentUser = z.lazy(() =>
     brokerId: z.optional(z.string()),
     office: z.optional(z.string()),
     managedBrokerIds: z.optional(z.array(z.string())),
+    profile: z.optional(Profile),
+    /** Present while buyers have no way to reach a user who publishes listings. */
+    asks: z.optional(z.literal('profile')),
   }),
 );
 export type CurrentUser = z.infer<typeof CurrentUser>;

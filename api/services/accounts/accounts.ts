@@ -1,16 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { AccountChange, AccountInput, AccountView, Registration } from '../../../domain/user/account.ts';
+import { EMPTY_PROFILE, type Profile, type ProfileChange } from '../../../domain/user/profile.ts';
+import type { UserType } from '../../../domain/user/user.ts';
 import type { Clock } from '../../clock.ts';
 import { refused } from '../../errors.ts';
 import type { ReadTx, Store, Tx } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
+import { ownBrokerIds } from '../listing-person.ts';
+import { applyOnce, type Operation, type OperationAnswer } from '../operation.ts';
 import { checkNewPassword, type Passwords } from '../password.ts';
 import { endSessions, sessionCounts } from '../sessions.ts';
-import { hasTotp, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
+import { hasTotp, publicUser, SOURCES_USER, StoredUser, stored, userIn } from '../users.ts';
+import { holdsListings, refreshAgents } from './agent-cards.ts';
+import { handOverListings } from './reassign-listings.ts';
 
 export type AccountDeps = { store: Store; passwords: Passwords; clock: Clock };
+type By = { admin: StoredUser; who: AuditActor };
 
 const TEMPORARY_MS = 7 * 24 * 3_600_000;
 /** Words of a temporary password: 5 of 7,776 are 64 bits. */
@@ -19,14 +26,26 @@ const TEMPORARY_WORDS = 5;
 export function listAccounts(store: Store, clock: Clock): AccountView[] {
   return store.read((tx) => {
     const counts = sessionCounts(tx, clock().getTime());
+    const held = countListings(tx);
     return tx.all('users').flatMap(({ doc }) => {
       const user = StoredUser.safeParse(doc);
-      return user.success ? [toAccountView(user.data, counts)] : [];
+      return user.success ? [toAccountView(user.data, counts, held)] : [];
     });
   });
 }
 
-function toAccountView(user: StoredUser, counts: ReturnType<typeof sessionCounts>): AccountView {
+/** Listings by broker id. */
+function countListings(tx: ReadTx): Map<unknown, number> {
+  const counts = new Map<unknown, number>();
+  for (const { doc } of tx.all('properties')) counts.set(doc.brokerId, (counts.get(doc.brokerId) ?? 0) + 1);
+  return counts;
+}
+
+function toAccountView(
+  user: StoredUser,
+  counts: ReturnType<typeof sessionCounts>,
+  held: ReturnType<typeof countListings>,
+): AccountView {
   const own = counts.get(user.username);
   return {
     username: user.username,
@@ -34,6 +53,8 @@ function toAccountView(user: StoredUser, counts: ReturnType<typeof sessionCounts
     userType: user.userType,
     office: user.office ?? '',
     brokerIds: user.brokerIds ?? [],
+    profile: user.profile ?? EMPTY_PROFILE,
+    listings: [...new Set(ownBrokerIds(user))].reduce((sum, id) => sum + (held.get(id) ?? 0), 0),
     isDemo: user.demo,
     isDisabled: user.isDisabled === true,
     hasTotp: hasTotp(user),
@@ -59,26 +80,31 @@ export async function register(deps: AccountDeps, who: AuditActor, input: Regist
   return user;
 }
 
-/** Makes an account with a temporary password. Demo administrators make demo accounts. @throws ApiError `conflict` */
+/** Makes an account with a temporary password. @throws ApiError `conflict`, `wrong_role` */
 export async function createAccount(
   deps: AccountDeps,
-  by: { admin: StoredUser; who: AuditActor },
+  by: By,
   input: AccountInput,
 ): Promise<{ account: AccountView; password: string; until: string }> {
   const { store, passwords, clock } = deps;
   const { password, until } = temporary(clock);
+  const { username, fullName, userType, office, brokerIds, ...profile } = input;
+  refuseDemoAdmin(by.admin, userType);
   const user: StoredUser = {
-    ...input,
-    demo: by.admin.demo,
+    ...{ username, fullName, userType, office, brokerIds },
+    ...(Object.keys(profile).length === 0 ? {} : { profile: withChange(EMPTY_PROFILE, profile) }),
+    demo: false,
+    ...(by.admin.demo ? { madeInDemo: true } : {}),
     password: await passwords.hash(password),
     createdAt: clock().toISOString(),
     temporaryUntil: until,
   };
   await store.commit((tx) => {
     putNew(tx, user);
+    refreshAgents(tx, null, user);
     recordAudit(tx, by.who, { action: 'account made', target: user.username, details: accountFacts(user) });
   });
-  return { account: toAccountView(user, new Map()), password, until };
+  return { account: toAccountView(user, new Map(), new Map()), password, until };
 }
 
 function putNew(tx: Tx, user: StoredUser): void {
@@ -87,30 +113,70 @@ function putNew(tx: Tx, user: StoredUser): void {
   tx.put('users', user.username, stored(user));
 }
 
-/** Changes an account. New role or disabling: sessions end. @throws ApiError `not_found`, `wrong_role`, `conflict` */
+/**
+ * Changes an account. New role or disabling: sessions end. Listings of one that can hold none any longer go to
+ * `reassignTo`, else to a colleague of the office, else to the administrator. @throws ApiError `not_found`, `wrong_role`, `conflict`
+ */
 export async function updateAccount(
   { store, clock }: AccountDeps,
-  by: { admin: StoredUser; who: AuditActor },
+  by: By,
   { username, change }: { username: string; change: AccountChange },
 ): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const before = accountFor(tx, username, by.admin);
+    const { fullName, userType, isDisabled, office, brokerIds, reassignTo, ...profile } = change;
+    if (userType !== before.userType) refuseDemoAdmin(by.admin, userType);
     const next: StoredUser = {
       ...before,
-      fullName: change.fullName ?? before.fullName,
-      userType: change.userType ?? before.userType,
-      isDisabled: change.isDisabled ?? before.isDisabled,
-      office: change.office ?? before.office,
-      brokerIds: change.brokerIds ?? before.brokerIds,
+      fullName: fullName ?? before.fullName,
+      userType: userType ?? before.userType,
+      isDisabled: isDisabled ?? before.isDisabled,
+      office: office ?? before.office,
+      brokerIds: brokerIds ?? before.brokerIds,
+      ...(Object.keys(profile).length === 0 ? {} : { profile: withChange(before.profile, profile) }),
     };
     refuseLastAdmin(tx, before, next);
+    if (holdsListings(before) && !holdsListings(next)) handOver(tx, before, { by, reassignTo });
     tx.put('users', before.username, stored(next));
+    refreshAgents(tx, before, next);
     const isRevoked = next.userType !== before.userType || next.isDisabled === true;
     const ended = isRevoked ? endSessions(tx, before.username) : 0;
     const details = `${accountFacts(next)}, ${ended} sessions ended`;
     recordAudit(tx, by.who, { action: 'account changed', target: before.username, details });
-    return toAccountView(next, sessionCounts(tx, clock().getTime()));
+    return toAccountView(next, sessionCounts(tx, clock().getTime()), countListings(tx));
   });
+  return value;
+}
+
+function handOver(tx: Tx, from: StoredUser, to: { by: By; reassignTo: string | undefined }): void {
+  const { by, reassignTo } = to;
+  const heir = reassignTo === undefined ? null : userIn(tx, reassignTo);
+  if (reassignTo !== undefined && (heir === null || !holdsListings(heir) || heir.username === from.username))
+    throw refused('invalid_input', 'no_heir', 'Choose an open account that may publish listings.');
+  handOverListings(tx, from, { heir, otherwise: by.admin, who: by.who });
+}
+
+function withChange(before: Profile = EMPTY_PROFILE, change: Omit<ProfileChange, 'fullName'>): Profile {
+  return { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+}
+
+/** Changes the name and profile of a user's own account, once per operation id. @throws ApiError as `applyOnce` */
+export async function changeOwnProfile(
+  { store }: Pick<AccountDeps, 'store'>,
+  self: { user: StoredUser; who: AuditActor; operation: Operation | null },
+  { fullName, ...change }: ProfileChange,
+): Promise<OperationAnswer> {
+  const { username } = self.user;
+  const { value } = await store.commit((tx) =>
+    applyOnce(tx, self.operation, () => {
+      const before = userIn(tx, username) ?? self.user;
+      const next = { ...before, fullName: fullName ?? before.fullName, profile: withChange(before.profile, change) };
+      tx.put('users', username, stored(next));
+      refreshAgents(tx, before, next);
+      recordAudit(tx, self.who, { action: 'account changed', target: username, details: 'profile' });
+      return { status: 200, etag: null, body: publicUser(next) };
+    }),
+  );
   return value;
 }
 
@@ -123,9 +189,7 @@ function accountFacts({ userType, isDisabled, office = '', brokerIds = [] }: Sto
 function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser {
   const user = userIn(tx, username);
   if (user === null) throw refused('not_found', 'no_account', 'There is no account of this name.');
-  if (admin.demo && !user.demo) {
-    throw refused('wrong_role', 'demo_administrator', 'A demo administrator may change demo accounts only.');
-  }
+  refuseDemoChange(admin, user);
   if (user.demo && user.password === null) {
     throw refused(
       'conflict',
@@ -134,6 +198,25 @@ function accountFor(tx: ReadTx, username: string, admin: StoredUser): StoredUser
     );
   }
   return user;
+}
+
+/** A printed demo administrator is anybody: they change what was made in the demo, and make no administrators. */
+function refuseDemoChange(admin: StoredUser, { demo, madeInDemo }: StoredUser): void {
+  if (admin.demo && !demo && madeInDemo !== true)
+    throw refused(
+      'wrong_role',
+      'demo_administrator',
+      'A demo administrator may change accounts made in the demo only.',
+    );
+}
+
+function refuseDemoAdmin(admin: StoredUser, userType: UserType | undefined): void {
+  if (admin.demo && userType === 'admin')
+    throw refused(
+      'wrong_role',
+      'demo_makes_no_admin',
+      'The demo administrator cannot make administrators. Use npm run admin on the server.',
+    );
 }
 
 function refuseLastAdmin(tx: ReadTx, before: StoredUser, next: StoredUser): void {
@@ -155,7 +238,7 @@ export function isLastAdmin(tx: ReadTx, { username, userType, isDisabled, demo }
 /** Sets a new temporary password; all sessions end. @throws ApiError as `updateAccount` */
 export async function resetAccountPassword(
   { store, passwords, clock }: AccountDeps,
-  by: { admin: StoredUser; who: AuditActor },
+  by: By,
   username: string,
 ): Promise<{ account: AccountView; password: string; until: string }> {
   const { password, until } = temporary(clock);
@@ -166,41 +249,32 @@ export async function resetAccountPassword(
     tx.put('users', before.username, stored(next));
     endSessions(tx, before.username);
     recordAudit(tx, by.who, { action: 'password reset', target: before.username });
-    return toAccountView(next, new Map());
+    return toAccountView(next, new Map(), countListings(tx));
   });
   return { account: value, password, until };
 }
 
 /** Signs a person out everywhere. @throws ApiError `not_found`, `wrong_role` */
-export async function signOutAccount(
-  { store, clock }: AccountDeps,
-  by: { admin: StoredUser; who: AuditActor },
-  username: string,
-): Promise<AccountView> {
+export async function signOutAccount({ store, clock }: AccountDeps, by: By, username: string): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const user = userIn(tx, username);
     if (user === null) throw refused('not_found', 'no_account', 'There is no account of this name.');
-    if (by.admin.demo && !user.demo)
-      throw refused('wrong_role', 'demo_administrator', 'A demo administrator may change demo accounts only.');
+    refuseDemoChange(by.admin, user);
     const ended = endSessions(tx, user.username);
     recordAudit(tx, by.who, { action: 'sessions ended', target: user.username, details: String(ended) });
-    return toAccountView(user, sessionCounts(tx, clock().getTime()));
+    return toAccountView(user, sessionCounts(tx, clock().getTime()), countListings(tx));
   });
   return value;
 }
 
 /** Removes the second step of a user who lost it; all their sessions end. @throws ApiError as `updateAccount` */
-export async function removeAccountTotp(
-  { store }: AccountDeps,
-  by: { admin: StoredUser; who: AuditActor },
-  username: string,
-): Promise<AccountView> {
+export async function removeAccountTotp({ store }: AccountDeps, by: By, username: string): Promise<AccountView> {
   const { value } = await store.commit((tx) => {
     const { totp: _, ...next } = accountFor(tx, username, by.admin);
     tx.put('users', next.username, stored(next));
     endSessions(tx, next.username);
     recordAudit(tx, by.who, { action: 'second step removed', target: next.username });
-    return toAccountView(next, new Map());
+    return toAccountView(next, new Map(), countListings(tx));
   });
   return value;
 }

@@ -1,14 +1,15 @@
 import { Property } from '../../../domain/property/property.ts';
 import type { ErasurePlan } from '../../../domain/user/person-data.ts';
-import { LISTING_ROLES, type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
+
 import { refused } from '../../errors.ts';
 import type { ReadTx, Tx } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
-import { noteChange } from '../listing-history.ts';
-import { ownBrokerIds, toListingPerson } from '../listing-person.ts';
+import { ownBrokerIds } from '../listing-person.ts';
 import { eraseSessions } from '../sessions.ts';
-import { StoredUser, stored } from '../users.ts';
+import { type StoredUser, stored } from '../users.ts';
 import { isLastAdmin } from './accounts.ts';
+import { refreshAgents } from './agent-cards.ts';
+import { findColleagues, handOverListings } from './reassign-listings.ts';
 
 export function erasurePlan(tx: ReadTx, user: StoredUser): ErasurePlan {
   const refusal = user.demo && user.password === null ? 'demo' : isLastAdmin(tx, user) ? 'last_admin' : null;
@@ -32,11 +33,8 @@ export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   if (plan.refusal === 'last_admin') {
     throw refused('conflict', 'last_admin', 'You are the last administrator. Name another one first.');
   }
-  const colleagues = findColleagues(tx, user);
-  for (const listing of activeListings(tx, user)) {
-    const isManaged = colleagues.some((person) => mayEditListing(person, listing));
-    if (!isManaged) withdraw(tx, listing, { by: user.fullName, who });
-  }
+  handOverListings(tx, user, { heir: null, otherwise: null, who });
+  refreshAgents(tx, user, null);
   eraseSessions(tx, user.username, who.at);
   const { office, brokerIds } = user;
   const kept = plan.fate === 'colleagues' ? { office, brokerIds } : {};
@@ -45,30 +43,10 @@ export function eraseAccount(tx: Tx, user: StoredUser, who: AuditActor): void {
   recordAudit(tx, who, { action: 'account erased', target: user.username, details: fate });
 }
 
-function withdraw(tx: Tx, before: Property, { by, who }: { by: string; who: AuditActor }): void {
-  const id = String(before.id);
-  tx.put('properties', id, { ...tx.get('properties', id)?.doc, isActive: false });
-  const rev = tx.get('properties', id)?.rev ?? 0;
-  noteChange(tx, { before, after: { ...before, isActive: false }, rev, by, at: who.at });
-  recordAudit(tx, who, { action: 'listing changed', target: id, details: 'isActive' });
-}
-
 function activeListings(tx: ReadTx, user: StoredUser): Property[] {
   const own = new Set<unknown>(ownBrokerIds(user));
   return tx.all('properties').flatMap(({ rev, doc }) => {
     if (!own.has(doc.brokerId) || doc.isActive !== true) return [];
     return Property.safeParse({ ...doc, rev }).data ?? [];
-  });
-}
-
-/** Other users who manage listings of an account: the same broker of the register, or of the same office. */
-function findColleagues(tx: ReadTx, user: StoredUser): ListingPerson[] {
-  const own = ownBrokerIds(user);
-  return tx.all('users').flatMap(({ doc }) => {
-    const other = StoredUser.safeParse(doc).data;
-    if (other === undefined || other.username === user.username || other.isDisabled === true) return [];
-    if (other.userType === 'admin' || !LISTING_ROLES.includes(other.userType)) return [];
-    const person = toListingPerson(tx, other);
-    return own.some((id) => person.managedBrokerIds.includes(id)) ? [person] : [];
   });
 }

@@ -21,6 +21,8 @@ import styles from './admin.module.css';
 import { FromServer, Part } from './FromServer.tsx';
 import { messages } from './messages.ts';
 
+type ChoiceName = Exclude<keyof AppSettings, `company${string}`>;
+
 const words = messages.settings;
 const OPTIONS = {
   landingPage: LANDING_PAGES,
@@ -29,8 +31,8 @@ const OPTIONS = {
   cacheDuration: CACHE_DURATIONS,
   registration: ['admin', 'open'],
   adminTotp: ['optional', 'required'],
-} as const satisfies { [Name in keyof AppSettings]: readonly AppSettings[Name][] };
-const NAMES = Object.keys(OPTIONS) as (keyof AppSettings)[];
+} as const satisfies { [Name in ChoiceName]: readonly AppSettings[Name][] };
+const NAMES = Object.keys(OPTIONS) as ChoiceName[];
 
 export function SettingsTab() {
   const reply = useAnswer(allSettingsQuery());
@@ -83,7 +85,7 @@ function SettingsForm({ stored }: { stored: AppSettings }) {
   );
 }
 
-type ChoiceProps = { name: keyof AppSettings; value: string; onChange: (value: string) => void };
+type ChoiceProps = { name: ChoiceName; value: string; onChange: (value: string) => void };
 
 function Choice({ name, value, onChange }: ChoiceProps) {
   const names: Readonly<Record<string, string>> = words.options[name];

@@ -243,6 +243,7 @@ export const admin: Translation<typeof messages> = {
       'import taken back': 'التراجع عن استيراد',
       imported: 'استيراد',
       'listing changed': 'تغيير إعلان',
+      'listings reassigned': 'نقل إعلانات إلى حساب آخر',
       'listing published': 'نشر إعلان',
       'map given': 'إضافة خريطة',
       'map removed': 'حذف خريطة',

@@ -243,6 +243,7 @@ export const messages = inLanguage('admin', {
       'import taken back': 'Import taken back',
       imported: 'Imported',
       'listing changed': 'Listing changed',
+      'listings reassigned': 'Listings reassigned',
       'listing published': 'Listing published',
       'map given': 'Map given',
       'map removed': 'Map removed',

@@ -1,0 +1,81 @@
+import { Broker } from '../../../domain/market/professional.ts';
+import { DEMO_SOURCE } from '../../../domain/transaction/demo-source.ts';
+import { EMPTY_PROFILE } from '../../../domain/user/profile.ts';
+import { LISTING_ROLES } from '../../../domain/user/user.ts';
+import type { Doc, ReadTx, Tx } from '../../store/store.ts';
+import { ACCOUNT_BROKER_PREFIX, ownBrokerIds } from '../listing-person.ts';
+import { StoredUser, stored } from '../users.ts';
+
+// A record of `brokers` holds what the register or an import says. The contact of the account whose listings carry its
+// id is laid over it when it is read, so that an import cannot change it. Each change of an account writes the record
+// again, by which devices notice.
+
+/** Source of the record of an account that no register names. */
+const ACCOUNT_SOURCE = 'account';
+
+/** Whether an account can hold listings: others see and edit none as theirs. */
+export function holdsListings({ userType, isDisabled }: Pick<StoredUser, 'userType' | 'isDisabled'>): boolean {
+  return isDisabled !== true && LISTING_ROLES.includes(userType);
+}
+
+/** Broker ids that name the account itself. The register's others are colleagues it acts for. */
+function cardIds(user: StoredUser): string[] {
+  const ids = ownBrokerIds(user);
+  return [...new Set([ids[0], ids.at(-1) ?? ids[0]])];
+}
+
+/** Returns who answers for the listings of a broker id, as everybody may see it; null if the record is not sound. */
+export function agentReader(tx: ReadTx): (doc: Doc) => Broker | null {
+  let accounts: Map<string, StoredUser> | null = null;
+  const readAccounts = () => {
+    const users = tx.all('users').flatMap(({ doc }) => StoredUser.safeParse(doc).data ?? []);
+    const shown = users.filter((user) => user.profile !== undefined && holdsListings(user));
+    return new Map(shown.flatMap((user) => cardIds(user).map((id): [string, StoredUser] => [id, user])));
+  };
+  return (doc) => {
+    const card = Broker.safeParse(doc);
+    if (!card.success) return null;
+    accounts ??= readAccounts();
+    const user = accounts.get(card.data.id);
+    return user === undefined ? card.data : withAccount(card.data, user);
+  };
+}
+
+/** The agent of a listing with the contact that buyers see; null if none is known. */
+export function agentOfListing(tx: ReadTx, { brokerId }: { brokerId: string }): Broker | null {
+  const found = brokerId === '' ? null : tx.get('brokers', brokerId);
+  return found === null ? null : agentReader(tx)(found.doc);
+}
+
+function withAccount(card: Broker, { fullName, office = '', profile = EMPTY_PROFILE }: StoredUser): Broker {
+  const { phone, email, licenseNumber, whatsApp, languages, photo } = profile;
+  return {
+    ...card,
+    brokerName: fullName,
+    companyName: office || card.companyName,
+    licenseNumber: licenseNumber || card.licenseNumber,
+    phone: phone || card.phone,
+    email: email || card.email,
+    whatsApp,
+    languages,
+    photo,
+  };
+}
+
+/** Has devices ask for the agents of an account again, in the commit that changes it. Null: the account is new or gone. */
+export function refreshAgents(tx: Tx, before: StoredUser | null, after: StoredUser | null): void {
+  const shown = after !== null && after.profile !== undefined && holdsListings(after) ? cardIds(after) : [];
+  const ids = new Set([...(before === null ? [] : cardIds(before)), ...shown]);
+  for (const id of ids) {
+    const doc = tx.get('brokers', id)?.doc;
+    const isOwn = doc === undefined || doc.source === ACCOUNT_SOURCE || id.startsWith(ACCOUNT_BROKER_PREFIX);
+    if (shown.includes(id)) tx.put('brokers', id, doc ?? stored(emptyCard(id, after?.demo === true)));
+    else if (doc !== undefined && isOwn) tx.del('brokers', id);
+    else if (doc !== undefined) tx.put('brokers', id, doc);
+  }
+}
+
+function emptyCard(id: string, isDemo: boolean): Broker {
+  const texts = { brokerName: '', companyName: '', licenseNumber: '', location: '', phone: '', email: '' };
+  return { id, ...texts, source: isDemo ? DEMO_SOURCE : ACCOUNT_SOURCE };
+}

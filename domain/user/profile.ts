@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** Languages an agent can name, ISO 639-1. */
+export const SPOKEN_LANGUAGES = [
+  ...['en', 'ar', 'hi', 'ur', 'ru', 'zh', 'fr', 'de', 'es', 'it', 'fa', 'tr', 'pt', 'ml', 'bn', 'tl', 'uk'],
+] as const;
+
+/** Letters of a portrait's data address: a JPEG of 256 pixels a side. Every device downloads the portraits of agents. */
+const MAX_PHOTO_LETTERS = 40_000;
+/** Pixels a side of a portrait. */
+export const PORTRAIT_PX = 256;
+
+export const FullName = z.lazy(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(80)));
+const phone = () =>
+  z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[\d\s().-]{5,}$/, 'must be a phone number'));
+
+const fields = () => ({
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(120), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+  phone: phone(),
+  /** Number for WhatsApp; '' when it is the phone's. */
+  whatsApp: phone(),
+  /** Broker registration number (BRN). */
+  licenseNumber: z.string().check(z.trim(), z.maxLength(120)),
+  languages: z.array(z.string().check(z.regex(/^[a-z]{2}$/, 'must be a language code'))).check(z.maxLength(20)),
+  /** Portrait as a data address; null without one. */
+  photo: z.nullable(
+    z
+      .string()
+      .check(z.maxLength(MAX_PHOTO_LETTERS), z.regex(/^data:image\/jpeg;base64,[\w+/=]+$/, 'must be a picture')),
+  ),
+});
+
+/** Contact facts of an account, '' or empty where not given. Its user edits them, and administrators. */
+export const Profile = z.lazy(() => z.object(fields()));
+export type Profile = z.infer<typeof Profile>;
+
+export const EMPTY_PROFILE: Profile = {
+  email: '',
+  phone: '',
+  whatsApp: '',
+  licenseNumber: '',
+  languages: [],
+  photo: null,
+};
+
+/** Fields of a profile that a change may name. */
+export const profileChange = () => z.partial(z.object(fields())).shape;
+
+/** What a user changes of their own profile; fields not named stay. */
+export const ProfileChange = z.lazy(() => z.strictObject({ fullName: z.optional(FullName), ...profileChange() }));
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Whether somebody can reach the user by what the profile says. */
+export function hasContact({ phone, email, whatsApp }: Pick<Profile, 'phone' | 'email' | 'whatsApp'>): boolean {
+  return phone !== '' || email !== '' || whatsApp !== '';
+}
