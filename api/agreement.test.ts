@@ -112,7 +112,7 @@ function screensAgree(exported: Uint8Array | null): void {
         {
           ...{ name: home.title, propertyId: home.id, areaId: home.areaId, priceFils: home.price, isVilla },
           ...{ sqft: Math.round(home.sqft), completion: home.completion, handoverYear: null },
-          ...{ grossYield: evidence?.grossYield ?? null, growth: year.priceChange },
+          ...{ grossYield: evidence?.grossYield ?? null, growthPercent: 0 },
         },
         TODAY,
       );

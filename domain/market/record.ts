@@ -15,6 +15,8 @@ export const MarketRecord = z.object({
   predictedGrowth: z.nullable(z.number()),
   /** Half of the 80 % range around predictedGrowth, percentage points. */
   predictedGrowthError: z.nullable(z.number()),
+  /** The city's mean yearly growth, percent, to which `predictedGrowth` returns; absent in earlier versions. */
+  longRunGrowth: z.optional(z.nullable(z.number())),
   totalProperties: z.number(),
   /** Sales of the last twelve months as a percentile among all areas, 0 to 100. */
   demandIndex: z.nullable(z.number()),

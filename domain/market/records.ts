@@ -6,7 +6,7 @@ import type { Property } from '../property/property.ts';
 import type { AreaRent } from '../rent/area-rent.ts';
 import { grossYield } from '../rent/rent-yield.ts';
 import { periodFigures } from './analytics/period.ts';
-import { type Forecast, forecastAreas } from './forecast.ts';
+import { cityLongRun, type Forecast, forecastAreas } from './forecast.ts';
 import {
   areaGrowthSums,
   type GrowthSums,
@@ -37,8 +37,12 @@ export function marketRecords(input: MarketInput): MarketRecord[] {
   const forecasts = forecastAreas(table, end);
   const byArea = new Map<string, ListingFigures>();
   for (const listing of listings) addListing(byArea, listing, today);
+  const longRun = cityLongRun(table, end);
+  const longRunGrowth = longRun === null ? null : 100 * Math.expm1(longRun);
   const ids = [...new Set([...table.areas, ...byArea.keys()])].filter((id) => id !== '').sort(byCodeUnit);
-  const records = ids.map((id) => toRecord({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id) }));
+  const records = ids.map((id) =>
+    toRecord({ id, end, input, listed: byArea.get(id), forecast: forecasts.get(id), longRunGrowth }),
+  );
   return withDemand(records.filter(({ sales, totalProperties }) => sales > 0 || totalProperties > 0));
 }
 
@@ -75,8 +79,9 @@ function toRecord(from: {
   input: MarketInput;
   listed: ListingFigures | undefined;
   forecast: Forecast | undefined;
+  longRunGrowth: number | null;
 }): MarketRecord {
-  const { id, end, input, listed, forecast } = from;
+  const { id, end, input, listed, forecast, longRunGrowth } = from;
   const { table } = input;
   const year = { areaId: id, fromDay: minusMonths(end, 12) + 1, toDay: end };
   const now = periodFigures(table, year);
@@ -93,6 +98,7 @@ function toRecord(from: {
     daysOnMarket: listed === undefined || listed.ages.length === 0 ? null : Math.round(medianOf(listed.ages)),
     predictedGrowth: forecast?.growth ?? null,
     predictedGrowthError: forecast?.error ?? null,
+    longRunGrowth,
     totalProperties: listed?.total ?? 0,
     demandIndex: null,
     medianPricePerSqft: rate,

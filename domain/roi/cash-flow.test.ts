@@ -6,6 +6,7 @@ import { roiMetrics } from './metrics.ts';
 import { handoverPercent, paymentPlan } from './payment-plan.ts';
 import { npv } from './rate-of-return.ts';
 import { CHOICE_KEYS, CHOICES, type Scenario, STANDARD_SCENARIO } from './scenario.ts';
+import { specFigures } from './spec-figures.ts';
 
 const scenario = (changes: Partial<Scenario> = {}): Scenario => ({ ...STANDARD_SCENARIO, ...changes });
 
@@ -135,7 +136,8 @@ describe('the field’s metrics', () => {
     expect((metrics.breakEvenRentFils ?? 0) / 100).toBeCloseTo(18_684.13, 1);
     // (16,255.19 + 1,200) ÷ 15,000.
     expect(metrics.breakEvenOccupancy).toBeCloseTo(1.163_68, 4);
-    expect(metrics.paybackMonth).toBeNull();
+    // 700,000 and 25 years of −38,462, then 86,600 a year: 25 + 1,661,558 ÷ 86,600.
+    expect(metrics.paybackYears).toBeCloseTo(44.2, 1);
   });
 
   it('take a selling cost of 2 % off the return', () => {
@@ -202,8 +204,33 @@ describe('the field’s metrics', () => {
   });
 
   it('pay back from income when it is high enough', () => {
-    const { paybackMonth } = roiMetrics(scenario({ financing: 'cash', monthlyRentFils: 5_000_000 }));
+    const { paybackYears } = roiMetrics(scenario({ financing: 'cash', monthlyRentFils: 5_000_000 }));
     // 2,575,000 ÷ (50,000 × 0.87 − 5,833.33) = 68.4 months.
-    expect(paybackMonth).toBe(69);
+    expect(paybackYears).toBeCloseTo(68.36 / 12, 3);
+  });
+
+  it('pay back at the same moment whatever the period, and a sale never later', () => {
+    void fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 6_000_000 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.constantFrom('mortgage', 'cash'),
+        (monthlyRentFils, years, financing) => {
+          const changes = { monthlyRentFils, financing } as const;
+          const { paybackYears, breakEvenYear, years: ends } = roiMetrics(scenario({ ...changes, years }));
+          expect(paybackYears).toBe(roiMetrics(scenario({ ...changes, years: 30 })).paybackYears);
+          const spec = specFigures(scenario(changes));
+          // While the loan runs, the plain rule: cash invested over annual net.
+          const plain = spec.cashInvested / spec.annualNetIncome;
+          if (plain > 0 && plain < 25) expect(paybackYears).toBeCloseTo(plain, 2);
+          if (paybackYears === null || paybackYears > years) return;
+          const end = ends[Math.ceil(paybackYears)];
+          if (end !== undefined && end.equityFils >= 0) {
+            expect(breakEvenYear).not.toBeNull();
+            expect(breakEvenYear ?? 99).toBeLessThanOrEqual(Math.ceil(paybackYears));
+          }
+        },
+      ),
+    );
   });
 });

@@ -17,6 +17,8 @@ export type NumberField = {
   /** Slider and stepper step, in the same unit. Typed numbers may lie between steps unless `whole`. */
   readonly step: number;
   readonly whole?: boolean;
+  /** Lower end of the slider, where typed numbers may lie below it. */
+  readonly sliderMin?: number;
   /** What a scenario must have for the number to matter. */
   readonly needs?: readonly Need[];
 };
@@ -76,7 +78,8 @@ export const NUMBER_FIELDS = {
   maintenancePercent: percent('maintenance', 2, [0, 20, 0.1]),
   managementPercent: percent('management', 8),
   vacancyPercent: percent('vacancy', 5),
-  appreciationPercent: percent('growth', 5, [0, 15, 0.5]),
+  /** The specification's slider begins at 0; a forecast may lie below. */
+  appreciationPercent: { ...percent('growth', 5, [-20, 15, 0.5]), sliderMin: 0 },
   years: whole('years', 'years', 10, [1, 30, 1]),
 
   // Dubai's costs, used when `costs` is 'dubai'.

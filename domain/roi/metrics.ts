@@ -41,6 +41,7 @@ export function roiMetrics(scenario: Scenario, flow: CashFlow = cashFlow(scenari
     dscr: ratio(noi, debtServiceFils),
     debtServiceFils,
     ...pocket(months),
+    paybackYears: paybackYears(scenario, flow),
     ...breakEven(flow, schedule[0]?.paymentFils ?? 0),
     /** First year end at which selling would return everything paid in; null if not within the period. */
     breakEvenYear: years.find((end) => end.year > 0 && end.profitIfSoldFils >= 0)?.year ?? null,
@@ -62,25 +63,45 @@ export function presentValueFils(scenario: Scenario, { months }: CashFlow): numb
   return Math.round(npv(monthlyFromYearly(scenario.discountPercent / 100), nets));
 }
 
-/**
- * Money received ÷ paid in and their difference, sale included; the most money out at any time and the month in which
- * income alone has paid it back (null if not within the period), sale not counted.
- */
+/** Money received ÷ paid in and their difference, sale included; the most money out at any time, sale not counted. */
 function pocket(months: readonly CashFlowMonth[]) {
   let received = 0;
   let paid = 0;
   let soFar = 0;
   let peakCashFils = 0;
-  let paybackMonth: number | null = null;
-  for (const { month, netFils, saleFils } of months) {
+  for (const { netFils, saleFils } of months) {
     if (netFils > 0) received += netFils;
     else paid -= netFils;
     soFar += netFils - saleFils;
     peakCashFils = Math.max(peakCashFils, -soFar);
-    if (soFar < 0) paybackMonth = null;
-    else if (peakCashFils > 0) paybackMonth ??= month;
   }
-  return { equityMultiple: ratio(received, paid), profitFils: received - paid, peakCashFils, paybackMonth };
+  return { equityMultiple: ratio(received, paid), profitFils: received - paid, peakCashFils };
+}
+
+/** A home that rent alone has not paid back by then never is. */
+export const LONGEST_PAYBACK = 60;
+
+/**
+ * Years until rent alone has returned everything paid in: the moment the running total of the ledger, without a sale,
+ * turns positive for good. Looks beyond the period if it must; null if not within `LONGEST_PAYBACK` years.
+ */
+function paybackYears(scenario: Scenario, flow: CashFlow): number | null {
+  const within = paybackWithin(flow.months);
+  if (within !== null || monthlyNoi(flow.terms.monthly) <= 0) return within;
+  return paybackWithin(cashFlow({ ...scenario, years: LONGEST_PAYBACK }).months);
+}
+
+function paybackWithin(months: readonly CashFlowMonth[]): number | null {
+  let soFar = 0;
+  let found: number | null = null;
+  for (const { month, netFils, saleFils } of months) {
+    const net = netFils - saleFils;
+    soFar += net;
+    if (soFar < 0) found = null;
+    // The part of the month that was needed: 5.75 years, not the month's end.
+    else if (found === null && month > 0) found = (month - soFar / net) / 12;
+  }
+  return found;
 }
 
 /** Rent r nets zero when r × (1 − vacancy − fee) = fixed costs + payment; occupancy o when o × r = costs + fee + payment. */

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 import { monthlyNoi, resolveTerms } from './terms.ts';
 
 export type SpecRiskLevel = 'low' | 'medium' | 'high';
-export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation' | 'short-rent';
+export type RiskPoint = 'down-payment' | 'interest' | 'vacancy' | 'appreciation';
 export type RoiColour = 'green' | 'light-green' | 'yellow' | 'red';
 export type Recommendation =
   | 'excellent-roi'
@@ -18,8 +18,8 @@ export type SpecFigures = ReturnType<typeof specFigures>;
 
 /**
  * The specification's formulas (part 2, section 9). With Dubai's costs on, its closing costs and service charge replace
- * the flat 3 % and the property tax. It names `annualROI`, `breakEvenPoint` and `netWorth` without a formula: total ROI
- * a year, cash invested over annual net, and value less debt plus cash flow are used. Off-plan homes are let, and their
+ * the flat 3 % and the property tax. It names `annualROI` and `netWorth` without a formula: total ROI
+ * a year, and value less debt plus cash flow are used. `breakEvenPoint` is `paybackYears` of `metrics.ts`. Off-plan homes are let, and their
  * loan paid out, from the handover on: cash flow and loan count the months after it, and the loan is what the payment
  * plan leaves for the bank.
  */
@@ -58,13 +58,11 @@ export function specFigures(scenario: Scenario) {
     /** After debt, as the specification has it; the field's own cap rate is in `metrics.ts`. */
     capRate: toPercent(annualNetIncome, priceFils),
     cashOnCashReturn: toPercent(annualNetIncome, ownMoneyFils),
-    /** Years from the purchase; null without net income. */
-    breakEvenPoint: annualNetIncome > 0 ? terms.plan.handoverMonth / 12 + ownMoneyFils / annualNetIncome : null,
     /** At the end of the period. */
     netWorth: propertyValue - projectedBalance(loan, monthsLet) + totalCashFlow,
     lines,
   };
-  const riskPoints = sumRiskPoints(scenario, netMonthlyIncome);
+  const riskPoints = sumRiskPoints(scenario);
   return {
     ...figures,
     riskPoints,
@@ -74,18 +72,14 @@ export function specFigures(scenario: Scenario) {
   };
 }
 
-/**
- * One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk.
- * With Dubai's costs one more, beside the specification: a rent that is short in the first year of letting.
- */
-export function sumRiskPoints(scenario: Scenario, netMonthlyIncome: number): RiskPoint[] {
+/** One point each: down payment under 20, rate above 5, vacancy above 8, appreciation above 8. Cash has no loan risk. */
+export function sumRiskPoints(scenario: Scenario): RiskPoint[] {
   const borrows = scenario.financing === 'mortgage';
   const points: RiskPoint[] = [];
   if (borrows && scenario.downPaymentPercent < 20) points.push('down-payment');
   if (borrows && scenario.interestPercent > 5) points.push('interest');
   if (scenario.vacancyPercent > 8) points.push('vacancy');
   if (scenario.appreciationPercent > 8) points.push('appreciation');
-  if (scenario.costs === 'dubai' && netMonthlyIncome < 0) points.push('short-rent');
   return points;
 }
 

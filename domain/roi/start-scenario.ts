@@ -1,10 +1,10 @@
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
-import { NUMBER_FIELDS, problemWith } from './fields.ts';
+import { problemWith } from './fields.ts';
 import { OFF_PLAN_MAX_LTV } from './lending-limits.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
 
-/** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield and growth as fractions. */
+/** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield as a fraction. */
 export type StartingHome = {
   name: string;
   propertyId: number | null;
@@ -16,15 +16,15 @@ export type StartingHome = {
   handoverYear: number | null;
   isVilla: boolean;
   grossYield: number | null;
-  /** Change of prices expected in a year. */
-  growth: number | null;
+  /** Yearly price growth to begin with, percent (`growth-scenarios.ts`). */
+  growthPercent: number;
 };
 
 /**
  * The scenario that a home begins with: its price and rent, and the costs that its own page counts (5 % vacancy, the
  * published service charge, upkeep; no yearly property tax in Dubai), so that the net yield here is the one there. An
  * unfinished home has the bank's limit, and no rent before its handover at the end of the year named. What is unknown
- * is left out; growth outside the simulator's range is the nearest it has.
+ * is left out.
  *
  * @param today YYYY-MM-DD
  */
@@ -48,15 +48,9 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
     ...(handover === null ? {} : { handoverMonths: handover }),
     ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),
     ...(rentFils === null ? {} : { monthlyRentFils: rentFils }),
-    ...(home.growth === null ? {} : { appreciationPercent: withinRange('appreciationPercent', home.growth * 100) }),
+    appreciationPercent: home.growthPercent,
     ...(sqft > 0 && problemWith('sqft', sqft) === null ? { sqft } : {}),
   };
-}
-
-/** Percent points with one decimal, at the nearest end of the field's range where they lie outside. */
-function withinRange(key: 'appreciationPercent', percent: number): number {
-  const { min, max } = NUMBER_FIELDS[key];
-  return Math.min(max, Math.max(min, Math.round(percent * 10) / 10));
 }
 
 /** The month's rent that the gross yield stands for at the price, to the dirham; null where that cannot be said. */

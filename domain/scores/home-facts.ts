@@ -12,7 +12,7 @@ import { type RentYield, rentAtYield, rentYield, UPKEEP } from '../rent/rent-yie
 import { medianConfidence, SD_QUARTILES } from '../valuation/confidence.ts';
 import { type HomeValuation, subjectFault, type ValuationRefusal } from '../valuation/value-home.ts';
 import { type Models, toSubject, valueListing } from './models.ts';
-import { areaVolatility, type Outlook, yearOutlook } from './outlook.ts';
+import { areaVolatility, type Outlook, priceOutlook } from './outlook.ts';
 import { type PriceStanding, priceStanding, type SimilarSales, similarIndex, toFamily } from './similar-sales.ts';
 import { type Estimated, roundEstimate, type Standing, toVerdict, type Verdict } from './verdict.ts';
 
@@ -123,7 +123,7 @@ export function homeFacts(market: MarketView, home: JudgedHome): HomeFacts {
     usualSqft: index.usualSqft(home),
     record,
     records,
-    outlook: record === null || longRun === null ? null : yearOutlook(record, longRun),
+    outlook: record === null || longRun === null ? null : priceOutlook(record, longRun),
     volatility: areaVolatility(table, home.areaId, end),
     rent: expectedRent({ market, home, estimatedValue, record, charge }),
     charge,

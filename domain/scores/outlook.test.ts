@@ -5,7 +5,7 @@ import { minusMonths, toEpochDay } from '../day.ts';
 import { cityLongRun } from '../market/forecast.ts';
 import { buildMarketTable } from '../market/market-table.ts';
 import { DeedBuilder } from '../transaction/deed-builder.ts';
-import { areaVolatility, yearOutlook } from './outlook.ts';
+import { areaVolatility, priceOutlook } from './outlook.ts';
 
 const END = toEpochDay('2026-03-31');
 /** Forty sales a quarter of 1,000 sqft at a level by quarters back. */
@@ -25,24 +25,33 @@ function tableOf(level: (quarter: number) => number, quarters = 16) {
   return buildMarketTable([{ columns: builder.finish(), droppedRows: [] }]);
 }
 
-describe('yearOutlook', () => {
+describe('priceOutlook', () => {
   it('is twice the six months where nothing reverts', () => {
     // Long run 4 % a year (ln) and half of it expected: no excess, so the year is the long run.
-    const found = yearOutlook({ predictedGrowth: 100 * Math.expm1(0.02), predictedGrowthError: 0 }, 0.04);
+    const found = priceOutlook({ predictedGrowth: 100 * Math.expm1(0.02), predictedGrowthError: 0 }, 0.04);
     expect(found?.growth).toBeCloseTo(Math.expm1(0.04), 10);
     expect(found?.low).toBeCloseTo(found?.growth ?? 0, 10);
   });
 
   it('lets an excess fade: the second half brings 0.707 of the first', () => {
-    const found = yearOutlook({ predictedGrowth: 100 * Math.expm1(0.04), predictedGrowthError: 3 }, 0);
+    const found = priceOutlook({ predictedGrowth: 100 * Math.expm1(0.04), predictedGrowthError: 3 }, 0);
     // Excess x: first half ½·k₆·x = 0.04; the halves are months 1–6 and 7–12 of one fading.
     expect(Math.log1p(found?.growth ?? 0)).toBeCloseTo(0.04 * (1 + Math.SQRT1_2), 6);
     // ±3 points over half a year are ±3·√2 over a year.
     expect(Math.log((1 + (found?.high ?? 0)) / (1 + (found?.low ?? 0)))).toBeCloseTo(2 * 0.03 * Math.SQRT2, 10);
   });
 
+  it('of ten years is nearer to the long run than that of one, and surer', () => {
+    const strong = { predictedGrowth: 8, predictedGrowthError: 3 };
+    const [one, ten] = [priceOutlook(strong, 0.05), priceOutlook(strong, 0.05, 10)];
+    if (one === null || ten === null) throw new Error('no outlook');
+    expect(ten.growth).toBeLessThan(one.growth);
+    expect(ten.growth).toBeGreaterThan(Math.expm1(0.05));
+    expect(ten.high - ten.low).toBeLessThan((one.high - one.low) / 3);
+  });
+
   it('is null where the half year is', () => {
-    expect(yearOutlook({ predictedGrowth: null, predictedGrowthError: null }, 0.04)).toBeNull();
+    expect(priceOutlook({ predictedGrowth: null, predictedGrowthError: null }, 0.04)).toBeNull();
   });
 });
 

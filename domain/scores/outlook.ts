@@ -4,30 +4,32 @@ import type { MarketTable } from '../market/market-table.ts';
 import type { MarketRecord } from '../market/record.ts';
 
 /**
- * What a year may bring to an area's prices, as fractions. The six months' expectation of `market/forecast.ts` is
- * ½·L + ½·k₆·x, with L the city's mean yearly growth, x what the area grew beyond it (shrunk), halving in every
- * 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x and carried on, a year is L + k₁₂·x.
+ * Yearly change expected of an area's prices, as fractions: the mean of the years asked for. The six months'
+ * expectation of `market/forecast.ts` is ½·L + ½·k₆·x, with L the city's mean yearly growth, x what the area grew
+ * beyond it (shrunk), halving in every 12 months, and k the mean of 0.5^(m/12) over the months. Solved for x and
+ * carried on, n years are L + k₁₂ₙ·x a year: a strong year is never compounded.
  *
- * The 80 % range is that of six months times √2: errors of the two halves are taken as independent.
+ * The 80 % range is that of six months times √2 for a year, and divided by √n for the mean of n years: errors of
+ * periods are taken as independent.
  */
 export type Outlook = { growth: number; low: number; high: number };
 
 const kept = (months: number) =>
   Array.from({ length: months }, (_, m) => 0.5 ** ((m + 1) / 12)).reduce((sum, x) => sum + x, 0) / months;
 const KEPT_6 = kept(6);
-const KEPT_12 = kept(12);
 
 /** @param longRun the city's mean yearly growth as a logarithm (`cityLongRun` of market/forecast.ts) */
-export function yearOutlook(
+export function priceOutlook(
   record: Pick<MarketRecord, 'predictedGrowth' | 'predictedGrowthError'>,
   longRun: number,
+  years = 1,
 ): Outlook | null {
   if (record.predictedGrowth === null) return null;
   const half = Math.log1p(record.predictedGrowth / 100);
   const excess = (half - longRun / 2) / (KEPT_6 / 2);
-  const year = longRun + KEPT_12 * excess;
-  const error = ((record.predictedGrowthError ?? 0) / 100) * Math.SQRT2;
-  return { growth: Math.expm1(year), low: Math.expm1(year - error), high: Math.expm1(year + error) };
+  const yearly = longRun + kept(12 * years) * excess;
+  const error = (((record.predictedGrowthError ?? 0) / 100) * Math.SQRT2) / Math.sqrt(years);
+  return { growth: Math.expm1(yearly), low: Math.expm1(yearly - error), high: Math.expm1(yearly + error) };
 }
 
 const QUARTERS = 12;

@@ -71,7 +71,7 @@ export function investmentScore(facts: HomeFacts): Score<InvestmentPart> | null 
 export type Prediction = { valueFils: number; range80: { low: number; high: number } };
 
 /**
- * Value in one year: today's value carried on by the area's mean-reverting expectation (`yearOutlook`). The 80 %
+ * Value in one year: today's value carried on by the area's mean-reverting expectation (`priceOutlook`). The 80 %
  * range joins that of the value and that of the growth as independent errors of logs. Null without either.
  */
 export function predictedValue(estimatedValue: EstimatedValue | null, outlook: Outlook | null): Prediction | null {

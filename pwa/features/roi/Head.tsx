@@ -33,15 +33,15 @@ const CURRENT = 'current';
 type CompareRow = { label: string; values: string[]; differs: boolean };
 
 const SHOWN: readonly FigureKey[] = [
-  'annualRoi',
   'irr',
   'monthlyIncome',
+  'profit',
+  'annualRoi',
   'cashOnCash',
   'capRate',
   'noiCapRate',
   'dscr',
   'cashInvested',
-  'profit',
   'equityMultiple',
   'npv',
   'breakEvenRent',

@@ -19,7 +19,7 @@ import { ScenarioExport } from './export/ScenarioExport.tsx';
 import { FigureExplainContext } from './Figure.tsx';
 import { FIGURE_TEXTS, type FigureKey } from './figure-texts.ts';
 import figuresStyles from './figures.module.css';
-import { figureText } from './figures.ts';
+import { figureText, figureValue } from './figures.ts';
 import { Head } from './Head.tsx';
 import { BuyerFields } from './inputs/BuyerFields.tsx';
 import { Expenses } from './inputs/Expenses.tsx';
@@ -98,7 +98,12 @@ const Results = memo(function Results({ store, at, inputs }: ResultsProps) {
       <ScenarioContext value={shown}>
         <Tabs name="roi" label={messages.results} tabs={TABS} texts={messages.tabs} tab={tab} onChange={setTab} />
         <div className="stack gap-16" ref={figures}>
-          <Ledger />
+          <div className="stack gap-8">
+            <Ledger />
+            <p className="smaller dim">
+              <b>{FIGURE_TEXTS.annualRoi.title}:</b> {FIGURE_TEXTS.annualRoi.definition}
+            </p>
+          </div>
           <Button block icon={SlidersHorizontal} className={styles.jump} onClick={() => show(inputs.current)}>
             {messages.changeInputs}
           </Button>
@@ -231,10 +236,10 @@ function Ledger() {
   const years = useModel(({ scenario }) => scenario.years);
   return (
     <section className={`ledger ${ledgerStyles.ledger}`} aria-label={messages.results} data-figures="cards">
-      <Stat figure="annualRoi" also="irr" small={messages.overYears(years)} />
-      <Stat figure="monthlyIncome" also="dscr" small={messages.afterCosts} />
-      <Stat figure="capRate" also="noiCapRate" small={messages.netByPrice} />
-      <Stat figure="cashOnCash" also="netYield" small={messages.netByCash} />
+      <Stat figure="irr" also="annualRoi" small={messages.overYears(years)} />
+      <Stat figure="monthlyIncome" also="cashOnCash" small={messages.afterCosts} />
+      <Stat figure="profit" also="totalRoi" small={messages.withSale} />
+      <Stat figure="noiCapRate" also="capRate" small={messages.beforeLoan} />
     </section>
   );
 }
@@ -245,7 +250,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
   return (
     <div className={ledgerStyles.figure}>
       <button type="button" className="stat" onClick={() => explain(figure)} title={messages.explain(title)}>
-        <span className="name">{title}</span>
+        <span className="name">{messages.leads[figure] ?? title}</span>
         <span className="value">
           <Value figure={figure} />
         </span>
@@ -257,7 +262,7 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
         onClick={() => explain(also)}
         title={messages.explain(FIGURE_TEXTS[also].title)}
       >
-        <span>{messages.also[also] ?? FIGURE_TEXTS[also].title}</span>
+        <span>{FIGURE_TEXTS[also].title}</span>
         <Value figure={also} strong />
       </button>
     </div>
@@ -268,10 +273,10 @@ function Stat({ figure, also, small }: { figure: FigureKey; also: FigureKey; sma
 function ResultBar({ onBack }: { onBack: () => void }) {
   return (
     <div className={ledgerStyles.bar} data-figures="bar">
-      <Mini label={messages.mini.roi} figure="annualRoi" />
       <Mini label={messages.mini.irr} figure="irr" />
       <Mini label={messages.mini.income} figure="monthlyIncome" />
-      <Mini label={messages.mini.cap} figure="noiCapRate" />
+      <Mini label={messages.mini.profit} figure="profit" />
+      <Mini label={messages.mini.roi} figure="annualRoi" />
       <IconButton label={messages.backToResults} icon={ArrowUp} onClick={onBack} />
     </div>
   );
@@ -292,21 +297,9 @@ function Value({ figure, strong = false }: { figure: FigureKey; strong?: boolean
   return strong ? <b className={tone}>{text}</b> : <span className={tone}>{text}</span>;
 }
 
-function selectTone(figure: FigureKey, { spec }: Model): string | undefined {
-  switch (figure) {
-    case 'annualRoi':
-      return spec.colour === null ? undefined : COLOUR_CLASS[spec.colour];
-    case 'monthlyIncome':
-      return negative(spec.netMonthlyIncome);
-    case 'capRate':
-      return negative(spec.capRate);
-    case 'cashOnCash':
-      return negative(spec.cashOnCashReturn);
-    default:
-      return undefined;
-  }
-}
-
-function negative(value: number | null): string | undefined {
+function selectTone(figure: FigureKey, model: Model): string | undefined {
+  const { colour } = model.spec;
+  if (figure === 'annualRoi') return colour === null ? undefined : COLOUR_CLASS[colour];
+  const { value } = figureValue(figure, model);
   return value !== null && value < 0 ? 'neg' : undefined;
 }

@@ -70,7 +70,6 @@ const PARTS: Record<FigureKey, (model: Model) => FigureStep[]> = {
     step(t.balance, money(m.spec.propertyValue + m.spec.totalCashFlow - m.spec.netWorth)),
     step(t.totalCashFlow, money(m.spec.totalCashFlow)),
   ],
-  breakEvenPoint: (m) => [cashIn(m), annualNet(m), ...handover(m)],
   irr: (m) => [...yearlyFlows(m), step(t.irrMonthly, share(m.metrics.irrMonthly))],
   noiCapRate: (m) => [noi(m), price(m)],
   noi: (m) => [
@@ -90,7 +89,7 @@ const PARTS: Record<FigureKey, (model: Model) => FigureStep[]> = {
     cashIn(m),
     step(t.monthsOfLoss, String(m.flow.months.filter((row) => row.month > 0 && row.netFils < 0).length)),
   ],
-  payback: (m) => [step(t.peakCash, money(m.metrics.peakCashFils)), step(t.netMonthly, money(m.spec.netMonthlyIncome))],
+  breakEvenPoint: (m) => [step(t.peakCash, money(m.metrics.peakCashFils)), cashIn(m), annualNet(m), ...handover(m)],
   breakEvenRent: (m) => [
     ...fixedCosts(m),
     step(t.vacancyShare, points(m.scenario.vacancyPercent)),

@@ -3,7 +3,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   annualRoi: {
     title: 'Annual ROI',
     definition:
-      'Total return on the cash invested, divided evenly over the years. Simple: it leaves out the loan still owed and the time value of money.',
+      'Cash flow and growth less the cash invested, as a share of that cash and divided evenly over the years. The loan still owed and the time value of money are left out.',
     formula: 'Total ROI ÷ years',
   },
   irr: {
@@ -74,10 +74,9 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
     formula: 'Future value − loan balance + total cash flow',
   },
   breakEvenPoint: {
-    title: 'Break-even point',
-    definition:
-      'Years until net income as of today has paid the invested cash back; of an off-plan home from its handover on. There is none while the rent does not cover the costs.',
-    formula: 'Cash invested ÷ annual net income',
+    title: 'Break-even point (payback)',
+    definition: 'Years until rent alone, without a sale, has returned everything paid in.',
+    formula: 'The moment the running total of flows turns positive',
   },
   noi: {
     title: 'Net operating income (NOI)',
@@ -103,18 +102,13 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
   },
   profit: {
     title: 'Profit at the sale',
-    definition: 'Everything received less everything paid in, in today’s booked fils.',
+    definition: 'Everything you receive less everything you pay in, the sale included.',
     formula: 'Sum of all monthly flows',
   },
   peakCash: {
     title: 'Most cash needed',
     definition: 'The largest amount you will have put in at any time before the sale.',
     formula: 'Lowest point of the running total of flows',
-  },
-  payback: {
-    title: 'Payback',
-    definition: 'When rent alone, without a sale, has returned everything paid in.',
-    formula: 'First month with a running total of zero or more',
   },
   breakEvenRent: {
     title: 'Break-even rent',
@@ -127,7 +121,7 @@ export const FIGURE_TEXTS = inLanguage('roiFigures', {
     formula: '(Fixed costs + fee + mortgage) ÷ rent',
   },
   breakEvenYear: {
-    title: 'Break-even year',
+    title: 'Break-even year (with a sale)',
     definition: 'The first year in which selling would return everything paid in.',
     formula: 'First year with running total + sale proceeds ≥ 0',
   },

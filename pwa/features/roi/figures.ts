@@ -1,5 +1,6 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { inNumerals } from '../../../domain/language/language.ts';
+import { LONGEST_PAYBACK } from '../../../domain/roi/metrics.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '../../ui/format.ts';
 import type { FigureKey } from './figure-texts.ts';
 import { messages } from './messages.ts';
@@ -25,20 +26,13 @@ export function times(value: number | null): string {
   return value === null || !Number.isFinite(value) ? MISSING : inNumerals(`${value.toFixed(2)}×`);
 }
 
-function duration(months: number): string {
-  return messages.yearsAndMonths(Math.floor(months / 12), months % 12);
+/** Text for a missing break-even: never if the home loses money even without a loan and its value does not grow. */
+function notReached(key: FigureKey, { metrics, scenario }: Model): string {
+  if (metrics.noiFils <= 0 && (key === 'breakEvenPoint' || scenario.appreciationPercent <= 0)) return messages.never;
+  return messages.notWithin(key === 'breakEvenPoint' ? LONGEST_PAYBACK : scenario.years);
 }
 
-/**
- * Text for a missing break-even: never if the home loses money even without a loan and no sale compensates; otherwise
- * only not within the scenario's years.
- */
-function notReached({ metrics, scenario }: Model): string {
-  const isNever = metrics.noiFils <= 0 && metrics.paybackMonth === null && metrics.breakEvenYear === null;
-  return isNever ? messages.never : messages.notWithin(scenario.years);
-}
-
-export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'months' | 'year';
+export type FigureUnit = 'fils' | 'fraction' | 'ratio' | 'years' | 'year';
 
 const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
   ...{ annualRoi: 'fraction', totalRoi: 'fraction', capRate: 'fraction', cashOnCash: 'fraction', irr: 'fraction' },
@@ -46,7 +40,7 @@ const UNITS: Readonly<Record<FigureKey, FigureUnit>> = {
   ...{ monthlyIncome: 'fils', cashInvested: 'fils', closingCosts: 'fils', propertyValue: 'fils', netWorth: 'fils' },
   ...{ totalCashFlow: 'fils', monthlyMortgage: 'fils', monthlyExpenses: 'fils', noi: 'fils', npv: 'fils' },
   ...{ profit: 'fils', peakCash: 'fils', breakEvenRent: 'fils', dscr: 'ratio', equityMultiple: 'ratio' },
-  ...{ breakEvenPoint: 'years', payback: 'months', breakEvenYear: 'year' },
+  ...{ breakEvenPoint: 'years', breakEvenYear: 'year' },
 };
 
 export function figureValue(key: FigureKey, model: Model): { unit: FigureUnit; value: number | null } {
@@ -67,7 +61,6 @@ const RAW: Readonly<Record<FigureKey, (model: Model) => number | null>> = {
   monthlyMortgage: ({ spec }) => spec.monthlyMortgage,
   monthlyExpenses: ({ spec }) => spec.monthlyExpenses,
   netWorth: ({ spec }) => spec.netWorth,
-  breakEvenPoint: ({ spec }) => spec.breakEvenPoint,
   irr: ({ metrics }) => metrics.irr,
   noiCapRate: ({ metrics }) => metrics.capRate,
   noi: ({ metrics }) => metrics.noiFils,
@@ -76,7 +69,7 @@ const RAW: Readonly<Record<FigureKey, (model: Model) => number | null>> = {
   equityMultiple: ({ metrics }) => metrics.equityMultiple,
   profit: ({ metrics }) => metrics.profitFils,
   peakCash: ({ metrics }) => metrics.peakCashFils,
-  payback: ({ metrics }) => metrics.paybackMonth,
+  breakEvenPoint: ({ metrics }) => metrics.paybackYears,
   breakEvenRent: ({ metrics }) => metrics.breakEvenRentFils,
   breakEvenOccupancy: ({ metrics }) => metrics.breakEvenOccupancy,
   breakEvenYear: ({ metrics }) => metrics.breakEvenYear,
@@ -93,7 +86,6 @@ export function figureText(key: FigureKey, model: Model): string {
   if (unit === 'fils') return money(value);
   if (unit === 'fraction') return share(value);
   if (unit === 'ratio') return times(value);
-  if (value === null) return notReached(model);
-  if (unit === 'years') return messages.yearsDecimal(value);
-  return unit === 'months' ? duration(value) : messages.year(formatCount(value));
+  if (value === null) return notReached(key, model);
+  return unit === 'years' ? messages.yearsDecimal(value) : messages.year(formatCount(value));
 }

@@ -16,13 +16,6 @@ export const messages = inLanguage('roi', {
   notWithin: (years: number) => `Not within ${plural(years, 'year', 'years')}`,
   year: (n: string) => `Year ${n}`,
   yearsDecimal: (years: number) => `${years.toFixed(1)} years`,
-  yearsAndMonths: (years: number, months: number) =>
-    [
-      years > 0 ? plural(years, 'year', 'years') : '',
-      months > 0 || years === 0 ? plural(months, 'month', 'months') : '',
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
   tabs: { overview: 'Overview', 'cash-flow': 'Cash Flow', metrics: 'Metrics', analysis: 'Analysis' },
   results: 'Results',
   inputs: 'Inputs',
@@ -30,11 +23,8 @@ export const messages = inLanguage('roi', {
   backToResults: 'Back to results',
   advice: 'A calculation from your assumptions: information, not financial advice.',
 
-  also: { irr: 'IRR', dscr: 'Debt cover', noiCapRate: 'Net yield', netYield: 'Net yield on cost' } as Record<
-    string,
-    string
-  >,
-  mini: { roi: 'ROI', irr: 'IRR', income: 'A month', cap: 'Net yield' },
+  mini: { roi: 'Annual ROI', irr: 'IRR', income: 'A month', profit: 'Profit' },
+  leads: { noiCapRate: 'Net yield' } as Record<string, string>,
 
   property: 'Property Details',
   expenses: 'Expenses & Assumptions',
@@ -127,20 +117,31 @@ export const messages = inLanguage('roi', {
   factExpectedRent: 'Expected rent, from handover',
   factHandover: 'Handover',
   factHandoverHow: (months: number) => `${months} months to the end of that year; no rent before`,
-  factGrowth: 'Growth expected in a year',
+  factGrowth: 'Expected price growth',
+  factGrowthCity: 'No forecast for this area: the average of all Dubai since 2008',
+  growthYearly: (growth: string, years: number) => `${growth} a year over ${plural(years, 'year', 'years')}`,
+  growthScenarios: 'Growth scenario',
+  growthLevels: { low: 'Low', base: 'Base', high: 'High' },
+  growthOwn: (growth: string, years: number) =>
+    `Your assumption: ${growth} in each of ${plural(years, 'year', 'years')}.`,
+  growthForecast: (f: { place: string; low: string; high: string; years: number; first: string }) =>
+    `Forecast for ${f.place}: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} in eight of ten cases, ${f.first} in the first year.`,
+  growthCity: (f: { place: string | null; low: string; high: string; years: number }) =>
+    `${f.place === null ? 'All of Dubai' : `No forecast for ${f.place}. All of Dubai`} since 2008: ${f.low} to ${f.high} a year over ${plural(f.years, 'year', 'years')} in eight of ten cases. Source: Dubai Land Department.`,
+  growthCard: 'If prices grow slower or faster',
+  growthRow: (level: string, growth: string) => `${level}: ${growth} a year`,
+  growthYours: 'Yours',
   factService: 'Service charge',
   perSqftYear: (price: string) => `${price}/sqft a year`,
   areasLoading: 'Reading the areas on this device',
-  factRentHow: (yieldText: string) => `${yieldText} gross yield of the area`,
-  growthBounded: (growth: string, used: string) =>
-    `${growth} a year is expected here; the calculator takes 0 to 15%, so it starts with ${used}.`,
-  growthWarn: 'The growth expected of the area is a starting point, not a promise.',
+  factAreaYield: (yieldText: string) => `${yieldText} gross yield of the area`,
+  factHomeYield: (yieldText: string) => `${yieldText} gross yield of this home`,
   noRent: 'No local rents: the rent stays as it is.',
 
   overYears: (years: number) => `over ${plural(years, 'year', 'years')}`,
   afterCosts: 'AED, after costs',
-  netByPrice: 'after the loan, net ÷ price',
-  netByCash: 'after the loan, net ÷ cash in',
+  beforeLoan: 'before the loan, net ÷ price',
+  withSale: 'AED, with the sale',
   irrLine: (value: string) => `IRR ${value}`,
   explain: (figure: string) => `${figure}: how it is worked out`,
   notCovered: 'Rent does not cover costs yet.',
@@ -227,7 +228,6 @@ export const messages = inLanguage('roi', {
     interest: 'Interest rate above 5%',
     vacancy: 'Vacancy above 8%',
     appreciation: 'Appreciation above 8%',
-    'short-rent': 'Rent does not cover costs in the first year of letting',
   },
   noRisk: 'None of the risk points applies.',
 

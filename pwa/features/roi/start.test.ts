@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
+import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
 import { startFromArea, startFromProperty } from './start.ts';
 
-const TODAY = '2026-11-22';
+const MARKET = { today: '2026-11-22', record: null, years: 10 };
 
 const record: MarketRecord = {
   id: 'dubai-marina',
@@ -14,6 +15,7 @@ const record: MarketRecord = {
   daysOnMarket: 30,
   predictedGrowth: 3.1,
   predictedGrowthError: 2,
+  longRunGrowth: 5,
   totalProperties: 12,
   demandIndex: 90,
   medianPricePerSqft: 216_900,
@@ -63,7 +65,7 @@ const property: Property = {
 
 describe('starting from an area', () => {
   it('takes price, rent, growth, size and service charge with what they rest on', () => {
-    const { changes, evidence } = startFromArea(record, false, TODAY);
+    const { changes, evidence } = startFromArea(record, false, MARKET);
     expect(changes).toMatchObject({
       areaId: 'dubai-marina',
       propertyId: null,
@@ -83,17 +85,18 @@ describe('starting from an area', () => {
     const { changes } = startFromArea(
       { ...record, averagePrice: null, grossYield: null, predictedGrowth: null },
       false,
-      TODAY,
+      MARKET,
     );
     expect(changes).not.toHaveProperty('priceFils');
     expect(changes).not.toHaveProperty('monthlyRentFils');
-    expect(changes).not.toHaveProperty('appreciationPercent');
+    // Growth of an area without a forecast is that of all of Dubai since 2008.
+    expect(changes.appreciationPercent).toBe(5.4);
   });
 });
 
 describe('starting from a property', () => {
   it('takes its own price, size and stage', () => {
-    const { changes } = startFromProperty(property, TODAY);
+    const { changes } = startFromProperty(property, MARKET);
     expect(changes).toMatchObject({
       propertyId: 7,
       name: 'Marina flat',
@@ -106,14 +109,21 @@ describe('starting from a property', () => {
     });
   });
 
-  it('begins with the nearest growth the simulator has, and says so', () => {
-    const { changes, notes } = startFromProperty(property, TODAY);
-    expect(changes.appreciationPercent).toBe(0);
-    expect(notes.join(' ')).toContain('−3.1% a year is expected here');
+  it('begins with the growth forecast for its area over the whole period, and says which', () => {
+    const { changes, facts } = startFromProperty(property, { ...MARKET, record });
+    expect(changes.appreciationPercent).toBe(growthScenarios(record, 10).base);
+    expect(facts.find(({ label }) => label === 'Expected price growth')?.value).toBe('5.2% a year over 10 years');
+    const falling = { ...record, predictedGrowth: -8, longRunGrowth: -2 };
+    expect(startFromProperty(property, { ...MARKET, record: falling }).changes.appreciationPercent).toBeLessThan(-2);
+  });
+
+  it('says that the growth is the city’s where the area has no forecast', () => {
+    const { facts } = startFromProperty(property, MARKET);
+    expect(facts.find(({ label }) => label === 'Expected price growth')?.how).toContain('No forecast for this area');
   });
 
   it('has no rent before the handover at the end of the year named', () => {
-    const { changes, facts } = startFromProperty({ ...property, yearBuilt: 2029 }, TODAY);
+    const { changes, facts } = startFromProperty({ ...property, yearBuilt: 2029 }, MARKET);
     // December 2026 to December 2029: 1 + 36.
     expect(changes.handoverMonths).toBe(37);
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(
@@ -122,7 +132,7 @@ describe('starting from a property', () => {
   });
 
   it('starts without evidence', () => {
-    const { changes, evidence } = startFromProperty({ ...property, evidence: null }, TODAY);
+    const { changes, evidence } = startFromProperty({ ...property, evidence: null }, MARKET);
     expect(changes.priceFils).toBe(180_000_000);
     expect(evidence).toBeNull();
   });
@@ -133,7 +143,7 @@ describe('the rent of a home', () => {
     const { evidence } = property;
     if (evidence === null) throw new Error('the home has evidence');
     const home = { ...property, price: 111_100_000, evidence: { ...evidence, grossYield: 0.0705 } };
-    const { changes } = startFromProperty(home, TODAY);
+    const { changes } = startFromProperty(home, MARKET);
     // 1,111,000 × 7.05 % ÷ 12 = 6,527.13: with 6,527 the yield would read 7.0%, not 7.1%.
     expect(changes.monthlyRentFils).toBe(652_800);
   });

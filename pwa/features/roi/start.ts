@@ -1,9 +1,10 @@
 import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
+import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
-import { money, share } from './figures.ts';
+import { money, points, share } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** What stands behind a fact: registered sales and their period, or a published table. */
@@ -18,13 +19,13 @@ export type StartingFigures = {
   notes: string[];
 };
 
-/**
- * A listing's price and size; rent and growth from the sales and rents of its area.
- * @param sources where the area's sales come from, as its market record says
- */
-export function startFromProperty(property: Property, today: string, sources: readonly string[] = []): StartingFigures {
+/** A market record, if there is one, and the years the growth is asked for. */
+type Market = { today: string; record: MarketRecord | null; years: number };
+
+/** A listing's price, size and rent; growth from its area. */
+export function startFromProperty(property: Property, market: Market): StartingFigures {
   const { evidence, completion } = property;
-  const home: StartingHome = {
+  const home = {
     name: property.title,
     propertyId: property.id,
     areaId: property.areaId,
@@ -33,46 +34,56 @@ export function startFromProperty(property: Property, today: string, sources: re
     completion,
     handoverYear: completion === 'off_plan' ? property.yearBuilt : null,
     grossYield: evidence?.grossYield ?? null,
-    growth: evidence?.yearReturn?.priceChange ?? evidence?.areaGrowth ?? null,
     isVilla: property.propertyType === 'villa' || property.propertyType === 'townhouse',
   };
+  const sources = market.record?.sources ?? [];
   const basis = evidence === null ? null : { sources, sales: evidence.sales, from: evidence.from, to: evidence.to };
-  return startFrom(home, { today, priceLabel: messages.factPrice, evidence: basis });
+  const texts = { price: messages.factPrice, rentHow: messages.factHomeYield };
+  return startFrom(home, market, { texts, evidence: basis });
 }
 
-export function startFromArea(record: MarketRecord, isVilla: boolean, today: string): StartingFigures {
+export function startFromArea(record: MarketRecord, isVilla: boolean, market: Omit<Market, 'record'>): StartingFigures {
   const { averagePrice, medianPricePerSqft } = record;
-  const home: StartingHome = {
+  const home = {
     name: '',
     propertyId: null,
     areaId: record.id,
     priceFils: averagePrice === null ? null : Math.round(averagePrice / 100_000) * 100_000,
     sqft: averagePrice !== null && medianPricePerSqft ? Math.round(averagePrice / medianPricePerSqft) : 0,
-    completion: 'ready',
+    completion: 'ready' as const,
     handoverYear: null,
     grossYield: record.grossYield === null ? null : record.grossYield / 100,
-    growth: record.predictedGrowth === null ? null : record.predictedGrowth / 50,
     isVilla,
   };
   const { sources, sales, from, to } = record;
-  return startFrom(home, { today, priceLabel: messages.factAreaPrice, evidence: { sources, sales, from, to } });
+  const texts = { price: messages.factAreaPrice, rentHow: messages.factAreaYield };
+  return startFrom(home, { ...market, record }, { texts, evidence: { sources, sales, from, to } });
 }
 
+type Texts = { price: string; rentHow: (yieldText: string) => string };
+
 function startFrom(
-  home: StartingHome,
-  of: { today: string; priceLabel: string; evidence: StartEvidence | null },
+  from: Omit<StartingHome, 'growthPercent'>,
+  { today, record, years }: Market,
+  { texts, evidence }: { texts: Texts; evidence: StartEvidence | null },
 ): StartingFigures {
-  const changes = startScenario(home, of.today);
-  const start: StartingFigures = { changes, facts: [], evidence: of.evidence, notes: [] };
-  sayPrice(start, home, of.priceLabel);
-  sayGrowth(start, home.growth);
+  const growth = growthScenarios(record, years);
+  const home = { ...from, growthPercent: growth.base };
+  const changes = startScenario(home, today);
+  const start: StartingFigures = { changes, facts: [], evidence, notes: [] };
+  sayPrice(start, home, texts);
+  start.facts.push({
+    label: messages.factGrowth,
+    value: messages.growthYearly(points(growth.base), years),
+    ...(growth.source === 'city' ? { how: messages.factGrowthCity } : {}),
+  });
   sayService(start, home);
   return start;
 }
 
-function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome, priceLabel: string): void {
+function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome, texts: Texts): void {
   if (changes.priceFils === undefined) return;
-  facts.push({ label: priceLabel, value: money(changes.priceFils) });
+  facts.push({ label: texts.price, value: money(changes.priceFils) });
   const isOffPlan = home.completion === 'off_plan';
   if (isOffPlan && home.handoverYear !== null) {
     facts.push({
@@ -86,14 +97,7 @@ function sayPrice({ changes, facts, notes }: StartingFigures, home: StartingHome
     return;
   }
   const label = isOffPlan ? messages.factExpectedRent : messages.factRent;
-  facts.push({ label, value: money(changes.monthlyRentFils), how: messages.factRentHow(share(home.grossYield)) });
-}
-
-function sayGrowth({ changes, facts, notes }: StartingFigures, growth: number | null): void {
-  if (growth === null) return;
-  facts.push({ label: messages.factGrowth, value: share(growth) });
-  const used = (changes.appreciationPercent ?? STANDARD_SCENARIO.appreciationPercent) / 100;
-  notes.push(share(used) === share(growth) ? messages.growthWarn : messages.growthBounded(share(growth), share(used)));
+  facts.push({ label, value: money(changes.monthlyRentFils), how: texts.rentHow(share(home.grossYield)) });
 }
 
 function sayService({ facts }: StartingFigures, { areaId, isVilla }: StartingHome): void {

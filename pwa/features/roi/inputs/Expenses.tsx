@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import roiStyles from '../roi.module.css';
 import { useModel, useScenarioStore } from '../scenario-store.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { GrowthField } from './GrowthField.tsx';
 import inputsStyles from './inputs.module.css';
 
 export function Expenses() {
@@ -26,7 +27,7 @@ export function Expenses() {
           <FieldRow field="managementPercent" />
           <FieldRow field="vacancyPercent" />
         </div>
-        <FieldRow field="appreciationPercent" slider />
+        <GrowthField />
         <FieldRow field="years" slider />
         <Switch
           label={messages.detailed}

@@ -126,7 +126,7 @@ function NumberBox({ id, field, text, invalid, describedBy, onType, onFocus, onL
 }
 
 function Slider({ field, value, onChange }: Pick<NumberRowProps, 'field' | 'value' | 'onChange'>) {
-  const { min, max, step } = numberField(field);
+  const { min: lowest, max, step, sliderMin: min = lowest } = numberField(field);
   const filled = Math.min(1, Math.max(0, (value - min) / (max - min)));
   return (
     <div className="track one">

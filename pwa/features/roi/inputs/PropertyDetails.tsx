@@ -91,9 +91,10 @@ function PlanFields() {
 export function WhatIf({ field }: { field: NumberKey }) {
   const { setNumber } = useScenarioStore();
   const value = useNumber(field);
-  const [entered, setEntered] = useState(value);
-  const isStep = STEPS.some((step) => stepped(entered, step) === value);
-  const base = isStep ? entered : value;
+  const home = useModel(({ scenario }) => `${scenario.propertyId} ${scenario.areaId}`);
+  const [tapped, setTapped] = useState({ base: value, value, home });
+  // Only a tap moves away from the base: a typed value, or that of another home, is a base itself.
+  const base = tapped.value === value && tapped.home === home ? tapped.base : value;
   return (
     <RadioTrack
       className={inputsStyles.choice}
@@ -107,7 +108,7 @@ export function WhatIf({ field }: { field: NumberKey }) {
       }))}
       value={STEPS.find((step) => stepped(base, step) === value)}
       onChange={(step) => {
-        setEntered(base);
+        setTapped({ base, value: stepped(base, step), home });
         setNumber(field, stepped(base, step));
       }}
     />

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { dubaiDay } from '../../../../domain/day.ts';
 import { areaById } from '../../../../domain/gazetteer/areas.ts';
 import { placeName } from '../../../../domain/gazetteer/place-name.ts';
+import type { MarketRecord } from '../../../../domain/market/record.ts';
 import type { Property } from '../../../../domain/property/property.ts';
 import { problemWith } from '../../../../domain/roi/fields.ts';
 import type { Scenario } from '../../../../domain/roi/scenario.ts';
@@ -19,7 +20,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SourceLine } from '../../../ui/SourceLine.tsx';
 import figuresStyles from '../figures.module.css';
 import { messages } from '../messages.ts';
-import { useModel, useScenarioStore } from '../scenario-store.ts';
+import { useModel, useNumber, useScenarioStore } from '../scenario-store.ts';
 import { type StartingFigures, startFromArea, startFromProperty } from '../start.ts';
 import { spreadPercent, useAreaSpread } from '../use-area-spread.ts';
 import inputsStyles from './inputs.module.css';
@@ -46,6 +47,7 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const { change, state } = useScenarioStore();
   const isFresh = useStore(state, (now) => now.isFresh);
   const report = useReport(id);
+  const records = useMarketRecords();
   // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
@@ -54,12 +56,15 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
     // Only for a link that names nothing but the listing. The report may arrive later than the listing; changes by the
     // user stay.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
-    const { changes } = startFromProperty(found, dubaiDay(new Date()));
+    const { changes } = startFromProperty(
+      found,
+      marketNow(records.data, found.areaId, state.getState().model.scenario.years),
+    );
     if (isUntouched({ ...state.getState().model.scenario, ...changes }, started.current)) return;
     started.current = changes;
     change(changes);
     if (isFresh) onStart(found.areaId);
-  }, [isFresh, found, change, onStart, state]);
+  }, [isFresh, found, records.data, change, onStart, state]);
   return <StartFrom property={found === null ? property : known(found)} onStart={onStart} />;
 }
 
@@ -123,9 +128,15 @@ function StartFrom({ property, onStart }: Props) {
 
 function useStart(areaId: string, property: QueryResult<Property | null> | null): StartingFigures | null {
   const records = useMarketRecords();
-  const record = records.data?.find(({ id }) => id === areaId);
-  if (property?.data != null) return startFromProperty(property.data, dubaiDay(new Date()), record?.sources);
-  return record === undefined ? null : startFromArea(record, isVillaArea(record.id), dubaiDay(new Date()));
+  const years = useNumber('years');
+  const of = property?.data?.areaId ?? areaId;
+  const market = marketNow(records.data, of, years);
+  if (property?.data != null) return startFromProperty(property.data, market);
+  return market.record === null ? null : startFromArea(market.record, isVillaArea(of), market);
+}
+
+function marketNow(records: readonly MarketRecord[] | undefined, areaId: string, years: number) {
+  return { today: dubaiDay(new Date()), record: records?.find(({ id }) => id === areaId) ?? null, years };
 }
 
 function isVillaArea(areaId: string): boolean {
@@ -148,6 +159,7 @@ function PropertyLine({ property }: { property: QueryResult<Property | null> }) 
 }
 
 function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onStart'] }) {
+  const years = useNumber('years');
   const { change } = useScenarioStore();
   const records = useMarketRecords();
   if (records.data?.length === 0) {
@@ -168,7 +180,7 @@ function AreaPicker({ areaId, onStart }: { areaId: string; onStart: Props['onSta
         change(
           record === undefined
             ? { areaId: '', propertyId: null }
-            : startFromArea(record, isVillaArea(chosen), dubaiDay(new Date())).changes,
+            : startFromArea(record, isVillaArea(chosen), { today: dubaiDay(new Date()), years }).changes,
         );
         if (record !== undefined) onStart(chosen);
       }}

@@ -28,4 +28,10 @@ it('a tenth less rent is one tap, the rent as entered another, and a typed rent 
   expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
   tap('−10%');
   expect(rent()).toBe(1_111_100);
+  // A typed rent is its own base even where a step of the last one comes to the same.
+  act(() => store.setNumber('monthlyRentFils', 1_481_400));
+  expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
+  tap('+10%');
+  act(() => store.change({ propertyId: 7 }));
+  expect(screen.getByLabelText<HTMLInputElement>('Base').checked).toBe(true);
 });

@@ -20,7 +20,6 @@ const SIMPLE: readonly FigureKey[] = [
   'cashOnCash',
   'monthlyExpenses',
   'closingCosts',
-  'breakEvenPoint',
   'netWorth',
 ];
 const FIELD: readonly FigureKey[] = [
@@ -37,8 +36,8 @@ const RISK: readonly FigureKey[] = [
   'dscr',
   'breakEvenRent',
   'breakEvenOccupancy',
+  'breakEvenPoint',
   'breakEvenYear',
-  'payback',
   'peakCash',
 ];
 

@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { figureWords } from '../../../../domain/figure-words.ts';
+import { GROWTH_LEVELS } from '../../../../domain/roi/growth-scenarios.ts';
 import type { SpecRiskLevel } from '../../../../domain/roi/spec-figures.ts';
 import { coveringDownPayment } from '../../../../domain/roi/terms.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { axisMoney, tipMoney } from '../../../ui/chart/axis.ts';
 import { ChartFigure } from '../../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-spec.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { FigureLine } from '../Figure.tsx';
+import { FIGURE_TEXTS } from '../figure-texts.ts';
 import figuresStyles from '../figures.module.css';
-import { money, share } from '../figures.ts';
+import { figureText, money, points, share } from '../figures.ts';
+import { useGrowthScenarios } from '../inputs/GrowthField.tsx';
 import { LendingWarnings } from '../LendingWarnings.tsx';
+import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
-import type { Model } from '../model.ts';
+import { computeModel, type Model } from '../model.ts';
 import { useModel } from '../scenario-store.ts';
 import resultsStyles from './results.module.css';
 
@@ -25,6 +30,7 @@ export function Overview({ model }: { model: Model }) {
         <ValueChart model={model} />
         <EachMonth />
       </div>
+      <GrowthCard model={model} />
       <Summary />
     </>
   );
@@ -89,6 +95,39 @@ function ValueChart({ model }: { model: Model }) {
     </Card>
   );
 }
+
+/** What each growth scenario, and the user's own assumption if it is another, comes to. */
+function GrowthCard({ model: { scenario } }: { model: Model }) {
+  const { found } = useGrowthScenarios();
+  const rows = useMemo(() => {
+    const named = GROWTH_LEVELS.map((level) => ({ name: messages.growthLevels[level], growth: found[level] }));
+    const isOwn = named.every(({ growth }) => growth !== scenario.appreciationPercent);
+    const all = isOwn ? [...named, { name: messages.growthYours, growth: scenario.appreciationPercent }] : named;
+    return all.map(({ name, growth }) => ({
+      name: messages.growthRow(name, points(growth)),
+      isChosen: growth === scenario.appreciationPercent,
+      model: computeModel({ ...scenario, appreciationPercent: growth }),
+    }));
+  }, [found, scenario]);
+  return (
+    <Card id="roi-growth" title={messages.growthCard} className="pad">
+      <DataTable
+        label={messages.growthCard}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: FIELD_LABELS.appreciationPercent, cell: ({ name, isChosen }) => (isChosen ? <b>{name}</b> : name) },
+          ...GROWTH_FIGURES.map((figure) => ({
+            head: FIGURE_TEXTS[figure].title,
+            cell: ({ model }: { model: Model }) => figureText(figure, model),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const GROWTH_FIGURES = ['irr', 'profit', 'breakEvenYear'] as const;
 
 function EachMonth() {
   const spec = useModel((model) => model.spec);
@@ -160,6 +199,7 @@ function Summary() {
         <FigureLine figure="monthlyMortgage" />
         <FigureLine figure="netWorth" />
         <FigureLine figure="breakEvenPoint" />
+        <FigureLine figure="breakEvenYear" />
       </dl>
       {hasRoi && <p className="smaller dim">{messages.advice}</p>}
     </Card>
