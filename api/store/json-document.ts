@@ -11,7 +11,7 @@ export const MOST_TOMBSTONES = 200_000;
 
 const MAX_DEPTH = 64;
 const ID = /^[A-Za-z0-9_.:-]{1,64}$/;
-/** Keys that could reach a prototype when somebody copies documents carelessly. */
+/** Keys that could change a prototype when a document is copied carelessly. */
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const COLLECTION_NAMES: ReadonlySet<string> = new Set(COLLECTIONS);
 

@@ -23,8 +23,8 @@ export type Processes = {
 };
 
 /**
- * `pull`: devices have something to pull; `records`: those of a person have; `sources`: a run of the sources went on;
- * `settings`: they changed; `cancel`: whoever reads the sources is to stop.
+ * `pull`: devices have something to pull; `records`: devices of one user do; `sources`: a source run progressed;
+ * `settings`: settings changed; `cancel`: the running source run should stop.
  */
 export const TOPICS = ['pull', 'records', 'sources', 'settings', 'cancel'] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -40,7 +40,7 @@ export type Counters = {
 };
 export type Count = { count: number; leftMs: number };
 
-/** Pieces of files that are on their way, by name and number, for whichever process goes on with them. */
+/** Parts of uploads in progress, by name and number; any process can continue them. */
 export type Parts = {
   /** @throws StoreError `storage_full` */
   put(name: string, part: number, bytes: Uint8Array): Promise<void>;

@@ -12,7 +12,7 @@ export const COLLECTIONS = [
   'users',
   'sessions',
   'imports',
-  /** What takes an import back, packed. */
+  /** Packed undo data of an import. */
   'import_undo',
   'scrapes',
   /** Which files hold the registers that no figure rests on. */
@@ -30,7 +30,7 @@ export const COLLECTIONS = [
   /** The demo market, and files that wait to be removed. */
   'market_state',
   'audit',
-  /** Where the chain of the audit log ends. */
+  /** End of the audit log's hash chain. */
   'audit_head',
   /** Each device's place in the order of its changes, with its last operation (`op`). */
   'devices',
@@ -43,7 +43,7 @@ export const COLLECTIONS = [
   'photos',
   /** Photos people took in the AR view, each person's own. */
   'ar_photos',
-  /** What people keep for themselves, each person's own, and how much it is. */
+  /** Users' own records, and their size per user. */
   'person_records',
   'person_usage',
 ] as const;
@@ -63,19 +63,19 @@ export type DocChange = { coll: Coll; id: string; rev: Rev; deleted?: true; doc?
 /** A page of changes, as `Store.changesSince` describes it. */
 export type ChangePage = { from: Rev; next: Rev; more: boolean; reset?: true; changes: DocChange[] };
 
-/** What a reader sees: durable documents only. */
+/** Durable documents, as readers see them. */
 export type ReadTx = {
-  /** What it answers is frozen: to change a document, put a new one. */
+  /** Results are frozen: to change a document, put a new one. */
   get<T = Doc>(coll: Coll, id: string): Versioned<T> | null;
   /** All documents of a collection in id order (byte-wise, numeric ids numerically). */
   all<T = Doc>(coll: Coll): Versioned<T>[];
   count(coll: Coll): number;
 };
-/** What a commit sees: its own writes on top, already with the revision they will have. */
+/** The state inside a commit: with its own writes, at the revision they will get. */
 export type Tx = ReadTx & {
   /** @throws StoreError `invalid` (id, not plain JSON, forbidden key), `too_large` (over 256 KiB) */
   put(coll: Coll, id: string, doc: Doc): void;
-  /** Nothing happens when there is no such document. */
+  /** Does nothing when the document does not exist. */
   del(coll: Coll, id: string): void;
   /** Result of an operation id that was applied before, or null. */
   opResult(opId: string): unknown;
@@ -105,11 +105,10 @@ export type Store = {
   /** Oldest revision that changesSince can still start from for every collection; older cursors may need a reset. */
   minRev(): Rev;
   /**
-   * Changes after `rev` in revision order, at most `limit`; each document once, in its newest state.
-   * `next` is where to go on. `reset` means: start over (`from` is 0), tombstones after `rev` are forgotten or
-   * `rev` is not of this lineage. A page that starts from 0 is not cut before the newest forgotten tombstone
-   * of these collections, whatever the limit: a cursor before it could not be told from a stale one.
-   * A reader holds whole commits once `more` is false.
+   * Returns changes after `rev` in revision order, at most `limit`, each document once in its newest state. `next` is
+   * the cursor to continue with. `reset` means start over (`from` is 0): tombstones after `rev` were removed, or `rev`
+   * is of another lineage. A page from 0 is never cut before the newest removed tombstone of these collections, because
+   * such a cursor would look stale. The reader has whole commits once `more` is false.
    */
   changesSince(rev: Rev, colls: readonly Coll[], limit: number): ChangePage;
   readonly market: MarketStore;
@@ -132,7 +131,7 @@ export type StoreHealth = {
 
 /** Files of one register. */
 export type RegisterContent = { segments: SegmentRef[]; rollup: MarketManifest['rollup'] };
-/** What a market consists of: deeds, and tenancies where there are any. */
+/** The files of a market: deeds, and tenancies if any. */
 export type MarketContent = RegisterContent & { rents?: RegisterContent | undefined };
 
 /** Immutable columnar files of transactions, named by content, and one manifest that is swapped atomically. */

@@ -13,7 +13,7 @@ export type DiskFile = {
   close(): Promise<void>;
 };
 
-/** What the store needs of a file system; tests put one in that runs full, fails or loses power. */
+/** File-system operations the store needs. Tests replace them with a disk that fills up, fails or loses power. */
 export type Disk = {
   mkdir(path: string): Promise<void>;
   /** Names in a folder, or null when there is no such folder. */
@@ -101,10 +101,10 @@ export const nodeDisk: Disk = {
 };
 
 /**
- * Puts a file in place so that after a power cut there is either the old state or all of the new one:
- * written beside, synced, renamed, folder synced.
- * @param content the bytes, or pieces of them that are made one at a time
- * @param check reads the written file back before it takes its place; what it throws leaves everything as it was
+ * Writes a file so that a power cut leaves either the old state or the complete new one: write beside it, sync, rename,
+ * sync the folder.
+ * @param content the bytes, or pieces produced one at a time
+ * @param check reads the written file back before the rename; if it throws, nothing changes
  */
 export async function writeDurably(
   disk: Disk,

@@ -35,7 +35,7 @@ export function decodeFrame(bytes: Buffer, offset: number): { payload: Buffer; e
   return { payload, end };
 }
 
-/** The next valid frame at or after `offset`, wherever it starts. */
+/** Returns the next valid frame at or after `offset`. */
 export function findFrame(bytes: Buffer, offset: number): { payload: Buffer; start: number; end: number } | null {
   let start = bytes.indexOf(MAGIC, offset);
   while (start !== -1) {
@@ -53,8 +53,8 @@ export function decodeSingleFrame(bytes: Buffer): Buffer | null {
 }
 
 /**
- * Reads the frames of a file one at a time, so that the file may be of any size. Yields null for a stretch that is no
- * whole frame, and goes on with the next one behind it. Yields nothing when there is no such file.
+ * Reads the frames of a file of any size one at a time. Yields null for a damaged stretch and continues with the next
+ * frame. Yields nothing when the file does not exist.
  */
 export async function* readFrames(disk: Disk, path: string): AsyncGenerator<Buffer | null> {
   const size = (await disk.stat(path))?.bytes ?? 0;

@@ -14,9 +14,9 @@ import { readSnapshot } from './snapshot-format.ts';
 const LOOKS = 20;
 
 /**
- * Copies the durable state of a data folder into an empty one without the lock: beside a running server too, which
- * is not disturbed. The copy has an epoch of its own (see `Store.backup`).
- * @throws StoreError `missing`, `corrupt` when what is there cannot be read, `invalid` when `dir` is not empty
+ * Copies the durable state of a data folder into an empty folder without the lock, so a running server is not
+ * disturbed. The copy gets its own epoch (see `Store.backup`).
+ * @throws StoreError `missing`, `corrupt` when the data cannot be read, `invalid` when `dir` is not empty
  */
 export async function copyDataFolder(disk: Disk, { dataDir, dir }: { dataDir: string; dir: string }): Promise<Rev> {
   const state = await readDurableState(disk, join(dataDir, 'core'));
@@ -78,8 +78,8 @@ export async function writeDataFolder(
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /**
- * Copies a market and every other file beside it (pictures are named by documents, not by the manifest) from one `tx`
- * folder to another. False when a file of the manifest is gone: another manifest is in force by now.
+ * Copies a market and all other files (documents, not the manifest, name the pictures) from one `tx` folder to another.
+ * Returns false when a file of the manifest is gone because a newer manifest is in force.
  * @throws StoreError `corrupt` when a file of the manifest is damaged
  */
 export async function copyMarketFolder(

@@ -179,7 +179,8 @@ export class LowdbStore extends StateStore implements Store {
       return;
     }
     for (const effect of group.effects) this.state.apply(effect);
-    // A commit whose function threw is settled here too: it may have read writes of its group, which are durable only now.
+    // A commit whose function threw is settled here as well: it may have read writes of its group, which are durable
+    // only now.
     for (const settle of group.settle) settle();
   }
 
@@ -264,7 +265,7 @@ export function partFiles(disk: Disk, folder: string): Parts {
     async put(name, part, bytes) {
       leaveSpareRoom(disk.freeBytes(folder));
       await disk.mkdir(pathOf(name));
-      // Whole or not at all: a piece that is half written is sent again.
+      // Written completely or not at all: an incomplete part is sent again.
       await writeDurably(disk, join(pathOf(name), String(part)), bytes);
     },
     list,

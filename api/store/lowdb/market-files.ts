@@ -19,7 +19,7 @@ export type MarketFilesOptions = {
   clock: () => number;
   /** Newest acknowledged generation: when the newest manifest on disk is older, one is lost. */
   atLeast?: number;
-  /** Nothing may be written, not even tidied. */
+  /** Read-only: no writes, no cleaning up. */
   readOnly?: boolean;
   /** Called when a failed fsync leaves it uncertain what is on disk. */
   onFatal?: ((error: Error) => void) | undefined;
@@ -88,7 +88,7 @@ export class MarketFiles implements MarketStore {
     const path = this.#pathOf(sha256);
     this.#touched.set(sha256, this.#options.clock());
     const size = (await this.#disk.stat(path))?.bytes;
-    // A damaged file of this name is written anew.
+    // Rewrites a damaged file of this name.
     if (size !== bytes.byteLength || !(await this.#isIntact(sha256))) {
       await this.#guard(() => writeDurably(this.#disk, path, bytes));
       this.#verified.add(sha256);

@@ -104,7 +104,7 @@ describe('a second process', () => {
   });
 
   it('is let in past a process that ended and was never collected', async () => {
-    // `sh` starts a child, becomes `sleep`, and `sleep` collects nobody.
+    // `sh` starts a child and becomes `sleep`, which never reaps the child.
     const parent = spawn('sh', ['-c', 'sleep 0.4 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(parent);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];

@@ -20,7 +20,7 @@ export type RecoverReport = {
   keptAside: string[];
   /** Transaction files that had to be left out of the market: import their source again. */
   droppedFiles: string[];
-  /** What was found, in sentences for the person at the keyboard. */
+  /** Findings, as sentences for the terminal. */
   notes: string[];
 };
 

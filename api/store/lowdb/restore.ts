@@ -8,21 +8,20 @@ import { copyMarketFolder } from './live-copy.ts';
 import { readManifests } from './manifest-files.ts';
 import { readSnapshot } from './snapshot-format.ts';
 
-/** What is put in place at the next opening; the state before is set aside and kept until the next restore. */
+/** The backup that the next opening puts in force. The current state is kept until the next restore. */
 const STAGED = 'restore.ready';
 const DRAFT = 'restore.tmp';
 const REPLACED = 'replaced-';
 const NOTE = 'RESTORED.json';
 const PARTS = ['core', 'tx'] as const;
 
-/** Who restored what, to be written into the audit log of the restored state. */
+/** The restore's user and backup, for the audit log of the restored state. */
 export type RestoreNote = { backupId: string; actor: string; from: string; at: string; details: string };
 
 /**
- * Lays a backup ready beside the data in force: from the moment this resolves, the next opening of the folder
- * begins with it. It gets an epoch of its own, so that devices start over, and no sessions: one that was ended since
- * must not live again.
- * @throws StoreError `corrupt` when the backup cannot be read whole; nothing is changed then
+ * Prepares a backup beside the current data. Once this resolves, the next opening of the folder uses it. It gets its
+ * own epoch, so devices start over, and no sessions, so ended sessions stay ended.
+ * @throws StoreError `corrupt` when the backup cannot be read completely; nothing is changed then
  */
 export async function stageRestore(
   disk: Disk,

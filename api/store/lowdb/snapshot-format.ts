@@ -42,7 +42,7 @@ export async function readSnapshot(disk: Disk, path: string, rev: Rev): Promise<
   return state;
 }
 
-/** All parts of a snapshot that are whole. Null stands for a stretch that is not, and for parts missing at the end. */
+/** Yields all undamaged parts of a snapshot, and null for a damaged stretch or for parts missing at the end. */
 export async function* readParts(disk: Disk, path: string, rev: Rev): AsyncGenerator<StateRows | null> {
   let next = 0;
   let isEnded = false;

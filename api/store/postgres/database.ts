@@ -4,9 +4,12 @@ export type Row = Record<string, unknown>;
 /** One statement with its values; answers its rows. */
 export type Query = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** What the store needs of PostgreSQL: implemented over `pg`, and in tests over PGlite in this process. */
+/** PostgreSQL as the store needs it: implemented with `pg`, and in tests with PGlite in the same process. */
 export type Database = {
-  /** A statement of its own, beside transactions. @throws ConnectionLost */
+  /**
+   * Runs one statement outside of transactions.
+   * @throws ConnectionLost
+   */
   query: Query;
   /**
    * Runs `work` between BEGIN and COMMIT, one transaction of this process after the other; rolls back when it throws.
@@ -14,8 +17,8 @@ export type Database = {
    */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /**
-   * Takes a lock that no other process gets while this one has it; false when another has it. It lies on the
-   * connection of the transactions: whoever loses it cannot commit any more either (see `onLockLost`).
+   * Takes a lock shared by all processes; returns false when another process has it. The lock belongs to the connection
+   * of the transactions, so a process that loses it cannot commit any more (see `onLockLost`).
    */
   tryLock(name: string): Promise<boolean>;
   unlock(name: string): Promise<void>;

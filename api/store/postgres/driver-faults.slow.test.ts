@@ -5,7 +5,7 @@ import { codeOf, docs, range, writeSegment } from '../../testing/store-contract/
 import { connectDatabase } from './pg-database.ts';
 import { openPostgresStore, type PostgresStore } from './postgres-store.ts';
 
-// The driver against a server of its own, over a line that breaks.
+// Tests the driver against its own server over a connection that breaks.
 const programs = findPrograms();
 
 /** A statement or answer that is late by this much is given up. */
@@ -28,7 +28,7 @@ const count = () =>
     return n;
   });
 
-/** What a process reads that starts now, straight from the server. */
+/** Reads the documents as a newly started process does, directly from the server. */
 async function kept() {
   const other = await open(server.url);
   const found = { counter: docs(other, 'settings').counter, rev: other.head(), epoch: other.epoch };
@@ -97,7 +97,7 @@ describe.runIf(programs !== null)('The driver, when the line to the server break
   });
 
   it('lets another process write while one that holds the head is frozen', async () => {
-    // As a process that stops in the middle of a transaction: after half a second the server ends it.
+    // Simulates a process that stops inside a transaction: the server ends it after half a second.
     const frozen = await connectDatabase(server.url, { ...TIMES, idleMs: 500 });
     const held = frozen.transaction(async (query) => {
       await query('SELECT 1 FROM sahil.head FOR UPDATE');
@@ -169,7 +169,7 @@ describe.runIf(programs !== null)('The driver, when the server restarts (needs i
   });
 });
 
-/** The same database again, as after a restart of this process. */
+/** Opens the same database again, as after a restart. */
 async function reopened(): Promise<PostgresStore> {
   await store.close();
   store = await open(line.url);

@@ -14,15 +14,15 @@ import { makeTables } from './schema.ts';
 const SHA256 = /^[0-9a-f]{64}$/;
 const ROWS_A_STATEMENT = 500;
 
-/** What was moved, and the digest of all documents, tombstones and operations, the same on both sides. */
+/** Counts of moved data, and the digest of all documents, tombstones and operations, equal on both sides. */
 export type MovedIn = { rev: number; documents: number; files: number; bytes: number; digest: string };
 
 /**
- * Moves a data folder, or the folder of a backup, into a database: everything or nothing, read back and compared.
- * Devices go on where they are, unless `replace` puts it in the place of what the database holds: then they start
- * over, and nobody is signed in any more.
- * @throws StoreError `invalid` when the database holds data and not `replace`, `corrupt` when something cannot be read
- * or is not in the database as it was in the folder
+ * Moves a data folder or a backup into a database, all or nothing, then reads it back and compares. Devices continue
+ * from their cursors. With `replace`, the database's data are replaced, devices start over, and all users are signed
+ * out.
+ * @throws StoreError `invalid` when the database holds data and `replace` is not set, `corrupt` when data cannot be
+ * read or differ after the move
  */
 export async function moveIn(from: { database: Database; folder: string; replace: boolean }): Promise<MovedIn> {
   const { database, folder, replace } = from;
@@ -120,7 +120,7 @@ async function writeState(query: Query, state: CoreState): Promise<void> {
       [0, 1, 2, 3, 4].map((n) => column(some, n)),
     );
   }
-  // An operation is found by whoever takes in what comes after 0: all are of the folder's newest revision.
+  // All operations get the folder's newest revision, so that reading "changes after 0" finds them.
   for (let from = 0; from < ops.length; from += ROWS_A_STATEMENT) {
     const some = ops.slice(from, from + ROWS_A_STATEMENT);
     await query(
@@ -144,7 +144,10 @@ async function compareDocuments(query: Query, wanted: { state: CoreState; hash: 
     throw new StoreError('corrupt', 'The market in the database is another one.');
 }
 
-/** Reads all files back: what nobody names yet. @throws StoreError `corrupt` */
+/**
+ * Reads all files back before a manifest names them.
+ * @throws StoreError `corrupt`
+ */
 async function compareFiles(query: Query, files: readonly { sha256: string }[]): Promise<void> {
   for (const { sha256 } of files) {
     const [row] = await query('SELECT bytes FROM sahil.files WHERE sha256 = $1', [sha256]);

@@ -7,15 +7,15 @@ const CONNECT_MS = 5000;
 /** A statement that takes longer has lost its server: of a transaction, and one by itself, for which a request waits. */
 const STATEMENT_MS = 60_000;
 const READ_MS = 20_000;
-/** A process whose machine is gone gives the head back after so long. */
+/** The database releases the head of an unreachable process after this time. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const LISTEN_AGAIN_MS = 1000;
 
 type Timeouts = { statementMs: number; readMs: number; idleMs: number };
 
 /**
- * PostgreSQL behind `url`. The driver is loaded here, so that a server without DATABASE_URL never reads it.
- * @throws ConnectionLost when nobody answers
+ * Connects to PostgreSQL at `url`. Loads the driver on demand, so a server without DATABASE_URL never does.
+ * @throws ConnectionLost when the database does not answer
  */
 export async function connectDatabase(
   url: string,
@@ -26,7 +26,7 @@ export async function connectDatabase(
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: statementMs,
-    // What nobody waits for any more holds no lock either.
+    // Ends abandoned statements so that they hold no locks.
     statement_timeout: statementMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: idleMs,
@@ -61,7 +61,7 @@ class PgDatabase implements Database {
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#runExclusive(async (client) => {
       const query: Query = (text, values = []) => awaitRows(client.query(text, [...values]));
-      // Who holds the head reads what was committed before it got there, whatever the database's default is.
+      // READ COMMITTED whatever the default: a transaction that got the head must see all earlier commits.
       await query('BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE');
       try {
         const value = await work(query);
@@ -126,14 +126,14 @@ class PgDatabase implements Database {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#again !== null) clearTimeout(this.#again);
-    // What runs on the writer's connection ends first.
+    // Wait for the statement that runs on the writer's connection.
     await this.#inOrder(async () => undefined);
     const writer = await this.#writer?.catch(() => null);
     this.#locks.clear();
     await Promise.all([writer?.end(), this.#listener?.end(), this.#pool.end()]);
   }
 
-  /** Work on the writer's connection, one piece after the other; a connection that was lost is made anew. */
+  /** Runs work on the writer's connection, one piece at a time, and reconnects when the connection was lost. */
   #runExclusive<T>(work: (client: Client) => Promise<T>): Promise<T> {
     return this.#inOrder(async () => {
       this.#writer ??= this.#connectWriter();

@@ -15,7 +15,7 @@ const GENERATIONS_KEPT = 2;
 /** The store under a market: its transactions hold the head, so that the manifest they find is the newest. */
 type Owner = { transaction<T>(work: (query: Query) => Promise<T>): Promise<T>; isClosed(): boolean };
 
-/** Segments as rows named by their SHA-256 beside generations of the manifest. */
+/** Segments are rows named by their SHA-256; the manifest has its own table of generations. */
 export class PostgresMarket implements MarketStore {
   readonly #database: Database;
   readonly #clock: () => number;

@@ -60,7 +60,7 @@ export function postgresProcesses(from: {
       database.listen((message) => {
         const [sender, topic, about = ''] = message?.split(' ') ?? [];
         if (sender === self) return;
-        // Null: messages may have been missed. All topics are told then, but for those that name a person or end a run.
+        // Null: messages may have been missed. Notify all topics except those that name a user or end a run.
         const isTold = (one: Topic) => (message === null ? one !== 'cancel' && one !== 'records' : one === topic);
         const told = TOPICS.filter(isTold);
         refresh().then(
@@ -152,7 +152,7 @@ function settle(list: readonly Asked[], total: Count | undefined): void {
   }
 }
 
-/** Pieces of files as rows, for whichever process goes on with them. */
+/** Stores upload parts as rows, so that any process can continue an upload. */
 function sharedParts(query: Query, clock: () => number): Parts {
   return {
     async put(name, part, bytes) {

@@ -16,12 +16,12 @@ import { hasTables, makeTables } from './schema.ts';
 /** How long a commit tries to get to a database that does not answer. */
 const RETRY_FOR_MS = 10_000;
 const RETRY_EVERY_MS = 250;
-/** A refused write says for so long that nothing can be saved; then somebody has to try again. */
+/** After a refused write the store reports "not writable" for this long, then tries again. */
 const REFUSED_FOR_MS = 10_000;
-/** What is beyond the bounds of the store is removed this often, and when so much was written since (characters). */
+/** Bounds are applied this often, and after this many written characters. */
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 const PRUNE_EVERY_LENGTH = 8 * 1024 * 1024;
-/** What a written document counts for, as its deletion leaves a tombstone. */
+/** Added size of a written document, because its deletion leaves a tombstone. */
 const ROW_LENGTH = 100;
 
 type Group = { id: string; at: number; commits: PendingCommit[]; settle: (() => void)[] };
@@ -32,7 +32,7 @@ export type PostgresOptions = {
   init: boolean;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Called when what this process holds in memory can no longer be trusted: it should end and be started again. */
+  /** Called when this process can no longer trust its memory: it should exit and be restarted. */
   onFatal?: ((error: Error) => void) | undefined;
   release?: () => Promise<void>;
 };
@@ -115,7 +115,7 @@ export class PostgresStore extends StateStore implements Store {
     };
   }
 
-  /** The copy is a data folder: `openStore` opens it, `migrate-store` brings it into a database again. */
+  /** The copy is a data folder: `openStore` opens it, and `migrate-store` moves it into a database. */
   async backup(dir: string): Promise<void> {
     await this.processes.refresh();
     await writeDataFolder(nodeDisk, dir, { state: this.state, copyMarket: () => this.market.copyTo(dir) });
@@ -190,7 +190,8 @@ export class PostgresStore extends StateStore implements Store {
           for (const { stored } of commit.ops) this.#writtenSince += stored.text.length;
           this.#writtenSince += commit.writes.length * ROW_LENGTH;
         }
-        // A commit whose function threw is settled here too: it may have read writes of its group, which are durable only now.
+        // A commit whose function threw is settled here as well: it may have read writes of its group, which are
+        // durable only now.
         for (const settle of group.settle) settle();
       } catch (error) {
         const failure = this.#toFailure(error);
@@ -275,7 +276,7 @@ export class PostgresStore extends StateStore implements Store {
     throw new StoreError('read_only', why);
   }
 
-  /** What a caller is told, by what the database said. */
+  /** Maps a database error to the error that callers get. */
   #toFailure(error: unknown): unknown {
     const failure = toStoreError(error);
     if (failure === error || !(failure instanceof StoreError)) return failure;
@@ -286,7 +287,7 @@ export class PostgresStore extends StateStore implements Store {
   }
 }
 
-/** A database whose failures are those that callers of a store know. */
+/** Wraps a database so that its failures become store errors. */
 function tellingStoreErrors(database: Database): Database {
   const told = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { CHANNEL, type Query, type Row } from './database.ts';
 export const COMMITTED = 'commit';
 const COMMITS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What another process has committed and this one has not read yet. */
+/** Changes committed by other processes and not read yet. */
 export type News = {
   epoch: string;
   rev: Rev;

@@ -6,10 +6,9 @@ import type { Query } from './database.ts';
 const TABLES_LAYOUT = 2;
 
 /**
- * The tables. Documents are JSON as text: `jsonb` takes neither U+0000 nor lone surrogates and forgets how numbers
- * were written. A deleted document stays as a row without text until devices need it no longer. `head` has one row;
- * whoever writes locks it, so revisions have no holes and come in the order in which they are committed, which a
- * sequence does not promise.
+ * The tables. Documents are JSON as text, because `jsonb` rejects U+0000 and lone surrogates and does not keep how
+ * numbers were written. A deleted document stays as a row without text until no device needs it. `head` has one row
+ * that every writer locks, so revisions have no gaps and follow commit order, which a sequence does not guarantee.
  */
 const TABLES = `
   CREATE SCHEMA IF NOT EXISTS sahil;
@@ -55,7 +54,7 @@ export async function makeTables(query: Query): Promise<void> {
   await query('INSERT INTO sahil.manifests VALUES (1, $1)', [JSON.stringify(emptyManifest())]);
 }
 
-/** Processes of the version before go on beside it: they name the columns they write. */
+/** Processes of the previous version continue to work: their statements name their columns. */
 async function bringUpToDate(query: Query): Promise<void> {
   const [head] = await query('SELECT layout FROM sahil.head');
   if (Number(head?.layout) >= TABLES_LAYOUT) return;

@@ -128,7 +128,7 @@ describe('Two processes on one database', () => {
     );
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(range(1, 10));
     expect(await one.processes.counters.add('key', -4, 60_000)).toEqual({ count: 6, leftMs: 60_000 });
-    // A clock a little behind changes nothing; one set back by a day begins anew.
+    // A clock slightly behind changes nothing; a clock set back by a day starts a new window.
     now -= 30_000;
     expect(await two.processes.counters.add('key', 1, 60_000)).toEqual({ count: 7, leftMs: 90_000 });
     now -= 86_400_000;

@@ -6,7 +6,7 @@ import { type Operations, pruneOperations } from './operations.ts';
 export type Tombstone = { rev: Rev; at: number };
 /** One durable write; `doc` is null when it deletes. */
 export type Write = { coll: Coll; id: string; rev: Rev; doc: Doc | null };
-/** What one commit does to the state. `last` is its last revision. */
+/** The effect of one commit. `last` is its last revision. */
 export type CommitEffect = {
   first: Rev;
   last: Rev;
@@ -113,7 +113,7 @@ export class CoreState {
     return upTo;
   }
 
-  /** All rows, read in one synchronous step: the state may go on while they are written. */
+  /** All rows, collected in one synchronous step, so that the state may change while they are written. */
   toRows(epoch: string = this.epoch, manifest: number = this.manifestGeneration): StateRows {
     return {
       epoch,

@@ -5,7 +5,7 @@ import { forgottenUpTo, resultIn } from './operations.ts';
 
 export type PendingWrite = { coll: Coll; id: string; rev: Rev; doc: Doc | null; text: string };
 export type PendingOp = { opId: string; owner: string; stored: Stored };
-/** What one commit wants written. */
+/** The writes of one commit. */
 export type PendingCommit = {
   first: Rev;
   last: Rev;
@@ -88,7 +88,7 @@ export function durableReads(state: CoreState): ReadTx {
   return readTx({ state, group: new Map(), own: new Map() });
 }
 
-/** What a commit does to the state once it is durable. */
+/** Effect of a commit on the state once it is durable. */
 export function toEffect({ first, last, writes, ops, manifest }: PendingCommit, at: number): CommitEffect {
   return { first, last, at, writes, ops: ops.map((op) => [op.opId, op.stored.text, op.owner]), manifest };
 }

@@ -29,9 +29,9 @@ export function forgottenUpTo(operations: ReadonlyMap<string, KeptOperation>, ow
 }
 
 /**
- * Forgets operations that are older than the horizon. Beyond the bounds the oldest give way, those of `held` (the last
- * operation of each device, whose answer it may not have received) after all others. A note is kept about each owner
- * whose operations gave way early.
+ * Removes operations older than the horizon, and the oldest ones beyond the bounds. Operations in `held` go last: each
+ * is the last one of its device, whose answer may not have arrived. Owners whose operations were removed early get a
+ * note.
  * @param rev newest revision of the store
  * @returns ids that were removed, and notes that were written
  */

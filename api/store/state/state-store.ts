@@ -19,12 +19,12 @@ export type Waiting = {
 };
 
 /**
- * What stores with all documents in memory share: reads of that state, and a queue of commits that the store writes in
- * groups, one group after the other.
+ * Shared by stores that keep all documents in memory: reads, and a queue of commits written in groups, one group at a
+ * time.
  */
 export abstract class StateStore implements Pick<Store, 'commit' | 'read' | 'head' | 'minRev' | 'changesSince'> {
   protected queue: Waiting[] = [];
-  /** Writing that goes on; null while there is nothing to write. */
+  /** The running write, or null. */
   protected work: Promise<void> | null = null;
 
   /** Durable documents only. */

@@ -7,7 +7,7 @@ import { type Store, StoreError } from '../../store/store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A folder on the real disk whose store a test fills, damages and opens again. */
+/** A folder on the real disk whose store a test fills, damages and reopens. */
 export async function createDataFolder(): Promise<DataFolder> {
   return new DataFolder(await mkdtemp(join(tmpdir(), 'data-folder-')));
 }

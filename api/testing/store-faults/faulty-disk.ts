@@ -1,6 +1,6 @@
 import { type Disk, type DiskFile, nodeDisk } from '../../store/lowdb/disk.ts';
 
-/** What goes wrong on a disk at the moment; a test changes it while a store is working. */
+/** Current faults of the disk; a test may change them while the store is working. */
 export type Faults = {
   /** Bytes that can still be written before the disk is full; a write that does not fit is cut off. */
   room: number;

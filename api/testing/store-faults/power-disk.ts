@@ -6,7 +6,7 @@ type FileNode = {
   kind: 'file';
   content: Buffer;
   durable: Buffer;
-  /** What was handed in, where the disk keeps something else. */
+  /** The written bytes, if the disk kept different ones. */
   handedIn?: Buffer;
 };
 type DirNode = { kind: 'dir'; entries: Entries; durable: Entries; pending: ((entries: Entries) => void)[] };
@@ -19,9 +19,9 @@ export type PowerDiskOptions = {
   skipSync?: (path: string, kind: 'file' | 'dir') => boolean;
   /** Writes of which the disk keeps something else, without an error. */
   garbles?: (path: string) => boolean;
-  /** Reads of files that have no name yet answer what was handed in: as if nobody read them back. */
+  /** Reads of files without a final name return what was written, as if the store never checked them. */
   hidesGarbled?: boolean;
-  /** Passes before each operation: a real disk takes a while, and others go on meanwhile. */
+  /** Delay before each operation, so that operations overlap as on a real disk. */
   pause?: () => Promise<unknown> | null;
 };
 
@@ -51,7 +51,7 @@ export class PowerDisk implements Disk {
     return this.#budget > 0;
   }
 
-  /** The disk as it may be found after the power comes back. */
+  /** The disk as it may look after the power returns. */
   reboot(): PowerDisk {
     return new PowerDisk(this.#options, surviveDir(this.#root, this.#options.random));
   }
@@ -179,7 +179,7 @@ export class PowerDisk implements Disk {
     };
   }
 
-  /** Without power nobody gets an answer, not even an error. */
+  /** Without power, calls never settle. */
   async #do<T>(work: () => T): Promise<T> {
     await (this.#options.pause?.() ?? null);
     this.#budget -= 1;

@@ -20,7 +20,7 @@ export const POWER_MUTANTS: readonly [step: string, make: () => PowerFaults][] =
   ['reading a snapshot back before older ones are removed', () => ({ hidesGarbled: true })],
 ];
 
-/** What the first of some runs that goes wrong says; null when none does. */
+/** Returns the message of the first run that fails, or null. */
 export async function firstPowerFailure(faults: PowerFaults, trials: number): Promise<{ seed: number } | null> {
   for (let seed = 1; seed <= trials; seed += 1) {
     if ((await runPowerTrial(seed, faults)) !== null) return { seed };

@@ -19,7 +19,7 @@ const LONG_RUNS = 40;
 export type PowerFaults = Pick<PowerDiskOptions, 'skipSync' | 'hidesGarbled'>;
 const MINUTE_MS = 60_000;
 
-/** What the outside knows: only this may be relied on after a power cut. */
+/** Acknowledged state: after a power cut only this may be relied on. */
 type Knowledge = {
   /** Commits in the order they were handed in; commit n writes documents `c<n>`. */
   handedIn: number;
@@ -58,7 +58,7 @@ function garblesSnapshots(random: () => number): (path: string) => boolean {
   let inARow = 0;
   let last = '';
   return (path) => {
-    // Each snapshot is written under a name of its own, in several writes: the first one is garbled.
+    // Each snapshot has its own name and several writes: the first is garbled.
     if (path === last || !/\/snap\.\d+\.\d+\.tmp$/.test(path)) return false;
     last = path;
     inARow = inARow < GARBLED_IN_A_ROW && random() < GARBLED ? inARow + 1 : 0;
@@ -130,7 +130,7 @@ function checkDocuments(store: Store, known: Knowledge): string | null {
     if (tx.count('users') !== count) return 'a commit was applied in part';
     if (store.head() !== count * 3) return `the head is ${store.head()} after ${count} commits`;
     if (store.head() < known.seenRev) return `revision ${known.seenRev} was seen, now the head is ${store.head()}`;
-    // What a reader has seen once must stay.
+    // A state that a reader has seen must survive.
     for (const n of present) known.acknowledged.add(n);
     return null;
   });
@@ -154,7 +154,7 @@ async function work(store: Store, world: World): Promise<void> {
   for (;;) {
     const burst = 1 + Math.floor(random() * 5);
     const commits = Array.from({ length: burst }, () => commitNext(store, world));
-    // Those that are not waited for fail too when the store ends.
+    // Commits that are not awaited also fail when the store closes.
     for (const commit of commits) commit.catch(() => undefined);
     // Now and then a checkpoint is due.
     clock.now += random() < 0.3 ? 11 * MINUTE_MS : 1000;
@@ -203,7 +203,7 @@ async function untilPowerIsLost<T>(disk: PowerDisk, task: Promise<T>): Promise<T
   );
   const outcomeNow = (): { value: T } | { error: unknown } | null => outcome;
   while (disk.hasPower && outcomeNow() === null) await turn();
-  // What was under way when the power went settles within this turn or never.
+  // Pending calls settle within this turn or never.
   await turn();
   const settled = outcomeNow();
   if (settled === null) return undefined;
