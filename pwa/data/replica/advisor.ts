@@ -31,7 +31,7 @@ export class LocalAdvisor {
     return this.#checked(await answerQuestion(text, await this.#market(), memory));
   }
 
-  /** As `ask`, for a question whose slots were changed by hand. */
+  /** Like `ask`, for a question whose slots the user changed. */
   async askSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
     return this.#checked(await answerSlots(question, await this.#market(), memory));
   }

@@ -49,7 +49,7 @@ export type AnalyticsBasis = {
   months: number;
 };
 
-/** What six months may bring, fractions. */
+/** Forecast for six months, as fractions. */
 export type Expected = {
   growth: number;
   /** Half of the 80 % range. */
@@ -105,9 +105,9 @@ export type AnalyticsSales = AnalyticsBasis & { sales: (NearbySale & { areaId: s
 
 const PROJECTS = 40;
 const LATEST = 20;
-/** Months of the little line beside a ranked area. */
+/** Months shown in the sparkline of a ranked area. */
 const TREND_MONTHS = 12;
-/** Months whose median an expectation starts from where prices cannot be compared like for like. */
+/** Months in the starting median of a forecast, if prices cannot be compared like for like. */
 const LEVEL_MONTHS = 6;
 
 type Ground = {

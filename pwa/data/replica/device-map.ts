@@ -7,7 +7,7 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts'
 import { storageEstimate } from '../platform/room.ts';
 import { type KeptMapRow, keepMap, keptMap, type MapDb, makeMapDb, readKept, removeMap } from '../store/map-store.ts';
 
-/** A map whose bytes can be read: the device's own copy, or the server's while there is a connection. */
+/** A readable street map: this device's copy, or the server's while online. */
 export type ReadableMap = {
   id: string;
   facts: MapFileFacts;
@@ -42,7 +42,7 @@ export async function followMap(tell: (map: ReadableMap | null) => void): Promis
   await askServerForMap();
 }
 
-/** Asks the server anew. Without an answer the last one stands. */
+/** Asks the server again. Without an answer the last state stays. */
 export async function askServerForMap(): Promise<void> {
   try {
     const { map } = await http.json({ path: '/api/map', schema: ServerMap });

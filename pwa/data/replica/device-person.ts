@@ -7,7 +7,7 @@ import type { PendingListings } from './pending-listings.ts';
 
 type Options = { listings: Listings; store: () => PublicStore | null; person: LocalPerson | undefined };
 
-/** Who uses this device: their waiting edits are laid over the copy, and what they may not see leaves it. */
+/** The user of this device: their pending edits are laid over the copy, and listings they may not see are removed. */
 export class DevicePerson {
   readonly #options: Options;
   #person: LocalPerson;
@@ -20,7 +20,7 @@ export class DevicePerson {
     this.#person = options.person ?? NOBODY;
   }
 
-  /** Whether nobody is signed in here, although the server may not know of it yet. */
+  /** Whether the user signed out on this device, even if the server does not know yet. */
   get isNobody(): boolean {
     return this.#person.uid === NOBODY.uid;
   }
@@ -95,7 +95,7 @@ export class DevicePerson {
     }
   }
 
-  /** Listings off the market leave the device of somebody who may not see them at once, not with the next sync. */
+  /** Removes listings off the market at once, not at the next sync, when the user may not see them. */
   async #dropInactive(): Promise<void> {
     const { listings } = this.#options;
     const store = this.#options.store();

@@ -32,8 +32,8 @@ export type HeatReply = HeatAnswer &
     from: string;
     to: string;
     /**
-     * Areas that are told by monthly sums, as their deeds are not on this device: counts and volumes exact for
-     * whole months, medians near, no growth. 0 when every area is told by its deeds.
+     * Areas computed from monthly sums because their deeds are not on this device: counts and volumes are exact for
+     * whole months, medians are approximate, growth is missing. 0 when all deeds are on this device.
      */
     summedAreas: number;
   };
@@ -47,9 +47,9 @@ export type HeatDeed = Omit<NearbySale, 'distanceM'> & { areaId: string };
 export type HeatDeeds = { total: number; deeds: HeatDeed[] };
 
 /**
- * The map's figures while not every deed is in memory: areas whose deeds are here from those, all others from
- * the rollup, whose counts and volumes are exact for whole months and whose medians are near. Null when every
- * deed is here, and for what a rollup does not know (rooms, prices).
+ * Computes the map while not every deed is in memory: from deeds where they are loaded, else from the rollup, with
+ * exact counts and volumes for whole months and approximate medians. Null when every deed is loaded, and for filters a
+ * rollup does not support (rooms, prices).
  */
 export async function cellsFromRollup(context: MarketContext, view: HeatView): Promise<HeatReply | null> {
   const sales = context.salesAtHand();

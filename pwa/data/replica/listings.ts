@@ -74,7 +74,7 @@ export class Listings {
     return this.#stamp;
   }
 
-  /** Memory no longer stands for anything stored: the next `load` reads everything. It answers until then. */
+  /** Memory is stale: the next `load` reads everything. Queries are answered from memory until then. */
   forget(): void {
     this.#stamp = '';
     this.#packedStamp = '';
@@ -86,11 +86,11 @@ export class Listings {
     const stamp = stampOf(mark);
     if (stamp === this.#stamp) return;
     if (mark.epoch === '') {
-      // Nothing was ever stored: what is in memory, if anything, is a first look at what is to come.
+      // Nothing is stored yet: memory holds a first look at most.
       this.#stamp = stamp;
       return;
     }
-    // What was collected so far is stored, so reading brings it; what comes while reading is laid in on top.
+    // Collected pages are stored, so reading includes them. Pages that arrive while reading are applied afterwards.
     this.#pending.clear();
     const before = this.#stamp;
     const packed = await store.columns(stamp);
@@ -112,7 +112,7 @@ export class Listings {
     for (const id of removedIds) this.#pending.set(id, null);
     for (const listing of changed) this.#pending.set(listing.id, listing);
     if (this.#pending.size === 0) return;
-    // Whoever hears that the copy is whole asks for all of it.
+    // Queries that run when the copy is complete need all of it.
     if (page.mark.complete && !page.from.complete) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), Math.min(MAX_PAUSE_MS, this.#layCostMs * 4));
   }

@@ -29,7 +29,7 @@ import type { PrivateRollup } from './private-imports/private-rollup.ts';
 
 export type LocalMarketStart = Pick<LocalMarketOptions, 'hadData' | 'person'>;
 
-/** What screens ask the market; everything crosses threads, so arguments and answers are plain data. */
+/** The market's API for screens. Everything crosses threads, so arguments and results are plain data. */
 export type MarketApi = Omit<LocalMarket, 'context' | 'start' | 'stop' | 'announce'>;
 
 /** Answers every question about the market from the copy on this device: what the market worker runs. */
@@ -198,7 +198,7 @@ export class LocalMarket {
     return (await this.#copy.storage.open()).broker(id);
   }
 
-  /** Whether invented listings are marked: there are real deeds or brokers beside them. */
+  /** Whether demo listings are marked, because real deeds or brokers are present too. */
   async marksInvented(): Promise<boolean> {
     await this.#copy.opened;
     const store = await this.#copy.storage.open();
@@ -269,9 +269,9 @@ export type Lazy<T> = {
 };
 
 /**
- * Returns the methods of an object whose code is loaded with the first call. A load that failed, e.g. without a
- * network, is tried again by the next call.
- * @param load imports the code and makes the object
+ * Returns the methods of an object whose code is loaded at the first call. A failed load, for example offline, is
+ * retried by the next call.
+ * @param load imports the code and creates the object
  */
 export function lazy<T extends object>(load: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | null = null;
@@ -311,7 +311,7 @@ class StoredRollup {
     try {
       this.#rollup = decodeRollup(new Uint8Array(stored.bytes));
     } catch {
-      // The deeds answer as well; a sync brings the next one.
+      // Deeds alone are enough; the next sync brings the rest.
       this.#rollup = null;
     }
     this.#sha256 = stored.sha256;

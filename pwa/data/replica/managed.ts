@@ -3,7 +3,7 @@ import type { PhotoRef, Property } from '../../../domain/property/property.ts';
 import { type ListingPerson, mayEditListing } from '../../../domain/user/user.ts';
 import type { MarketContext } from './market-context.ts';
 
-/** What tells a listing apart from others of the same home. */
+/** Fields that distinguish listings of the same home. */
 export type DuplicateQuestion = Pick<Property, 'id' | 'areaId' | 'building' | 'address' | 'bedrooms' | 'sqft'> & {
   permitNumber: string;
   photos: readonly PhotoRef[];
@@ -21,8 +21,8 @@ export function managedAnswers(context: MarketContext) {
       for await (const listing of allListings(context)) {
         if (mayEditListing(person, listing)) own.push(listing);
       }
-      // The newest first, those made on this device before all. A place does not change with a listing's revisions: the
-      // server gives new ones to many at once when it scores them anew.
+      // Newest first, with unpublished ones on top. Revisions do not affect the order, because the server updates many
+      // listings at once when it rescores them.
       own.sort((a, b) => Number(b.rev === 0) - Number(a.rev === 0) || b.id - a.id);
       return { total: own.length, listings: own.slice(0, limit) };
     },

@@ -52,8 +52,8 @@ export function onMarketState(listener: () => void): () => void {
 }
 
 /**
- * Puts another market in place of the worker, e.g. one in the same thread, with the server whose API answers until
- * it can; null brings the worker back.
+ * Replaces the worker with another market, for example one in the same thread, and the server that answers until it is
+ * ready; null restores the worker.
  */
 export function connectMarket(next: MarketStarter | null, server: Http | null = next === null ? http : null): void {
   client = null;

@@ -15,8 +15,8 @@ import type { RetentionPolicy } from './retention-policy.ts';
 import type { Sales } from './sales.ts';
 
 /**
- * What the larger questions (heat map, analytics, valuation) are answered from: the market in this worker's
- * memory. Each of them lives in a file of its own beside this one and is loaded when it is first asked.
+ * The market in this worker's memory, for larger queries (heat map, analytics, valuation). Each of these lives in its
+ * own file and is loaded when first used.
  */
 export type MarketContext = {
   sales(): Promise<Sales>;

@@ -18,7 +18,7 @@ const EMIT_EVERY_MS = 250;
 const FOLLOW_EVERY_MS = 300;
 
 type CopyParts = {
-  /** Rents of the areas whose tenancies are all here. */
+  /** Rents of areas whose tenancies are all on this device. */
   registeredRents: () => Promise<ReadonlyMap<string, AreaRent>>;
 };
 
@@ -37,7 +37,7 @@ export class MarketCopy {
   #store: PublicStore | null = null;
   #salesReady: Promise<Sales> | null = null;
   #sales: Sales | null = null;
-  /** The server has registered tenancies: those of an area come when somebody looks at it. */
+  /** The server has registered tenancies. Those of an area are downloaded when the user opens it. */
   #hasRents = false;
   #rentsVersion = 0;
   #emitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -196,7 +196,7 @@ export class MarketCopy {
       await this.person.start();
       this.#stopWatching = store.watchMark(
         (news) => this.#watch(news),
-        // DbConnection has told the person; what is in memory goes on answering.
+        // DbConnection has notified the user; queries continue from memory.
         () => {},
       );
     } catch (error) {
@@ -269,7 +269,7 @@ export class MarketCopy {
   }
 
   #runEnded(error: unknown): void {
-    // DbConnection has said that the device cannot store; the copy that is here goes on answering.
+    // DbConnection has reported that the device cannot store data; queries continue from the existing copy.
     const phase: SyncPhase = isUnreachable(error)
       ? { kind: 'unreachable', message: error instanceof Error ? error.message : '' }
       : { kind: 'idle' };
@@ -313,13 +313,13 @@ export class MarketCopy {
     if (this.#sales === null) return;
     const { rows, settled, privateImportsVersion } = this.#sales;
     this.#update({ sales: rows, salesComplete: settled, salesVersion: this.#state.salesVersion + 1 });
-    // Records count the person's own sales: they follow each change of them, and of the sales they stand beside.
+    // Records include the user's own sales, so they are recomputed when those change.
     if (privateImportsVersion === '' && this.#privateRecords === null) return;
     if (privateImportsVersion === '') this.#privateRecords = null;
     this.#update({ recordsVersion: this.#state.recordsVersion + 1 });
   }
 
-  /** Homes are valued anew where their rents are others now. */
+  /** Revalues homes whose rents changed. */
   #rentsChanged(): void {
     this.#rentsVersion++;
     this.#update({ salesVersion: this.#state.salesVersion + 1 });

@@ -7,7 +7,7 @@ import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 import type { DeedGroup, DeedType } from '../../../domain/transaction/transaction.ts';
 import type { Notice } from '../platform/notices.ts';
 
-/** What the device knows of the market at this moment. */
+/** Current state of the market on this device. */
 export type MarketState = {
   /** Grows with each change of the listings, sales or records: a reason to ask again. */
   listingsVersion: number;

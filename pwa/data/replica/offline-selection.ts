@@ -9,7 +9,7 @@ import { type OfflineSelection, PACKED_SHARE, sizeOf } from './retention-policy.
 export type { OfflineSelection } from './retention-policy.ts';
 export type OfflineArea = { areaId: string; name: string; bytes: number; isHere: boolean };
 
-/** What of the register is on this device, and what could be. Bytes are those on the device. */
+/** Parts of the register on this device, and parts available. Bytes are sizes on the device. */
 export type OfflineReport = {
   choice: OfflineSelection;
   isWhole: boolean;
@@ -24,7 +24,7 @@ export type OfflineReport = {
 
 export type OfflineSize = { bytes: number; rows: number };
 
-/** What a choice would keep, and how much of it is still to be fetched (bytes on the way). */
+/** Parts a selection would keep, and bytes still to download. */
 export type OfflinePlan = OfflineSize & { toFetch: number };
 
 export function offlineSelectionAnswers(
@@ -60,7 +60,7 @@ export function offlineSelectionAnswers(
       const missing = chosen.filter(({ sha256 }) => !here.has(sha256));
       return { ...keepSize(chosen), toFetch: Math.round(sizeOf(missing) * PACKED_SHARE) };
     },
-    /** Removes what is no longer wanted and fetches what is; resolves when that is done or cannot go on. */
+    /** Removes unselected parts and downloads selected ones. Resolves when done or when it cannot continue. */
     async choose(choice: OfflineSelection): Promise<void> {
       const { segments, here, store } = await known();
       await retention.choose(choice);

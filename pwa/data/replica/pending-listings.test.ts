@@ -60,7 +60,7 @@ describe('edits that wait on this device', () => {
     expect(await local.property(1)).toMatchObject({ title: 'Edited', price: 77_000_000, rev: home.rev });
     expect(await local.cards([NEW])).toMatchObject([{ title: 'Brand new' }]);
     expect(await local.countMatching({ maxPrice: 77_000_000 })).toBeGreaterThan(0);
-    // Whoever else uses the device sees the copy alone.
+    // Other users of the device see only the copy.
     await local.setPerson({ uid: 'guest', seesInactive: false });
     expect(await titles()).not.toContain('Edited');
     expect(await ids(local)).toEqual([1, 2, 3]);

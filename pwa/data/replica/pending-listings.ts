@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The one place where edits that wait on this device are laid over the public copy: whoever asks the market sees
- * them. The copy itself stays as the server sent it. What the server took stays laid over it until the copy has it.
+ * Lays pending edits over the public copy, for every query. The copy itself stays as the server sent it. A sent edit
+ * stays laid over until the copy contains it.
  */
 export class PendingListings {
   readonly #options: Options;
@@ -25,7 +25,7 @@ export class PendingListings {
   #entries: ListingEntry[] = [];
   #listings = new Map<number, Property>();
   #published = new Map<number, number>();
-  /** Entries that were sent before the last run of the sync began: it brought what became of them. */
+  /** Entries sent before the last sync started: that sync brought their results. */
   readonly #arrived = new Set<string>();
   #sentBefore: string[] = [];
 
@@ -116,7 +116,7 @@ export class PendingListings {
   }
 }
 
-/** A listing with one entry of the outbox laid over it; `hasArrived`: the copy has brought what became of it. */
+/** Applies one outbox entry to a listing; `hasArrived`: the copy already contains the result. */
 export function withEntry(
   seen: Property | null,
   entry: ListingEntry,

@@ -4,13 +4,13 @@ import type { AreaRent } from '../../../domain/rent/area-rent.ts';
 import type { Sales } from './sales.ts';
 
 /**
- * The server's records with the person's own sales counted: areas whose registered deeds are all on this device are
- * worked out from the deeds that count here, by the function that the server uses. What is said of listings stays.
+ * Adds the user's own sales to the server's records: areas with all registered deeds on this device are recomputed with
+ * the server's function. Figures about listings stay.
  */
 export function recordsWithPrivate(from: {
   served: readonly MarketRecord[];
   sales: Pick<Sales, 'table' | 'holds'>;
-  /** Rents of the areas whose registered tenancies are all here, with those that the person imported. */
+  /** Rents of areas with all registered tenancies on this device, including imported ones. */
   registeredRents: ReadonlyMap<string, AreaRent>;
   /** `YYYY-MM-DD` in Dubai. */
   today: string;

@@ -8,7 +8,7 @@ import type { RentManifest } from '../../../domain/transaction/manifest.ts';
 import type { PublicStore } from '../store/public/public-store.ts';
 import type { MarketContext } from './market-context.ts';
 
-/** What is stored is looked at again after this long: the person's imports, and other tabs', show up without a restart. */
+/** Stored rents are reread after this time, so imports by the user or another tab appear without a restart. */
 const FRESH_MS = 5000;
 const READ_AT_ONCE = 6;
 
@@ -34,7 +34,7 @@ export class Rents {
     return (await this.#read()).table;
   }
 
-  /** What homes are let for, of areas whose registered tenancies are all here. */
+  /** Rents of areas with all registered tenancies on this device. */
   async byArea(): Promise<Map<string, AreaRent>> {
     const { table, isHeld } = await this.#read();
     if (table === null) return new Map();

@@ -39,7 +39,7 @@ export class RetentionPolicy {
     for (const id of [...(before.data ?? []), ...meanwhile]) this.#asked.add(id);
   }
 
-  /** Someone looks at an area; true when nobody did before. */
+  /** Records that an area is being viewed; returns true the first time. */
   ask(areaId: string): boolean {
     if (areaId === '') return false;
     const isNew = !this.#asked.delete(areaId);
@@ -105,8 +105,8 @@ export class RetentionPolicy {
 }
 
 /**
- * What of the register a person wants on this device. `auto`: everything while that is little, otherwise the
- * areas someone looks at; `areas`: these and those looked at; `all`: everything.
+ * Parts of the register to keep on this device. `auto`: everything while it is small, otherwise the viewed areas;
+ * `areas`: selected and viewed areas; `all`: everything.
  */
 export const OfflineSelection = z.object({
   kind: z.enum(['auto', 'areas', 'all']),

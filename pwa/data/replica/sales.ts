@@ -145,7 +145,7 @@ export class Sales {
     for (let at = 0; at < names.length; at += READ_AT_ONCE) {
       const rows = await next;
       next = this.#store.segments(names.slice(at + READ_AT_ONCE, at + 2 * READ_AT_ONCE));
-      // Whoever awaits it first hears of a failure; this keeps it from being called unheard before that.
+      // The first caller that awaits it handles the failure; this prevents an unhandled rejection until then.
       next.catch(() => {});
       const sound = new Set(
         rows.filter(({ sha256, bytes }) => this.#decode(sha256, bytes)).map(({ sha256 }) => sha256),

@@ -9,7 +9,7 @@ import type { RetentionPolicy } from './retention-policy.ts';
 /** Freed at once when the device is full, so that the next write need not ask again. */
 const MAKE_ROOM_BYTES = 4 * 1024 * 1024;
 
-/** Where the copy of the market is stored: the database, opened when it is first needed, and how much fits into it. */
+/** Storage of the market copy: the database, opened on first use, and its free space. */
 export class StorageManager {
   readonly #options: Pick<LocalMarketOptions, 'emit' | 'estimate'>;
   readonly #retention: RetentionPolicy;
@@ -61,7 +61,7 @@ export class StorageManager {
     return store.evict(MAKE_ROOM_BYTES, manifest === null ? new Set() : this.#retention.kept(manifest));
   }
 
-  /** The person chose anew what to keep: there may be room again. */
+  /** The user changed what to keep, so there may be space again. */
   tryAgain(): void {
     this.#lowOnSpace = false;
   }

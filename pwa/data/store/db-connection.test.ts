@@ -113,7 +113,7 @@ describe('a dead connection', () => {
   it('is opened again once for a write, and the write is on disk', async () => {
     const { connection, put, all, kinds } = tab(1);
     await put(1);
-    // What iOS does to a page in the background.
+    // iOS does this to pages in the background.
     (await connection.open()).close({ disableAutoOpen: true });
     expect(await put(2)).toEqual({ ok: true });
     expect((await all()).length).toBe(2);

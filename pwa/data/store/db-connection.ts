@@ -2,7 +2,7 @@ import { type Dexie, liveQuery, type Table } from 'dexie';
 import { delay } from '../platform/event-loop.ts';
 import type { Notice, SaveResult } from '../platform/notices.ts';
 
-/** What every database of the app has: a table for the schema number its rows were written with. */
+/** Every database of the app has a table with the schema number of its rows. */
 export type WithMeta = Dexie & { meta: Table<{ key: string; value: unknown }, string> };
 
 /** Tables of a transaction, by name or as objects. */
@@ -34,7 +34,7 @@ export class DbConnectionError extends Error {
 
 export type OpenWatch<DB> = {
   stop: () => void;
-  /** A query failed on this database: a dead connection is opened again, a few times; anything else is told. */
+  /** Handles a failed query: reopens a dead connection a few times and reports any other failure. */
   failed: (db: DB, error: unknown) => void;
 };
 
@@ -125,7 +125,7 @@ export class DbConnection<DB extends WithMeta> {
           if (this.#followers.has(tell)) tell(db);
         },
         (error: unknown) => {
-          // A newer version in another tab is a notice of its own; the screen keeps what it shows.
+          // A newer version in another tab has its own notice; the screen keeps its content.
           if (this.#followers.has(tell) && this.#shut === null) fail(asError(error));
         },
       );
@@ -234,7 +234,7 @@ export class DbConnection<DB extends WithMeta> {
       // The browser dropped the connection: what is followed must not fall silent.
       this.#drop(db);
       if (this.#shut !== null || this.#followers.size === 0) return;
-      // A failure to open is told by `open` itself.
+      // `open` reports its own failures.
       this.open().catch(() => {});
     });
     db.on('blocked', () => {
@@ -260,7 +260,7 @@ export class DbConnection<DB extends WithMeta> {
     return db;
   }
 
-  /** Safari's databases now and then never answer: neither the opening nor the first reading. */
+  /** Safari's databases sometimes never answer, neither when opened nor at the first read. */
   async #inTime(opened: PromiseLike<unknown>): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {

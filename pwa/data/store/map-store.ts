@@ -4,7 +4,7 @@ import { checkMapFile, type MapBytes, MapFileFacts } from '../../../domain/map/m
 import { hasRoom } from '../platform/room.ts';
 import { classify } from './db-connection.ts';
 
-/** Name of the database that holds the map's file. Not the market's: it is neither fetched anew nor evicted. */
+/** Database of the map file. Separate from the market, because it is neither downloaded again nor evicted. */
 const MAP_DB = 'sahil-map';
 
 export const KeptMapRow = z.object({
@@ -94,7 +94,7 @@ async function copyParts(db: MapDb, fileId: string, file: MapBytes, progress: (s
   }
 }
 
-/** A copy that broke off leaves parts of nobody: they go with the next change. */
+/** Parts of an interrupted copy are removed by the next change. */
 async function dropParts(db: MapDb, isDropped: (fileId: string) => boolean): Promise<void> {
   const keys = await db.parts.toCollection().primaryKeys();
   await db.parts.bulkDelete(keys.filter(([fileId]) => isDropped(fileId)));

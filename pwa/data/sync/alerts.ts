@@ -22,14 +22,17 @@ import { SCHEMA_OF_USER_ROWS as schema } from '../store/user/schema.ts';
 import type { UserDb } from '../store/user/user-db.ts';
 import { readFavourites, readPreferences, readSavedSearches } from '../store/user/user-reads.ts';
 
-/** Requests about the listings of whoever is signed in, newest first. @throws as `http.json` */
+/**
+ * Requests about the signed-in user's listings, newest first.
+ * @throws like `http.json`
+ */
 export function fetchRequests(signal?: AbortSignal): Promise<ListingRequest[]> {
   return http.json({ path: '/api/requests', schema: z.array(ListingRequest), signal });
 }
 
 const MOST_ALERTS = 100;
 
-/** Keeps what is news, in the transaction that notes it as told; the oldest go. */
+/** Stores notifications in the transaction that marks them as reported; deletes the oldest. */
 export async function keepAlerts(db: UserDb, found: readonly (FoundAlert | RequestAlert)[], now: Date): Promise<void> {
   for (const alert of found) {
     await db.alerts.put({ ...alert, at: now.toISOString(), isSeen: false, schema });
@@ -39,7 +42,7 @@ export async function keepAlerts(db: UserDb, found: readonly (FoundAlert | Reque
 }
 
 const MOST_FOUND = 200;
-/** A sync changes the market many times; nobody waits for news of it. */
+/** A sync changes the market many times, and notifications are not urgent. */
 const SETTLED_MS = 4000;
 const FOLLOWED_KEY = 'followed';
 
@@ -82,7 +85,9 @@ function versionOf({ listingsVersion, salesVersion }: MarketState): string {
   return `${currentUid()} ${listingsVersion} ${salesVersion}`;
 }
 
-/** What changed of what the person follows since this was last asked, kept with how it is now in one transaction. */
+/**
+ * Finds changes in what the user follows since the last check, and stores them with the new state in one transaction.
+ */
 export async function lookForNews(
   connection: DbConnection<UserDb>,
   market: Pick<MarketApi, 'cards' | 'searchProperties' | 'monthlyMedians'>,
@@ -125,7 +130,7 @@ async function followedNow(
     const { state } = parseSearch(new URLSearchParams(query));
     followed.searches[id] = { name, query, ids: await find(toPropertyFilter(state)) };
   }
-  // Nobody's wishes are guessed: only those that were saved.
+  // Only saved searches create notifications.
   if (preferences === undefined) return followed;
   const { propertyTypes, preferredLocations } = preferences;
   const isWanted = (type: string) => propertyTypes.length === 0 || propertyTypes.includes(type);
@@ -185,7 +190,7 @@ export function watchRequests(): void {
   soon();
 }
 
-/** An administrator reads everybody's requests and is told of their own. */
+/** Administrators can read all requests but are notified only of their own. */
 function ownRequests(requests: ListingRequest[], { userType, brokerId = '' }: CurrentUser): ListingRequest[] {
   return userType === 'admin' ? requests.filter((request) => request.brokerId === brokerId) : requests;
 }
@@ -201,11 +206,11 @@ export async function tellRequests(
     const stored = Told.safeParse((await db.meta.get(TOLD_KEY))?.value);
     const told = new Set(stored.success ? stored.data : []);
     const news = found.filter(({ id }) => !told.has(id));
-    // What a request was told of stays known for as long as there is the request: it may be opened again.
+    // Reported requests are remembered as long as they exist, because they may be reopened.
     const known = new Set(requests.map(({ id }) => id));
     const kept = [...told].filter((id) => known.has(id.split('/')[1] ?? ''));
     await db.meta.put({ key: TOLD_KEY, value: [...kept, ...news.map(({ id }) => id)] });
-    // What comes while the switch is off is not told later either.
+    // Requests received while notifications are off are not reported later.
     if (preferences.notifications.requests) await keepAlerts(db, news, now);
   });
 }

@@ -38,7 +38,7 @@ export async function queueWaitingArPhotos(connection: DbConnection<UserDb>): Pr
 export async function deleteQueuedArPhoto(db: UserDb, id: string): Promise<void> {
   const photo = ArPhotoRow.safeParse(await db.arPhotos.get(id));
   const entries = (await entriesOfKind(db, 'arPhoto')).filter((entry) => entry.photoId === id);
-  // One that is on its way goes on, with the removal behind it.
+  // An upload in progress continues; the removal follows it.
   const stopped = entries.filter(({ state }) => state !== 'sending' && state !== 'sent');
   await db.outbox.bulkDelete(stopped.map((entry) => entry.id));
   await db.arPhotos.delete(id);
@@ -71,13 +71,13 @@ function sentOf(photo: ArPhoto, sha256: string): ArPhotoEntry['photo'] {
   return { sha256, at, place, accuracyM, headingDeg, building, propertyId, note, width, height };
 }
 
-/** A larger picture comes when it is asked for: it may be on somebody's mobile data. */
+/** Larger pictures are downloaded on request only, to spare mobile data. */
 const MOST_BYTES_UNASKED = 2 * 1024 * 1024;
 const MOST_UNASKED = 24;
-/** What a picture of unknown size takes. */
+/** Assumed size of a picture of unknown size. */
 const USUAL_BYTES = 500_000;
 
-/** What is brought unasked, and when the person asked for all. */
+/** Pictures downloaded automatically, and after "download all". */
 export type DownloadLimits = { most: number; mostBytes: number };
 export const UNASKED: DownloadLimits = { most: MOST_UNASKED, mostBytes: MOST_BYTES_UNASKED };
 export const ASKED: DownloadLimits = { most: Number.POSITIVE_INFINITY, mostBytes: Number.POSITIVE_INFINITY };

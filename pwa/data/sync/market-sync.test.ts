@@ -115,7 +115,7 @@ describe('bringing the listings', () => {
     for (const id of range(500, 1300)) device.server.put('properties', String(id), listing(id));
     device.server.faults = [{ path: '/api/sync/pull', after: 1, how: 'drop' }];
     await local.syncNow();
-    // The first page of the new copy is here, the old rows still stand beside it.
+    // The first page of the new copy has arrived; the old rows are still stored.
     await expect.poll(() => ids(local)).toEqual(range(1, 999));
     await local.syncNow();
     expect(await ids(local)).toEqual(range(500, 1300));

@@ -55,7 +55,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     const { changes, listings, removedIds } = parseChanges(page.changes);
     const result = await parts.store.applyPage(mark, next, changes);
     if (!result.ok) {
-      // Another tab stored this page first: go on from where it got to.
+      // Another tab stored this page first: continue from its cursor.
       if (result.reason === 'moved') continue;
       throw new NotStoredError(result.reason);
     }
@@ -65,7 +65,7 @@ async function pullRecords(parts: SyncParts, signal: AbortSignal): Promise<strin
     const recordsChanged = page.changes.some(({ coll }) => coll === 'market');
     const swept = mark.replacing || next.generation > mark.generation ? !next.replacing : false;
     parts.listener.page({ from: mark, mark: next, listings, removedIds, recordsChanged, swept });
-    // A lineage that is begun anew has only started.
+    // A restarted copy is incomplete.
     if (!page.more && !next.replacing) return page.manifest;
   }
 }
@@ -93,13 +93,13 @@ async function startOver(store: PublicStore, mark: SyncMark): Promise<void> {
 }
 
 /**
- * Where a page leads, or null when it does not start at our cursor. A reset, or another lineage of the
- * server's data, begins a new full copy over the old one.
+ * Returns the cursor after a page, or null when the page does not start at our cursor. A reset, or another lineage of
+ * the server's data, starts a new full copy over the old one.
  */
 function nextMark(mark: SyncMark, page: PullPage): SyncMark | null {
   const newLineage = mark.epoch !== '' && page.epoch !== mark.epoch;
   const fresh = page.reset === true || newLineage;
-  // A lineage of its own may be met in the middle: it is begun anew below.
+  // The other lineage may start in the middle; it is restarted below.
   const ours = page.from === mark.cursor || (fresh && page.from === '');
   if (!ours && !(newLineage && page.reset !== true)) return null;
   // Another lineage, but a page from the middle of it: ask again from the beginning.
@@ -145,14 +145,14 @@ async function fetchMarket(parts: SyncParts, hash: string, signal: AbortSignal):
   let manifest = target;
   if (manifest === null || manifest.hash !== hash) {
     manifest = await parts.http.json({ path: '/api/market/manifest', schema: MarketManifest, signal });
-    // A newer layout belongs to a newer app: what is here stays readable, the update brings the rest.
+    // A newer layout needs a newer app: existing data stay readable, and the update downloads the rest.
     if (manifest.layout !== SEGMENT_LAYOUT) return;
     stored(await parts.store.putManifest(manifest));
     parts.listener.manifest(manifest);
   }
   await fetchRollup(parts, manifest, signal);
   const { segments } = manifest;
-  // Whoever looks at another area meanwhile has its segments fetched in the same run.
+  // Segments of areas opened meanwhile are downloaded in the same run.
   if (!(await fetchChosen(parts, { of: 'deeds', chosen: () => parts.chosen(segments) }, signal))) return;
   if (inUse?.hash !== manifest.hash) stored(await parts.store.adoptManifest(manifest));
   // Tenancies come after all deeds: nothing that a first visit shows waits for them.
@@ -234,7 +234,7 @@ function takeMostWanted(missing: SegmentRef[], asked: ReadonlySet<string>): Segm
   return first;
 }
 
-/** A file whose content is what its name says, or null when it keeps arriving damaged. */
+/** Downloads a file and checks its hash; null when it keeps arriving damaged. */
 async function fetchFile(
   http: Http,
   { sha256, bytes: size }: { sha256: string; bytes: number },

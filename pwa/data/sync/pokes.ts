@@ -8,9 +8,8 @@ const LONGEST_MS = 600_000;
 const COALESCE_MS = 500;
 
 /**
- * Calls `changed` when the server says that something is new, and when the page comes back into view; `ownChanged`
- * when another device of the person changed records of theirs.
- * The line is open only while the page shows. Pokes are hints: losing one is harmless.
+ * Calls `changed` when the server has news and when the page becomes visible; `ownChanged` when another device changed
+ * the user's records. The connection is open only while the page is visible. Pokes are hints: losing one is harmless.
  */
 export function watchServer(changed: () => void, ownChanged: () => void): () => void {
   let source: EventSource | null = null;

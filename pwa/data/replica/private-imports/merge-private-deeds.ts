@@ -11,9 +11,9 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts';
 // Typed arrays are read as `col[i] as number`: i always runs below their length.
 
 /**
- * Deeds that a batch says something about: `replaces` are the known ones it had newer values for (key and
- * fingerprint), `besides` the keys of deeds it brought although others under the same number were known.
- * Content, not places: the public segments are written anew at every import on the server.
+ * Deeds affected by a batch: `replaces` are known deeds with newer values in the batch (key and fingerprint), `besides`
+ * are keys it added although other deeds have the same number. Identified by content, because every import on the
+ * server rewrites the public segments.
  */
 export type BatchMarks = { replaces: Uint32Array; besides: Uint32Array };
 
@@ -27,11 +27,9 @@ const REPLACE_WORDS = 4;
 const BESIDE_WORDS = 2;
 
 /**
- * The public segments and the person's own as parts of one market in which every deed counts once:
- * - a row that a later own batch replaced is dropped, public or own;
- * - an own row whose deed the public market holds is dropped, unless it was brought besides that deed;
- * - of own rows that say the same the earliest stays.
- * Nothing is written: with a batch gone, what it replaced is there again.
+ * Merges the public segments and the user's own into one market where every deed counts once. A row replaced by a later
+ * own batch is dropped. An own row whose deed is public is dropped, unless it was added beside that deed. Of identical
+ * own rows the earliest stays. Nothing is written, so removing a batch restores what it replaced.
  */
 export async function mergePrivateDeeds(
   publicParts: readonly SegmentPart[],
@@ -39,7 +37,7 @@ export async function mergePrivateDeeds(
   memory: KeyMemory,
 ): Promise<SegmentPart[]> {
   const merge = new Merge(batches);
-  // A batch holds each of its deeds once. A single one has nothing to meet where there is no register beside it.
+  // A batch holds each deed once, so a single batch without a register has nothing to merge.
   const alone = batches.length < 2 && publicParts.every(({ columns }) => isDemo(columns));
   if (alone) return [...publicParts, ...merge.privateParts()];
   merge.indexPrivate(memory);
@@ -92,7 +90,7 @@ class Merge {
     }
   }
 
-  /** Rows of a public segment that own batches replaced; own rows whose deeds live in it are dropped. */
+  /** Drops rows of a public segment that own batches replaced, and own rows whose deeds it contains. */
   dropOpen({ columns, droppedRows }: SegmentPart, memory: KeyMemory): number[] {
     if (isDemo(columns)) return [];
     const keys = keysOf(columns, memory);
@@ -200,8 +198,8 @@ function nameOf({ lo, hi }: Hash64): string {
 // Typed arrays are read as `col[i] as number`: slots are masked to the table's size, entries are those added.
 
 /**
- * Where deeds are by their 64-bit key; a key may stand for several. Twelve bytes a deed and four a slot: what a
- * deed says is looked up in its columns, and only where a key meets another.
+ * Finds deeds by their 64-bit key; several deeds may share one. Takes twelve bytes per deed and four per slot. A deed's
+ * columns are read only when keys match.
  */
 export class DeedIndex {
   readonly #keys: Uint32Array;

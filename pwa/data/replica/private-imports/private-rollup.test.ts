@@ -77,7 +77,7 @@ it('counts them before their rows are read', async () => {
   await first.local.stop();
   const { local } = await device.started({ ...LARGE, origin: NOBODY });
   await local.privateImports.use('guest');
-  // As if none of the sales were in memory yet.
+  // As if no sales were in memory yet.
   const rollup = await local.context.rollup();
   expect(rollup?.count.reduce((sum, count) => sum + count, 0)).toBe(5);
   expect(await local.context.privateRollup()).toMatchObject({ sources: ['import (own)'] });

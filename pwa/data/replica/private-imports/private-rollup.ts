@@ -12,7 +12,7 @@ import type { BatchSummary } from '../../store/user/import-rows.ts';
 
 export type PrivateRollup = {
   rollup: Rollup;
-  /** Where they are from, marked as the person's own. */
+  /** Their sources, marked as private. */
   sources: string[];
   /** Days since 1970-01-01 of the newest. */
   lastDay: number;

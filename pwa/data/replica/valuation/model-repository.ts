@@ -20,10 +20,10 @@ import { trainInWorker } from './valuation-training.ts';
 export type ModelStatus = {
   /** `computing`: it is on its way here or being trained; `too_few_sales`: there is nothing to learn from. */
   state: 'computing' | 'ready' | 'too_few_sales';
-  /** What it waits for: its way from the server, or who is training it. */
+  /** Waiting for a download or for a training run. */
   work: 'fetch' | 'server' | 'device' | null;
   origin: 'server' | 'device' | null;
-  /** Last day whose sales it has seen, YYYY-MM-DD. */
+  /** Last day of the sales it was trained on, YYYY-MM-DD. */
   day: string | null;
   /** Sales it learnt from. */
   sales: number;
@@ -78,8 +78,8 @@ export class ModelRepository {
   }
 
   /**
-   * Settles when it is known whether homes are valued by a model, by medians, or not yet; brings the model up to date
-   * where nobody has so far. Training is not waited for.
+   * Resolves when it is known whether homes are valued by a model, by medians, or not yet. Starts an update of the
+   * model if nothing else did, without waiting for training.
    */
   async known(): Promise<void> {
     const { state, work } = await this.status();
@@ -224,7 +224,7 @@ export class ModelRepository {
   }
 
   async #keep(store: PublicStore, stored: StoredModel): Promise<void> {
-    // A device that is full has been told so; until the next start the model serves from memory.
+    // The user knows that the device is full; the model stays in memory until the next start.
     await store.putDerived(NAME, stored);
     this.#take(stored);
     this.#setWork(null);

@@ -14,14 +14,14 @@ export type AccuracyAnswer = {
   /** ISO instant. */
   computedAt: string;
   sources: string[];
-  /** Who measured: the server on all its sales, or this device on those it holds. */
+  /** Measured by the server on all sales, or by this device on its own. */
   by: 'server' | 'device';
 };
 
 export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { state: 'cancelled' };
 
 const NAME = 'accuracy';
-/** Shape and method of what is kept; another one is measured anew. */
+/** Version of format and method; results of other versions are measured again. */
 const VERSION = 3;
 
 type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
@@ -31,8 +31,8 @@ function dataOf({ rows, table }: Sales): string {
 }
 
 /**
- * The measured accuracy of this device's own sales: kept with the name of the sales it was measured on, measured in a
- * worker of its own, one measurement at a time. Whoever asks while one runs hears of it and gets its answer.
+ * Measures accuracy on this device's sales in its own worker, one measurement at a time, and stores the result with a
+ * fingerprint of the sales. Calls during a measurement share its result.
  */
 export class AccuracyMeasuring {
   readonly #context: MarketContext;
@@ -45,7 +45,7 @@ export class AccuracyMeasuring {
     this.#context = context;
   }
 
-  /** What was measured here on exactly the sales at hand, otherwise what the server measured on its own; null without. */
+  /** Returns the measurement of exactly these sales on this device, else the server's, else null. */
   async known(): Promise<AccuracyAnswer | null> {
     const [store, sales] = [await this.#context.store(), await this.#context.sales()];
     const stored = (await store.derived(NAME)) as StoredAccuracy | undefined; // written by this class alone, told by version and data

@@ -58,7 +58,7 @@ export class PlaceIndex {
     this.#places.sort((a, b) => b.sales - a.sales);
   }
 
-  /** Places whose name begins with the text, then those with a word that does, then those that contain it. */
+  /** Places whose name starts with the text, then those with a word that does, then those that contain it. */
   search(text: string, limit: number): PlaceSuggestion[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.#places.filter(({ kind }) => kind === 'area').slice(0, limit);

@@ -1,5 +1,5 @@
 import { measureAccuracy } from '../../../../domain/scores/measure-accuracy.ts';
 import { trainTexts } from '../../../../domain/scores/train-models.ts';
 
-/** Work of a minute, in a worker of its own: the market worker goes on answering. */
+/** Takes about a minute, so it has its own worker and the market worker stays responsive. */
 export const trainingTasks = { train: trainTexts, measure: measureAccuracy };

@@ -23,7 +23,7 @@ export type ValuationReport = HomeReport & {
 export type ComparedHomeReport = { property: Property; report: ValuationReport };
 export type CompareAnswer = { homes: ComparedHomeReport[]; missing: number[]; comparison: Comparison | null };
 
-/** What a card says beside the listing's own fields. */
+/** Computed figures for a card. */
 export type CardJudgement = {
   id: number;
   verdict: (Pick<Verdict, 'word' | 'isBetween'> & { standing: PriceStanding | null }) | null;
@@ -68,7 +68,7 @@ export class Valuer {
     });
   }
 
-  /** What the evidence says of a home, for the advisor: said once, so not before it is known what values homes here. */
+  /** Evidence about a home for the advisor. Waits until it is known how homes are valued. */
   async opinion(home: JudgedHome): Promise<HomeOpinion> {
     this.#context.asked(home.areaId);
     await this.#models.known();
@@ -100,7 +100,7 @@ export class Valuer {
     return { homes: judged.map(({ property, report }) => ({ property, report })), missing, comparison };
   }
 
-  /** Nothing is said while sales or the model are still on their way: a verdict would change under one's eyes. */
+  /** Returns nothing while sales or the model are loading, so that a verdict never changes on screen. */
   async judge(ids: number[]): Promise<CardJudgement[]> {
     const sales = await this.#context.sales();
     if (!sales.settled || (await this.#models.status()).state === 'computing') return [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const LISTINGS_A_ROW = 64;
 
-/** A listing of the server as it came; parsed by its own schema before it is stored and again when read. */
+/** A listing as the server sent it; its schema parses it before it is stored and when it is read. */
 const StoredListing = z.object({
   id: z.number(),
   /** Which full copy it belongs to: those of an older one are swept when a new one is complete. */

@@ -29,7 +29,7 @@ export const PUBLIC_MIGRATIONS: readonly Migration[] = [
 export const PUBLIC_SCHEMA = newestVersion(PUBLIC_MIGRATIONS);
 export const PUBLIC_DB = 'sahil-public';
 
-/** A record of the server as it came; parsed by its own schema before it is stored and again when read. */
+/** A record as the server sent it; its schema parses it before it is stored and when it is read. */
 export type DocRow = {
   id: string;
   generation: number;
@@ -51,7 +51,7 @@ export type PublicDb = Dexie & {
   propertyIndex: Table<PropertyIndexRow, string>;
   segments: Table<SegmentRow, string>;
   segmentUse: Table<SegmentUseRow, string>;
-  /** The same of registered tenancies. */
+  /** Registered tenancies, likewise. */
   rentSegments: Table<SegmentRow, string>;
   rentUse: Table<SegmentUseRow, string>;
   rollup: Table<RollupRow, string>;

@@ -73,8 +73,8 @@ export class PublicStore {
   }
 
   /**
-   * Removes listings that are off the market, at once: only staff may see them, and nobody of them uses this device
-   * any more. Columns made of them go too.
+   * Removes listings off the market and columns made from them at once: only staff may see them, and no staff member
+   * uses this device now.
    */
   async dropInactive(): Promise<SaveResult> {
     return this.#connection.write(['listings', 'propertyIndex'], async (db) => {
@@ -153,7 +153,7 @@ export class PublicStore {
     return parsedDocs(Developer, await this.#connection.read((db) => db.developers.toArray()));
   }
 
-  /** `target` is the newest manifest, `inUse` the last whose segments were all here. */
+  /** `target` is the newest manifest, `inUse` the last one with all segments on this device. */
   async manifests(): Promise<{ target: MarketManifest | null; inUse: MarketManifest | null }> {
     const rows = await this.#connection.read((db) => db.meta.bulkGet(['manifest', 'manifestInUse']));
     const [target, inUse] = rows.map((row) => MarketManifest.safeParse(row?.value));
@@ -289,7 +289,9 @@ export class PublicStore {
     return this.#connection.write(['rollup'], (db) => db.rollup.put({ key: 'rollup', sha256, bytes }));
   }
 
-  /** What is stored. The listings' size is estimated from one row of them: measuring all would mean reading all. */
+  /**
+   * Stored parts and sizes. The size of listings is estimated from one row, because measuring all means reading all.
+   */
   async counts(): Promise<{
     listings: number;
     listingBytes: number;
@@ -315,7 +317,7 @@ export class PublicStore {
     });
   }
 
-  /** Something computed from the copy that is worth keeping, by name; whoever reads it checks it. */
+  /** A cached result computed from the copy, by name; its reader validates it. */
   async derived(name: string): Promise<unknown> {
     return (await this.#connection.read((db) => db.meta.get(`derived ${name}`)))?.value;
   }

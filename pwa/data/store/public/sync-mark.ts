@@ -4,7 +4,7 @@ import { MarketRecord } from '../../../../domain/market/record.ts';
 import { Property } from '../../../../domain/property/property.ts';
 import type { PullCollection } from '../../../../domain/sync/pull.ts';
 
-/** Where this copy stands; written in the same transaction as the rows it speaks of. */
+/** Sync cursor of this copy, written in the same transaction as its rows. */
 export const SyncMark = z.object({
   /** Cursor of the next page; '' before the first. */
   cursor: z.string(),

@@ -10,7 +10,7 @@ const message = z.lazy(() =>
     content: z.string().check(z.maxLength(20_000)),
     /** ISO instant by this device's clock. */
     timestamp: z.string(),
-    /** The whole answer, for showing it again; read by the screen, which leaves out what it no longer knows. */
+    /** The complete answer, to show it again. The screen skips parts it no longer knows. */
     answer: z.optional(z.unknown()),
     /** Set where a language model phrased the answer. */
     model: z.optional(z.string()),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { UserDb } from './user-db.ts';
 
 /**
- * What counts on this device for somebody who imported sales for themselves: `shared` the market everybody sees,
- * `own` their sales and the registered ones without the demo market, `both` all of them.
+ * Sales that count on this device after a private import: `shared` is the public market, `own` the user's and
+ * registered sales without the demo market, `both` all of them.
  */
 export const CountedImports = z.enum(['shared', 'own', 'both']);
 
@@ -15,7 +15,7 @@ export async function countedImports(db: UserDb): Promise<CountedImports> {
   return CountedImports.safeParse((await db.meta.get(COUNTED_KEY))?.value).data ?? 'both';
 }
 
-/** To be called in a transaction that may change `meta`; the market is read anew from then on. */
+/** Call it in a transaction that may change `meta`. The market is reread afterwards. */
 export async function putCountedImports(db: UserDb, counted: CountedImports): Promise<void> {
   await db.meta.put({ key: COUNTED_KEY, value: counted });
   await bumpPrivateImportsVersion(db);
@@ -23,7 +23,7 @@ export async function putCountedImports(db: UserDb, counted: CountedImports): Pr
 
 const VERSION_KEY = 'ownVersion';
 
-/** Counts the changes of what the person imported for themselves: whoever reads it knows when to read again. */
+/** Counter of changes to private imports: a reader compares it to know when to reread. */
 export async function privateImportsVersion(db: UserDb): Promise<number> {
   const value = (await db.meta.get(VERSION_KEY))?.value;
   return typeof value === 'number' ? value : 0;

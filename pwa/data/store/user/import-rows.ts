@@ -38,8 +38,8 @@ export const TARGETS = ['device', 'everyone'] as const;
 export type ImportTarget = (typeof TARGETS)[number];
 
 /**
- * An import that ended: one on this device (`device`, with segments or rents of its own), or one the server
- * took (`everyone`, `serverId` its name there).
+ * A finished import: on this device (`device`, with its own segments or rents), or on the server (`everyone`, with
+ * `serverId`).
  */
 export const ImportBatch = z.lazy(importBatch);
 export type ImportBatch = z.infer<typeof ImportBatch>;
@@ -49,7 +49,7 @@ export type BatchSummary = z.infer<typeof BatchSummary>;
 
 export const ImportBatchRow = z.lazy(() =>
   z.extend(importBatch(), {
-    /** Deeds it had newer values for, and those it brought besides known ones (`BatchMarks`). */
+    /** Deeds with newer values, and deeds added beside known ones (`BatchMarks`). */
     replaces: z.optional(bytes),
     besides: z.optional(bytes),
     summary: z.optional(BatchSummary),
@@ -100,9 +100,9 @@ export const RejectsRow = z.lazy(() =>
 export type RejectsRow = z.infer<typeof RejectsRow>;
 
 /**
- * An import under way, so that it goes on after a reload. `keeping`: the file is being copied to this device.
- * `checking`: its rows are read, nothing is decided. `writing`: the person said go, for this device.
- * `queued`: they said go for everyone, it waits for the server. `refused`: the server said no.
+ * A running import, so that it continues after a reload. `keeping`: copying the file to this device. `checking`:
+ * reading rows before the user decides. `writing`: importing on this device. `queued`: waiting to be sent to the
+ * server. `refused`: the server refused it.
  */
 const JOB_STAGES = ['keeping', 'checking', 'writing', 'queued', 'refused'] as const;
 export const ImportJobRow = z.lazy(() =>

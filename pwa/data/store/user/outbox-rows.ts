@@ -9,9 +9,9 @@ import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
 // Made when first used: the app's start reads this module, the database opens later.
 
 /**
- * `waiting`: kept on this device. `sending`: on its way, perhaps arrived. `sent`: the server has it. The others need
- * the person: `rejected`, the server said no; `conflict`, somebody else changed the same; `quarantined`, set aside
- * after failing again and again, or kept from a time when nothing was sent.
+ * `waiting`: kept on this device. `sending`: possibly received by the server. `sent`: confirmed. The others need the
+ * user: `rejected` by the server; `conflict` with another user's change; `quarantined` after repeated failures or from
+ * a time without sync.
  */
 export const OUTBOX_STATES = ['waiting', 'sending', 'sent', 'rejected', 'conflict', 'quarantined'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
@@ -43,11 +43,11 @@ function outboxEntry() {
     order: z.int(),
     /** Place in what this device has sent, given at the first attempt. */
     place: z.nullable(z.object({ deviceId: z.string(), sequence: z.int() })),
-    /** What it is about, for people. */
+    /** Name of the subject, for display. */
     title: z.string(),
     /** ISO instant by this device's clock: to show, never to order by across devices. */
     createdAt: z.string(),
-    /** The same of the operation, where it is younger than the change: joined with another, or decided anew. */
+    /** Time of the operation, if later than the change: it was merged with another one or decided again. */
     operationAt: z.optional(z.string()),
     state: z.enum(OUTBOX_STATES),
     attempts: z.int(),
@@ -68,10 +68,10 @@ function outboxEntry() {
       kind: z.literal('listing'),
       change: z.enum(['create', 'update']),
       listingId: z.int(),
-      /** What the edit started from; null for a new listing. */
+      /** The listing before the edit; null for a new listing. */
       base: z.nullable(z.object({ rev: z.int(), input: PropertyInput })),
       input: PropertyInput,
-      /** What was sent under this operation before, where it is not what is to be sent now. */
+      /** Content sent earlier under this operation, if it differs from the content to send now. */
       sentInput: z.optional(PropertyInput),
       /** The listing as it was when the edit began, to show it where the public copy has lost it. */
       before: z.nullable(Property),
@@ -92,7 +92,7 @@ function outboxEntry() {
       ...common,
       kind: z.literal('arPhoto'),
       photoId: z.string(),
-      /** What is sent beside the picture, whose bytes are with the photo; null to remove it from the server. */
+      /** Data sent with the picture, whose bytes are stored with the photo; null removes it from the server. */
       photo: z.nullable(ArPhotoInput),
     }),
     z.object({ ...common, kind: z.literal('import'), size: z.int() }),

@@ -17,7 +17,7 @@ export const SyncedRecordRow = z.lazy(() =>
     key: z.string(),
     rev: z.int(),
     doc: RecordDoc,
-    /** This version does not understand it: it is kept as it came, and nothing here stands for it. */
+    /** This version cannot read it, so it is kept unchanged and not shown. */
     isUnread: z.optional(z.literal(true)),
     schema,
   }),
@@ -37,7 +37,7 @@ function issue() {
     id: z.string(),
     /** ISO instant by the clock of the device that met it: to show. */
     at: z.string(),
-    /** What it is about, for people. */
+    /** Name of the subject, for display. */
     title: z.string(),
     /** Random id of that device, and what a person would call it. */
     deviceId: z.string(),
@@ -70,7 +70,7 @@ function issue() {
   ]);
 }
 
-/** Something of the market, or of their inbox, that the person asked to be told of. Its words are made when it is shown. */
+/** A notification about the market or the user's requests. Its text is made when it is shown. */
 export const Alert = z.lazy(alert);
 export type Alert = z.infer<typeof Alert>;
 export const AlertRow = z.lazy(() => z.intersection(alert(), z.object({ schema: z.int() })));
@@ -112,7 +112,7 @@ function alert() {
       month: z.string(),
       sales: z.int(),
     }),
-    /** A new request about a listing of the person, or one whose day has come; nothing of who asks. */
+    /** A new or due request about one of the user's listings, without the sender's data. */
     z.object({
       ...common,
       kind: z.enum(['request', 'reminder']),
@@ -138,13 +138,13 @@ export type ArPhoto = z.infer<typeof ArPhoto>;
 export const ArPhotoRow = z.lazy(() => z.extend(arPhoto(), { schema }));
 export type ArPhotoRow = z.infer<typeof ArPhotoRow>;
 
-/** What an alignment found of the compass at a site: how much too far clockwise it reads, with one sigma. */
+/** Compass error of a site found by an alignment: degrees it reads too far clockwise, with one sigma. */
 export const ArAlignment = z.lazy(arAlignment);
 export type ArAlignment = z.infer<typeof ArAlignment>;
 export const ArAlignmentRow = z.lazy(() => z.extend(arAlignment(), { schema }));
 export type ArAlignmentRow = z.infer<typeof ArAlignmentRow>;
 
-/** A circle whose listings and registered sales the person wants with them. */
+/** A circle whose listings and registered sales are kept offline. */
 export const ArArea = z.lazy(arArea);
 export type ArArea = z.infer<typeof ArArea>;
 export const ArAreaRow = z.lazy(() => z.extend(arArea(), { schema }));
@@ -190,7 +190,7 @@ function arArea() {
     /** Gazetteer ids of the areas its listings are in. */
     areaIds: z.array(z.string()),
     listings: z.int(),
-    /** What its listings and the sales of its areas take on the device. */
+    /** Size of its listings and sales on the device. */
     bytes: z.int(),
   });
 }

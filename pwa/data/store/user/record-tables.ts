@@ -13,11 +13,11 @@ export type RecordTable = {
   table: string;
   /** The row's key in its table. */
   keyOf: (id: string) => string | number;
-  /** What leaves the device; null for a row that this version does not understand. */
+  /** The part that is synced; null for a row this version cannot read. */
   toRecord: (row: unknown) => { id: string; doc: RecordDoc } | null;
   /** The row for a document; null when this version does not understand it. `before` is the row it replaces. */
   toRow: (id: string, doc: RecordDoc, before: unknown) => object | null;
-  /** What it is called, for people; '' without a name. */
+  /** Name for display; '' without one. */
   titleOf: (doc: RecordDoc) => string;
 };
 
@@ -113,7 +113,7 @@ function parsed(rows: z.ZodMiniType, row: object): object | null {
   return sound.success ? (sound.data as object) : null;
 }
 
-/** As JSON has it: without what is undefined. */
+/** As in JSON: without undefined values. */
 function plain(doc: object): RecordDoc {
   return JSON.parse(JSON.stringify(doc)) as RecordDoc;
 }

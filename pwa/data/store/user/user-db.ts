@@ -70,7 +70,7 @@ export const USER_MIGRATIONS: readonly Migration[] = [
 ];
 export const USER_SCHEMA = newestVersion(USER_MIGRATIONS);
 
-/** What a person made on this device and nobody else has. */
+/** Records that exist only on this device. */
 export type UserDb = Dexie & {
   favourites: Table<FavouriteRow, number>;
   outbox: Table<OutboxRow, string>;

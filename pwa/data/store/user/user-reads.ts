@@ -17,7 +17,7 @@ export async function readLayer(db: UserDb): Promise<MapLayer | undefined> {
   return z.safeParse(MapLayer, row?.layer).data;
 }
 
-/** Changes that need a decision, oldest first: without those whose edit waits on this device, where it is shown itself. */
+/** Changes that need a decision, oldest first, without those whose edit is shown on this device. */
 export async function readIssues(db: UserDb): Promise<Issue[]> {
   const own = new Set((await entriesOf(db)).map(({ id }) => id));
   const { rows } = soundRows(IssueRow, await db.issues.orderBy('at').toArray());

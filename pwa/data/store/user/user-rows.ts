@@ -31,8 +31,8 @@ export const SearchRow = z.lazy(() => z.object({ url: z.string(), label: z.strin
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
- * A kept scenario of the ROI simulator. Its numbers are stored as the query of its own link: the one form
- * that every later version can read, with a reason for each part it no longer understands.
+ * A saved ROI scenario. Its numbers are stored as the query of its link, the one form that every later version can read
+ * and whose unreadable parts it can explain.
  */
 export const SavedScenario = z.lazy(savedScenario);
 
@@ -63,7 +63,7 @@ function savedScenario() {
   });
 }
 
-/** A form of a listing that was begun; `form` is read by the screen, which leaves out what it no longer knows. */
+/** An unfinished listing form; the screen reads `form` and skips parts it no longer knows. */
 export const ListingDraftRow = z.lazy(() =>
   z.object({
     /** `new`, or the id of the listing that is edited. */

@@ -27,7 +27,7 @@ export function closeUserConnections(): void {
   connections.clear();
 }
 
-/** Removes a person's database from the device. Other tabs let go of it when they are asked to. */
+/** Deletes a user's database from the device. Other tabs close it on request. */
 export async function deleteUserDb(uid: string): Promise<void> {
   connections.get(uid)?.close();
   connections.delete(uid);

@@ -8,10 +8,9 @@ import type { UserDb } from '../../store/user/user-db.ts';
 export type FormEdit = { rev: number; shown: PropertyInput; typed: PropertyInput };
 
 /**
- * An edit with a later one of the same listing in it. Of what the later one leaves as its form showed it, the earlier
- * one counts: in two tabs, both do. A form may have been opened before the listing was changed elsewhere, or after:
- * each field that was typed rests on what its own form showed, so that nothing is overwritten that nobody saw, and
- * nothing is asked that was seen.
+ * Merges two edits of one listing. Fields the later edit left as its form showed them keep the earlier edit's value, so
+ * edits from two tabs both count. A form may be opened before or after a change elsewhere: each typed field is compared
+ * with the value its own form showed, so that nothing unseen is overwritten and nothing seen is asked again.
  */
 export function joinEdit(entry: ListingEntry, { rev, shown, typed }: FormEdit): ListingEntry {
   const changed = changedFields(shown, typed);
@@ -44,8 +43,8 @@ function pick(input: PropertyInput, fields: readonly ListingField[]): Partial<Pr
 }
 
 /**
- * Removes an entry that is settled, with what other devices of the person were told of it: it goes away there too.
- * Only here, in the same transaction: an entry that is missing because the browser's profile was set back says nothing.
+ * Removes a settled entry together with its synced copy, so that other devices remove it too. Only in this transaction:
+ * an entry that is missing because a browser profile was restored means nothing.
  */
 export async function removeEntry(db: Pick<UserDb, 'outbox' | 'issues'>, id: string): Promise<void> {
   await db.outbox.delete(id);

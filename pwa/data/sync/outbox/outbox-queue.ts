@@ -17,7 +17,7 @@ import type { UserDb } from '../../store/user/user-db.ts';
 import { type QueueOptions, queueRecord, recordTables } from '../records/queue-record.ts';
 import { amendSent, foldFollowers, followersOf, removeEntry } from './join-edits.ts';
 
-/** The device could not note what became of an entry: sending stops, and goes on from what is stored. */
+/** The device could not store the result of an entry: sending stops and later resumes from stored data. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
   readonly reason: Exclude<SaveResult, { ok: true }>['reason'];
@@ -121,7 +121,7 @@ export class OutboxQueue {
     return this.#withEntry(id, (db, entry) => this.#setAside(db, { ...without(entry, 'refusal'), ...why }, 'rejected'));
   }
 
-  /** The server has it. An edit that was made meanwhile goes on from what it has now. */
+  /** The server has it. An edit made meanwhile is rebased on the new revision. */
   acknowledge(id: string, result: Property | null): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const sent = { ...without(entry, 'error', 'code', 'refusal'), state: 'sent' as const, sentAt: this.#nowIso() };
@@ -149,8 +149,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Another device changed the record first: its change is pulled and joined with what is here, then sent anew. All is
-   * pulled, as the change may be one that was passed over here before.
+   * Another device changed the record first: its change is pulled, merged with this one and sent again. Pulls
+   * everything, because the change may have been skipped earlier.
    */
   giveWay(id: string): Promise<void> {
     return this.#withEntry(id, async (db) => {
@@ -160,8 +160,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Somebody else changed the listing first. What does not overlap is joined and sent as a new operation; the rest
-   * waits for the person, with both versions.
+   * Another user changed the listing first. Changes that do not overlap are merged and sent as a new operation; for the
+   * rest the user decides, with both versions shown.
    */
   meet(id: string, theirs: Property): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
@@ -230,7 +230,7 @@ export class OutboxQueue {
     });
   }
 
-  /** Sends again: a refused change as a new operation, one whose fate is unknown as the same. */
+  /** Sends again: a refused change as a new operation, one with an unknown result as the same operation. */
   retry(id: string): Promise<void> {
     return this.#withEntry(id, async (db, entry) => {
       const isNew = entry.state === 'rejected' && entry.kind !== 'import';
@@ -272,13 +272,15 @@ export class OutboxQueue {
       if (entry.kind === 'photo') await db.photos.delete(entry.sha256);
       // The record stays as it is on this device; it is sent when it changes again.
       if (entry.kind === 'record') await noteRecord(db, entry, entry.baseRev);
-      // Who takes a photo out of the queue still has it here.
+      // A photo removed from the queue stays on this device.
       if (entry.kind === 'arPhoto') await db.arPhotos.update(entry.photoId, { state: 'kept' });
       await removeEntry(db, id);
     });
   }
 
-  /** What is too old to be sent by itself waits for the person. Files and records may be sent twice without harm. */
+  /**
+   * A change that is too old to send by itself waits for the user. Files and records may be sent twice without harm.
+   */
   async #setOldAside(db: UserDb): Promise<void> {
     const before = this.#options.now().getTime() - MAX_AGE_MS;
     for (const entry of await entriesOf(db)) {
@@ -295,7 +297,7 @@ export class OutboxQueue {
   async #setAside(db: UserDb, entry: OutboxEntry, state: OutboxState): Promise<void> {
     if (entry.kind !== 'listing') return put(db, { ...entry, state });
     const folded = await foldFollowers(db, entry);
-    // What is set aside goes on as the same operation; anything else the person decides on becomes a new one.
+    // A change that was set aside keeps its operation; every other decision makes a new operation.
     await put(db, { ...(state === 'quarantined' ? amendSent(entry, folded) : folded), state });
   }
 
@@ -308,7 +310,7 @@ export class OutboxQueue {
     return this.#asNew(at, { base, input: merge.merged });
   }
 
-  /** What is sent is another thing now, so it is another operation. */
+  /** The content changed, so it is a new operation. */
   #asNew(entry: ListingEntry, change: Pick<ListingEntry, 'base' | 'input'>): ListingEntry {
     const fresh = { id: this.#options.newId(), place: null, attempts: 0, faults: 0, state: 'waiting' as const };
     return { ...without(entry, 'sentInput'), ...change, ...fresh, operationAt: this.#nowIso() };
@@ -376,7 +378,7 @@ export function subjectOf(entry: OutboxEntry): string {
 
 function without<T extends object, K extends PropertyKey>(value: T, ...names: K[]): T {
   const gone = new Set<PropertyKey>(names);
-  // The names are optional fields, whose absence the type allows.
+  // Optional fields may be missing by their type.
   return Object.fromEntries(Object.entries(value).filter(([name]) => !gone.has(name))) as T;
 }
 

@@ -10,7 +10,7 @@ import { type OutboxQueue, subjectOf } from './outbox-queue.ts';
 export type SenderParts = {
   queue: OutboxQueue;
   http: Http;
-  /** Whose outbox it is: `guest`, or `u-` and the user name. */
+  /** Owner of the outbox: `guest`, or `u-` and the user name. */
   uid: string;
   /** Bytes of a picture; null when they are not here. */
   photo: (sha256: string) => Promise<ArrayBuffer | null>;
@@ -19,7 +19,7 @@ export type SenderParts = {
   sendImport: (id: string) => Promise<boolean>;
 };
 
-/** The server knows another person than whose outbox this is, or nobody: it waits until they sign in. */
+/** The server session belongs to another user or to none: wait for the owner to sign in. */
 export class SignInNeededError extends Error {
   override readonly name = 'SignInNeededError';
   constructor() {
@@ -27,7 +27,7 @@ export class SignInNeededError extends Error {
   }
 }
 
-/** Bytes of a picture that are sent at once: what a bad line brings across in a few seconds. */
+/** Bytes of a picture per request: a few seconds on a slow connection. */
 const PART_BYTES = 192 * 1024;
 const Conflict = z.object({ current: Property });
 const PhotoState = z.object({ parts: z.array(z.int()), done: z.boolean() });
@@ -85,7 +85,7 @@ async function sendOne(parts: SenderParts, entry: OutboxEntry, signal: AbortSign
   }
 }
 
-/** What a refusal means by which the server knows another person than whose records these are, or nobody; else null. */
+/** Returns the state for a refusal that says the session belongs to another user or to none; else null. */
 export function signInNeeded(error: HttpError): SignInNeededError | null {
   return error.status === 401 || error.code === 'wrong_person' ? new SignInNeededError() : null;
 }
@@ -177,7 +177,7 @@ async function pictureOf({ photo, arPhoto }: SenderParts, entry: OutboxEntry): P
   return { sha256: entry.photo.sha256, bytes: await arPhoto(entry.photoId) };
 }
 
-/** Brings the parts of a picture that the server does not have; a line that broke goes on where it ended. */
+/** Uploads the parts of a picture that the server lacks; an interrupted upload resumes. */
 async function sendPicture(
   { http, uid }: SenderParts,
   { sha256, bytes }: SentPicture,

@@ -21,7 +21,7 @@ import { askForWaking, onWaking, registerSender, setSenderState, wakeSender } fr
 const EVERY_MS = 60_000;
 const PHOTOS_EVERY_MS = 300_000;
 
-/** Sends what waits in the outbox of whoever uses this device: one tab at a time, with growing pauses after failures. */
+/** Sends the current user's pending changes, in one tab at a time, with growing pauses after failures. */
 class SenderLoop {
   readonly #loop: SyncLoop;
   readonly #uid: string;
@@ -60,14 +60,14 @@ class SenderLoop {
     const queue = await personQueue(uid);
     const { epoch } = marketState();
     if (epoch !== '') await queue.meetLineage(epoch);
-    // Photos taken before somebody signed in came along when they did.
+    // Photos taken before signing in were queued at sign-in.
     if (uid !== GUEST_UID) await queueWaitingArPhotos(connection);
     const device = thisDevice();
     if (uid !== GUEST_UID) await stageRecords(connection, device);
     await this.#send(connection, signal);
     if (uid === GUEST_UID) return;
     await this.#pull(connection, signal);
-    // What was joined with changes of other devices goes on at once.
+    // Changes merged with those of other devices are sent at once.
     await stageRecords(connection, device);
     await this.#send(connection, signal);
     await this.#bringPhotos(connection, signal);
@@ -140,7 +140,7 @@ function senderLoop(): SenderLoop {
   return running.loop;
 }
 
-/** Sends what waits: at the start, when somebody signs in, when the network is back, when the page is looked at again. */
+/** Sends pending changes at start, after sign-in, when the network returns, and when the page becomes visible. */
 export function watchOutbox(): void {
   registerSender({ sendNow: () => senderLoop().sendNow(), wake: () => senderLoop().wake() });
   const online = () =>

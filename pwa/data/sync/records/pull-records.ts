@@ -65,7 +65,7 @@ async function fetchPage({ http, uid }: PullParts, since: string, signal: AbortS
 
 export type PulledRecords = { epoch: string; from: string; next: string; isReset: boolean; records: RecordChange[] };
 
-/** Where the person's records were pulled up to; '' for never. */
+/** Cursor of the user's records; '' if never pulled. */
 async function recordsCursor(db: UserDb): Promise<string> {
   const value = (await db.meta.get(RECORDS_CURSOR_KEY))?.value;
   return typeof value === 'string' ? value : '';
@@ -107,7 +107,7 @@ async function isUnderWay(db: UserDb): Promise<boolean> {
   return entries.some(({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts > 0));
 }
 
-/** Records of which the server, that told all it has, said nothing. */
+/** Records missing from a complete answer of the server. */
 async function goneSince(db: UserDb, told: readonly RecordChange[]): Promise<RecordChange[]> {
   const here = new Set(told.map(({ kind, id }) => recordKey(kind, id)));
   const { rows } = soundRows(SyncedRecordRow, await db.syncedRecords.toArray());
@@ -180,8 +180,8 @@ async function noteSynced(
 }
 
 /**
- * Another device settled an edit of a listing that waited here: its result comes with the listing. What was typed here
- * after that device had read the question was no part of the answer: it stays, and is asked anew.
+ * Another device settled an edit of a listing that is pending here; the result comes with the listing. Text typed here
+ * after that device read the question was not part of the decision: it stays, and the user is asked again.
  */
 async function dropSettledEdit(db: UserDb, id: string, asked: unknown): Promise<void> {
   const entry = OutboxEntry.safeParse(await db.outbox.get(id)).data;

@@ -18,9 +18,8 @@ export function recordTables(db: UserDb) {
 }
 
 /**
- * Makes the outbox say what is to be sent of a record, by comparing its row with what the server last had. To be called
- * in the transaction that changed the row. Does nothing for a guest, whose records are queued at sign-in.
- * Returns whether there is a new entry.
+ * Queues the difference between a record's row and its last synced state. Call it in the transaction that changed the
+ * row. Does nothing for a guest, whose records are queued at sign-in. Returns whether an entry was added.
  */
 export async function queueRecord(db: UserDb, kind: RecordKind, id: string, options: QueueOptions): Promise<boolean> {
   const table = recordTable(kind);
@@ -33,7 +32,7 @@ export async function queueRecord(db: UserDb, kind: RecordKind, id: string, opti
   return queueHeld(db, held, options);
 }
 
-/** Queues all records of a kind, e.g. because the user now wants it on other devices, or no longer does. */
+/** Queues all records of a kind, for example when the user starts or stops syncing it. */
 export async function queueKind(db: UserDb, kind: RecordKind, options: QueueOptions): Promise<void> {
   const table = recordTable(kind);
   if (table === null) return;
@@ -114,7 +113,7 @@ function isGuest(db: UserDb): boolean {
 export type HeldRecord = {
   kind: RecordKind;
   id: string;
-  /** As it would leave the device; null when it is not here. */
+  /** The record as synced; null when it is not on this device. */
   here: RecordDoc | null;
   synced: SyncedRecordRow | null;
   /** The row is damaged, or the server's is of a later version: neither is a reason to change the other. */

@@ -68,7 +68,7 @@ async function changedRecords(db: UserDb): Promise<HeldRecord[]> {
       .filter((key) => key.startsWith(`${kind}/`))
       .map((key) => key.slice(kind.length + 1));
     if (!(await isKindSynced(db, kind))) {
-      // What went to the server before leaves it again; the rows stay.
+      // Removes the records from the server; the rows stay on the device.
       for (const id of ofKind) {
         changed.push({ kind, id, here: null, synced: synced.get(`${kind}/${id}`) ?? null, isUnread: false });
       }
