@@ -29,6 +29,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'get /api/me/export': USER_TYPES,
   'get /api/me/erasure': USER_TYPES,
   'post /api/me/erase': USER_TYPES,
+  'put /api/me/profile': USER_TYPES,
   'get /api/requests': ['broker', 'developer', 'admin'],
   'put /api/requests/{id}': ['broker', 'developer', 'admin'],
   'post /api/dubai/import-data': ['broker', 'admin'],
