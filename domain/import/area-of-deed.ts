@@ -36,7 +36,7 @@ export class AreaFinder {
     return area;
   }
 
-  /** Gazetteer id that a person gave to this name; notes the name as unknown where nobody did. */
+  /** Returns the gazetteer id that a user gave this name; records the name as unknown otherwise. */
   assigned(name: string): string | null {
     const id = this.#assigned.get(name) ?? null;
     if (id === null) this.#unknown.set(name, (this.#unknown.get(name) ?? 0) + 1);

@@ -56,9 +56,9 @@ const IS_NUL = 4;
 type Outcome = 'record' | 'more' | ScanProblem;
 
 /**
- * Reads CSV (RFC 4180, and what is met in the wild: `;`, tab or `|` between cells, lone CR as a line end,
- * a byte order mark) from chunks of UTF-8 bytes of any size. Cells are found by scanning bytes; no text is
- * made for a cell that nobody asks for. A quote that is never closed costs its own line, not the file.
+ * Reads CSV (RFC 4180 and common variants: `;`, tab or `|` as separators, lone CR as line end, byte order mark) from
+ * UTF-8 chunks of any size. Scans bytes and decodes a cell only when it is read. An unclosed quote damages its own
+ * line, not the file.
  */
 export class CsvScanner {
   readonly #sink: ScanSink;

@@ -9,7 +9,7 @@ import { KeyIndex } from '../transaction/key-index.ts';
 import { DEED_FLAG, DEED_TYPES, type Deed } from '../transaction/transaction.ts';
 import { RULE_LIMITS } from './rules.ts';
 
-/** Rows whose price per square metre is five times off the median of their area, type and year, if that is known. */
+/** Rows with a price per square metre five times off the median of their area, type and year, if known. */
 function implausibleRows(columns: TransactionColumns): number[] {
   const { rowsByCell, ends } = groupByCell(columns);
   const found: number[] = [];
@@ -72,7 +72,7 @@ export type KnownDeeds = {
 
 type UnitRow = { rows: number; areaCentiSqm: number };
 
-/** Gathers the deeds of one import: rows of one deed are joined; known, changed and new deeds are told apart. */
+/** Collects the deeds of one import: joins rows of one deed and separates known, changed and new deeds. */
 export class DeedCollector {
   readonly #builder = new DeedBuilder();
   #own = new KeyIndex();
@@ -127,7 +127,7 @@ export class DeedCollector {
   /** Streams the new deeds, sorted by (area, day), in pieces of at most SEGMENT_ROWS rows; then returns the counts. */
   *finish(): Generator<TransactionColumns, CollectedDeeds> {
     this.#mergeUnits();
-    // Where nothing is looked up any more, what is to come can have the memory.
+    // Frees memory once all lookups are done.
     if (this.#known === null) this.#own = new KeyIndex();
     const columns = this.#builder.unsorted();
     for (const row of implausibleRows(columns)) {

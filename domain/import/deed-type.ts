@@ -55,7 +55,7 @@ export function parseDeedGroup(from: { group: string; groupId: string; id: strin
   const procedure = from.procedure.toLowerCase();
   if (/mortgage/.test(procedure)) return 'mortgage';
   if (/grant|gift/.test(procedure)) return 'gift';
-  // The spec's sample has neither group nor procedure: its transactions are sales.
+  // The specification's sample has neither group nor procedure: its transactions are sales.
   return group === '' || /sell|sale/.test(procedure) ? 'sale' : 'other';
 }
 

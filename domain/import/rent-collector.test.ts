@@ -21,7 +21,7 @@ const contract = (i: number, change: Partial<RentContract> = {}): RentContract =
 });
 type Known = { columns: RentColumns; place: number; droppedRows: number[] };
 
-/** What an import of contracts adds and replaces over what is known. */
+/** Rows that an import of contracts adds and replaces. */
 function collect(
   contracts: readonly RentContract[],
   options: { known?: Known[]; runRows?: number; late?: boolean } = {},

@@ -47,8 +47,8 @@ const KNOWN_FROM = 2 ** 31;
 const RUN_ROWS = 1_048_576;
 
 /**
- * Gathers the tenancies of one import: of several with one number the last counts, and those that an earlier import
- * brought with the same content are left out. Only keys of all rows stand in memory, not the rows.
+ * Collects the tenancies of one import: of several with one number the last counts, and unchanged known ones are
+ * skipped. Keeps keys of all rows in memory, not the rows.
  */
 export class RentCollector {
   readonly #runs: SortedRuns<typeof RENT_SCHEMA>;
@@ -58,7 +58,7 @@ export class RentCollector {
   #index = new KeyIndex();
   #before = 0;
   #living = 0;
-  /** 1 for rows that do not count: a later row of the file or a known one stands for them. */
+  /** 1 for rows replaced by a later row of the file or by a known one. */
   readonly #gone = new RowValues();
   /** Of rows that replace a known one: its place plus one, and its fingerprint. */
   readonly #replaces = new RowValues();

@@ -10,9 +10,9 @@ export function cleanText(raw: string): string {
 }
 
 /**
- * A number as people and sources write it: thousands separators, decimal point or comma, Arabic digits,
- * `AED` beside it, an exponent. With both `,` and `.` the last one is the decimal sign; a single `,` before
- * exactly three digits separates thousands, as no source writes thirds of a fils. Null when it is no number.
+ * Parses a number as sources write it: thousands separators, decimal point or comma, Arabic digits, `AED`, an exponent.
+ * With both `,` and `.`, the last one is the decimal sign. A single `,` before exactly three digits separates
+ * thousands. Null when it is not a number.
  */
 export function parseNumber(raw: string): number | null {
   // Nearly every cell of a register file: plain digits with at most one point.

@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
 import { docHash, type ImportRights, type RecordColl, sameDoc } from './import-rights.ts';
 
-/** What an import changed of one record, for its undo. */
+/** Changes an import made to one record, for its undo. */
 export type Before = { coll: Coll; id: string; before: Doc | null; after: string };
 
 /** `refused`: rows about a record that the importer may not change. */
@@ -74,10 +74,10 @@ function noteBefore(tx: ReadTx, coll: Coll, id: string, doc: Doc): Before {
   return { coll, id, before: tx.get(coll, id)?.doc ?? null, after: docHash(doc) };
 }
 
-/** Where the highest listing id ever given is kept. */
+/** Key of the highest listing id ever used. */
 const COUNTER_ID = 'properties';
 
-/** A listing to take in: with an id it replaces that one, with a key the one a feed brought under it. */
+/** A listing to import: an id replaces that listing, a key replaces the listing that a feed imported under it. */
 type ListingInput = PropertyRow &
   Partial<Pick<ListingRecord, 'building' | 'project' | 'completion' | 'listedOn'>> & {
     permitNumber?: string;
@@ -189,7 +189,7 @@ function listingDoc(from: {
     brokerId: (before && brokerIdIn(before)) || from.brokerId,
     ...NO_SCORES,
   };
-  // What was not entered stays as it is, scores too until recomputed.
+  // Fields that were not entered stay as they are, scores too until recomputed.
   const people = ['photos', 'permitNumber', 'permitUrl'] as const;
   const kept = ['building', 'project', 'completion', ...people, ...Object.keys(NO_SCORES)] as const;
   const doc: Doc = { ...listing };

@@ -11,7 +11,7 @@ import { indexKnownSegments, type KnownSegment } from './known-deeds.ts';
 export const REGISTERS = ['deeds', 'rents'] as const;
 export type RegisterKind = (typeof REGISTERS)[number];
 
-/** What an import is asked for; plain data, so that it can go to another thread. */
+/** Options of an import; plain data, so that they can be passed to another thread. */
 export type CoreOptions = Pick<
   FileImportOptions,
   'name' | 'kind' | 'mapping' | 'remembered' | 'areaAssignments' | 'source' | 'keepRejects'
@@ -31,7 +31,7 @@ export type CoreResult = {
 export class ImportCore {
   readonly #met = { deeds: new Map<number, number>(), rents: new Map<number, number>() };
   readonly #file: FileImport;
-  /** Registers whose known rows were told, or are not wanted. */
+  /** Registers whose known rows were provided or are not needed. */
   readonly #told = new Set<RegisterKind>();
   readonly #deeds: KnownSegment[] = [];
 
@@ -54,7 +54,7 @@ export class ImportCore {
     return this.#file.refusal !== null;
   }
 
-  /** Registers of which the file holds rows and nothing was told: what the market holds of them is wanted now. */
+  /** Registers with rows in the file whose known rows are still missing: the caller must provide them now. */
   get wanted(): RegisterKind[] {
     const { hasDeeds, hasRents } = this.#file;
     return REGISTERS.filter((register) => !this.#told.has(register) && (register === 'deeds' ? hasDeeds : hasRents));
@@ -79,7 +79,7 @@ export class ImportCore {
     this.#file.knowDeeds(indexKnownSegments(this.#deeds.splice(0), (segment) => this.#meet('deeds', segment)));
   }
 
-  /** Ends the file; what is wanted then must be told before `finish`. */
+  /** Ends the file. Known rows requested then must be provided before `finish`. */
   end(): void {
     this.#file.end();
   }

@@ -18,7 +18,7 @@ export type ImportEngine = { finish(): Promise<CoreResult>; stop(): Promise<void
 
 export type EngineStart = {
   options: CoreOptions;
-  /** What the market holds of a register, asked for when the file turns out to hold rows of it. */
+  /** Known rows of a register, requested when the file turns out to contain rows of it. */
   known: (register: RegisterKind) => AsyncIterable<KnownSegment>;
   sink: EngineSink;
 };
@@ -88,7 +88,7 @@ export function inProcessEngine({ options, known, sink }: EngineStart): InProces
   };
 }
 
-/** An import in a process of its own, so that no request waits and the memory is freed when the process ends. */
+/** Runs an import in its own process: requests do not wait, and its memory is freed when it ends. */
 export async function childProcessEngine(
   { options, known, sink }: EngineStart,
   { source, onProgress }: { source: Source; onProgress: ((rowsRead: number) => void) | undefined },
@@ -139,7 +139,7 @@ export async function childProcessEngine(
 /** Short-lived objects are dropped often rather than gathered: the columns need the memory. */
 const LEAN = ['--max-semi-space-size=4'];
 
-/** glibc gives large blocks back as soon as they are free only when told so; other systems do not read this. */
+/** Makes glibc return large blocks at once; other systems ignore it. */
 const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
 
 function startChild(): ChildProcess {

@@ -48,7 +48,7 @@ export type FileRequest = ImportRequest & {
   onProgress?: ((rowsRead: number) => void) | undefined;
 };
 
-/** What is read in this process in some milliseconds: plain text and JSON, against few known rows. */
+/** Files read in this process within milliseconds: plain text and JSON, with few known rows. */
 const QUICK = { bytes: 1024 * 1024, rows: 2000, known: 30_000 } as const;
 
 /**
@@ -87,7 +87,7 @@ function knownRows(base: MarketManifest): number {
   return real.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** The market that an import meets: the one in force, without what the same import brought before a crash. */
+/** The market before the import: the current one, without rows that the same import added before a crash. */
 function baseManifest(store: Store, importId: string): MarketManifest {
   const manifest = store.market.manifest();
   if (allSegments(manifest).every((segment) => segment.importId !== importId)) return manifest;
@@ -146,7 +146,7 @@ type Read = {
   startedAt: string;
   base: MarketManifest;
   gathered: Gathered;
-  /** Rows of the file that other imports brought already. */
+  /** Rows of the file that earlier imports contained. */
   dependsOn: Record<string, number>;
 };
 

@@ -18,7 +18,7 @@ const REJECTS_A_MESSAGE = 200;
 const PROGRESS_MS = 250;
 let rejects: FileReject[] = [];
 let core: ImportCore | null = null;
-/** Resolves when all that is known of the register that was wanted is told. */
+/** Resolves when all known rows of the requested register were sent. */
 let told: () => void = () => {};
 /** Resolves when the server has written the segment that was sent. */
 let written: () => void = () => {};

@@ -22,7 +22,7 @@ export function newImportId(clock: Clock): string {
   return `${clock().toISOString().replace(/[-:.]/g, '').slice(0, 15)}-${randomBytes(4).toString('hex')}`;
 }
 
-/** What is needed to take an import back; kept beside its history entry. */
+/** Undo data of an import, stored beside its history entry. */
 export type UndoFacts = { segments: SegmentChanges; records: Before[] };
 export const NO_RECORD_CHANGES: SegmentChanges = { dropped: [], revived: [] };
 
@@ -50,7 +50,7 @@ function undoPlace(importId: string): { coll: 'import_undo'; name: string } {
 /** State of a history entry: `writing` until everything of it is in; `failed` with the reason, nothing of it is in. */
 export const IMPORT_STATES = ['writing', 'done', 'undone', 'failed'] as const;
 
-/** Notes an import before its deeds are published, so that one that is cut off can be told and taken back. */
+/** Records an import before its deeds are published, so that an interrupted one can be reported and undone. */
 export async function beginRecord(
   request: ImportRequest,
   from: { importId: string; startedAt: string; undo: UndoFacts; dependsOn: Record<string, number> },
@@ -118,7 +118,7 @@ function forgetOldest(tx: Tx): void {
 /** Characters of a part: a document may have 256 KiB. */
 const PART_CHARS = 180_000;
 
-/** Where a value lies: documents `name.0`, `name.1` … of a collection. */
+/** Location of a value: documents `name.0`, `name.1` … of a collection. */
 type Place = { coll: Coll; name: string };
 
 /** Keeps a value that is too large for one document: its JSON, gzip-packed, in parts. @throws StoreError */

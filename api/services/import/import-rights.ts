@@ -14,7 +14,10 @@ export type Importer = {
 
 export type RecordColl = 'projects' | 'brokers' | 'developers';
 
-/** What an import may do to listings, brokers, developers and projects. It never gives rights: those stand in accounts. */
+/**
+ * Permissions of an import on listings, brokers, developers and projects. An import never grants rights: those belong
+ * to accounts.
+ */
 export type ImportRights = {
   /** Broker of the new listings; '' for none: requests about them reach the administrators. */
   brokerId: string;
@@ -72,7 +75,7 @@ function recordRules(tx: ReadTx, account: StoredUser): ImportRights['recordAfter
   };
   return ({ coll, id, before, after }) => {
     if (coll === 'brokers' && own.has(id)) return ownCard(account, before, after);
-    // The same facts of another source are known already.
+    // Another source has the same facts already.
     if (before !== null) return sameDoc(before, { ...after, source: before.source }) ? before : null;
     return coll === 'brokers' && isTaken(id) ? null : after;
   };

@@ -5,11 +5,11 @@ import { onMarketThread } from '../market-work.ts';
 import type { RegisterKind } from './import-core.ts';
 import { rowsBySegment, withDropped } from './known-deeds.ts';
 
-/** What an import changed of segments that were there, so that it can be taken back. */
+/** Changes to existing segments, for the undo of an import. */
 export type SegmentChanges = {
   /** Rows of other imports' segments that this one replaced. */
   dropped: [sha256: string, rows: number[]][];
-  /** Segments that came again byte for byte: whose they were, and their rows that were gone. */
+  /** Segments imported again byte for byte: their previous owners, and their removed rows. */
   revived: { sha256: string; importId: string; droppedRows: number[] }[];
 };
 
@@ -77,9 +77,9 @@ export function segmentsWithout(
 }
 
 /**
- * Swaps in lists of segments with their rollups by one change of the manifest: until then nothing of an import
- * can be seen, and a process that ends before leaves only files nobody names. A register without a new list stays.
- * @throws Error when the market changed since `base`: imports must run one after the other
+ * Replaces lists of segments and their rollups with one change of the manifest. Nothing of the import is visible
+ * before, and a crash leaves only unreferenced files. A register without a new list stays.
+ * @throws Error when the market changed since `base`: imports must run one at a time
  */
 export async function publishSegments(from: {
   store: Store;

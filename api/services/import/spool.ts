@@ -5,7 +5,7 @@ import { isDiskFull, leaveSpareRoom, nodeDisk, writeDurably } from '../../store/
 import type { Parts } from '../../store/processes.ts';
 import { StoreError } from '../../store/store.ts';
 
-/** Where uploaded files lie while they are worked on. */
+/** Folder of uploaded files that are being imported. */
 export type Spool = ReturnType<typeof createSpool>;
 
 const SUFFIX = '.upload';
@@ -14,14 +14,14 @@ const LOOK_EVERY_BYTES = 8 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => number | null;
 
-/** Most bytes of a piece, and how old a file may be that nobody has noted yet. */
+/** Largest part in bytes, and maximum age of a file without a note. */
 const PART_BYTES = 4 * 1024 * 1024;
 const ARRIVING_MS = 24 * 60 * 60 * 1000;
 const PREFIX = 'upload/';
 
 /**
- * A spool in a folder, which is made when the first file comes. With `parts` each file is kept there too, for another
- * process to go on with when this one has ended.
+ * A spool in a folder, created with the first file. With `parts`, each file is also stored there, so that another
+ * process can continue after this one ended.
  */
 export function createSpool(
   folder: string,

@@ -24,7 +24,7 @@ export type UndoOutcome =
       ok: false;
       reason: 'not_found' | 'not_yours' | 'already_undone' | 'too_old' | 'newer_depends';
       message: string;
-      /** The same to be worded on the device. */
+      /** The code, for a message in the user's language. */
       why: ReturnType<typeof because>;
     };
 

@@ -37,9 +37,9 @@ const MOST_ATTEMPTS = 3;
 const MOST_RECEIVING = 5;
 
 /**
- * Imports of uploaded files. A small file is read from memory: a crash leaves all of it or nothing, and whoever
- * sent it has no answer then. A large one is on disk with a note in the store before it is worked on: the next
- * start takes it up again and ends it, once, whatever moment the crash came at.
+ * Imports uploaded files. A small file is read from memory: after a crash either all of it is there or nothing, and its
+ * sender got no answer. A large file is written to disk and noted in the store first; after a crash at any moment the
+ * next start resumes it and finishes it once.
  */
 export class Uploads {
   readonly #deps: ImportDeps;
@@ -72,7 +72,7 @@ export class Uploads {
       return runExclusive(this.#deps, () => importFile(request));
     }
     const job = { importId, startedAt, fileName, user, kind, mapping, areaAssignments, attempts: 0 };
-    // Held while this process lives and works on it: another that finds it free goes on with it.
+    // Held while this process works on it; another process that gets the lock continues.
     return store.processes.exclusive(`upload ${importId}`, () => this.#runNoted(job, dryRun));
   }
 
@@ -83,7 +83,7 @@ export class Uploads {
       if (!dryRun) await putJob(store, job);
       return await this.#run(job, dryRun);
     } finally {
-      // A store that closes meanwhile keeps the note: the next start goes on.
+      // If the store closes meanwhile, the note stays and the next start continues.
       const warn = (error: unknown) => logger.warn({ err: error, importId }, 'an import is left noted');
       await this.#end(importId).catch(warn);
     }
@@ -98,7 +98,7 @@ export class Uploads {
   async resume(): Promise<void> {
     for (const { importId } of this.#jobs()) {
       await this.#deps.store.processes.tryExclusive(`upload ${importId}`, async () => {
-        // As it stands now: another process may have ended it.
+        // Reread: another process may have finished it.
         const job = this.#jobs().find((one) => one.importId === importId);
         if (job !== undefined) await this.#resumeOne(job);
       });
@@ -128,7 +128,7 @@ export class Uploads {
     });
   }
 
-  /** The note goes first: a file nobody names is removed at the next start. */
+  /** The note goes first: the next start removes files without a note. */
   async #end(importId: string): Promise<void> {
     this.#running = null;
     await removeJob(this.#deps.store, importId);

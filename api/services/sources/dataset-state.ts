@@ -9,9 +9,9 @@ export const DatasetState = z.object({
   service: z.nullable(z.enum(SERVICES)),
   isImported: z.boolean(),
   lastSuccessAt: z.string(),
-  /** Where the next run goes on; see `WindowPlan`. */
+  /** Watermark of the next run; see `WindowPlan`. */
   watermark: z.string(),
-  /** Rows of the last good run, and of the last one that brought everything, with its year. */
+  /** Rows of the last successful run, and of the last full one with its year. */
   rows: z.int(),
   fullRows: z.int(),
   fullYear: z.string(),
@@ -21,7 +21,7 @@ export const DatasetState = z.object({
   importIds: z.array(z.string()),
   drift: z.nullable(Drift),
   problem: z.nullable(SourceProblem),
-  /** What a file server called the file that was taken last. */
+  /** The file server's validators of the last imported file. */
   etag: z.string(),
 });
 export type DatasetState = z.infer<typeof DatasetState>;
@@ -51,7 +51,7 @@ export function readDatasetState(tx: ReadTx, name: DatasetName): DatasetState {
   };
 }
 
-/** Where a run goes on; '' (everything) when an import that the watermark rests on was taken back. */
+/** Returns the watermark, or '' (everything) when an import that it rests on was undone. */
 export function usableWatermark(tx: ReadTx, state: DatasetState): string {
   const isGone = state.importIds.some((id) => tx.get('imports', id)?.doc.state === 'undone');
   return isGone ? '' : state.watermark;

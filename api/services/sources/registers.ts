@@ -56,7 +56,7 @@ export function createRegisters(store: Store) {
       const old = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old, fresh: () => rowLines(stage), dataset }));
     },
-    /** Puts lines in whose keys the register does not have, first those it has. */
+    /** Inserts lines with new keys; existing lines come first. */
     async addMissing({ source, dataset, lines }: Register & { lines: () => AsyncIterable<string> }) {
       const fresh = () => linesOf({ source, dataset: dataset.id });
       await replace({ source, dataset }, mergedLines({ old: lines, fresh, dataset }));

@@ -15,16 +15,16 @@ const Progress = z.object({
 export type Progress = z.infer<typeof Progress>;
 const NOTHING_YET: Progress = { bytes: 0, rows: 0, lastLoaded: '', months: {} };
 
-/** A step as it is kept: what everybody may see, and where to go on. */
+/** A stored step: its public part, and its position. */
 const StepRecord = z.extend(RunStep, {
   plan: z.nullable(z.array(z.object({ from: z.string(), to: z.string(), since: z.string() }))),
-  /** Begin of the next page of the window at hand. */
+  /** Start of the next page in the current window. */
   at: z.int(),
   /** After the last whole window, and after the last page. */
   whole: Progress,
   current: Progress,
   columns: z.array(z.string()),
-  /** Began without a watermark: it brings all the source holds. */
+  /** Started without a watermark: it reads everything. */
   isFull: z.boolean(),
   /** Path of a file in the watched folder, address of a download; empty for sets. */
   file: z.string(),
@@ -75,7 +75,7 @@ export function newStep(facts: Pick<StepRecord, 'source' | 'dataset' | 'service'
   };
 }
 
-/** A step begins anew: nothing of it is on disk. */
+/** Restarts a step: none of it is on disk. */
 export function forgetProgress(step: StepRecord): void {
   Object.assign(step, { state: 'waiting', rows: 0, total: null, windowsDone: 0, plan: null, at: 0 });
   Object.assign(step, { whole: NOTHING_YET, current: NOTHING_YET });

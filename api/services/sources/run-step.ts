@@ -44,7 +44,7 @@ export async function runSetStep(job: StepJob, { connector, dataset }: PlannedSe
   if (step.plan === null) step.isFull = watermark === '';
   const stage = createStageFile(deps.stagePath(run.id, step));
   const { archive, manners } = deps;
-  // What another process gathered went with it: the set is read again.
+  // The other process took its rows with it, so the data set is read again.
   if (step.current.bytes > 0 && !(await stage.exists())) forgetProgress(step);
   if (step.state === 'waiting' || step.state === 'fetching') {
     await fetchDataset({ connector, dataset, step, plan, stage, archive, runId: run.id, manners, signal, save });
@@ -139,7 +139,7 @@ export async function runDownloadStep(job: StepJob): Promise<void> {
   await stage.remove();
 }
 
-/** Takes in a file that somebody put into the watched folder, and moves it aside. */
+/** Imports a file from the watched folder and moves it aside. */
 export async function runFolderStep(job: StepJob): Promise<void> {
   const { deps, step } = job;
   const { folder } = deps;

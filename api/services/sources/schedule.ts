@@ -7,9 +7,9 @@ import type { Store } from '../../store/store.ts';
 import { listRuns, type RunRecord } from './run-record.ts';
 import type { RunRequest, SourceRunner } from './source-runner.ts';
 
-/** Times of day are Dubai's, wherever the server stands. */
+/** Times of day are Dubai's, wherever the server is. */
 const TIME_ZONE = 'Asia/Dubai';
-/** A run that is due while another goes on waits so long before it asks again. */
+/** A due run retries after this long while another one is running. */
 const ASK_AGAIN_MS = 5 * 60_000;
 const FOLDER_MS = 15_000;
 const CLOCKS_DIFFER_MS = 60_000;
@@ -118,7 +118,7 @@ export function startSchedule(from: { sourceRunner: SourceRunner; store: Store; 
   };
 }
 
-/** What is due now was not begun before now, give or take what clocks differ. */
+/** Skips a run that started for this due time, allowing for clock differences. */
 function once(): Pick<RunRequest, 'unlessSince'> {
   return { unlessSince: Date.now() - CLOCKS_DIFFER_MS };
 }

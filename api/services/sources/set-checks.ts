@@ -25,7 +25,7 @@ export function checkNotWorse(from: {
 }): void {
   const { counts, state, isFull, isLasting, today } = from;
   const { read, changed, same, rejected } = counts;
-  // Some sources hold the current year only: in January they begin anew.
+  // Some sources hold the current year only and start over in January.
   const isComparable = isFull && state.fullYear === today.slice(0, 4) && state.fullRows >= FEW_ROWS;
   if (isComparable && read < state.fullRows * LEAST_SHARE) {
     throw worse(`it has ${read} rows, and had ${state.fullRows} the last time`);

@@ -64,10 +64,10 @@ export function createStageFile(path: string) {
 
 const packed = promisify(gzip);
 const DAY_MS = 86_400_000;
-/** How long answers are kept as they came. */
+/** Retention of raw answers. */
 const KEPT_DAYS = 14;
 
-/** The answers of sources as they came, packed, by run: to look at when a row seems wrong. */
+/** Raw answers of sources, packed per run, to check a suspicious row. */
 export type RawArchive = ReturnType<typeof createRawArchive>;
 
 export function createRawArchive(folder: string) {

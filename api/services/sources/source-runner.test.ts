@@ -273,7 +273,7 @@ describe('files', () => {
   });
 });
 
-/** A workbook of one sheet whose cells are texts. */
+/** A workbook with one sheet of text cells. */
 function workbook(rows: readonly (readonly string[])[]): Uint8Array {
   const cells = (row: readonly string[]) => row.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('');
   const parts = {

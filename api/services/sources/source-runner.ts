@@ -31,7 +31,7 @@ const STOPPED = Symbol('stopped');
 /** A step during which the server ended so often, with nothing new on disk, is given up. */
 const MOST_RESUMES = 5;
 
-/** Reads the sources: one run at a time, which goes on after the server ended. */
+/** Reads the sources, one run at a time. A run resumes after a restart. */
 export class SourceRunner {
   readonly sources: SourceSet;
   readonly registers: Registers;
@@ -58,7 +58,7 @@ export class SourceRunner {
   async start({ trigger, user, service = null, isDeep = false, isWorseTaken = false, unlessSince }: RunRequest) {
     if (this.#run !== null) throw busy();
     const settings = this.#settings();
-    // What somebody asks for by hand is read whole; the clock spares large registers on weekdays.
+    // A manual run reads everything; scheduled runs skip large registers on weekdays.
     const isAll = isDeep || trigger === 'manual';
     const sets = plannedSets(this.sources.connectors, { settings, service, isAll });
     const steps = sets.map(({ connector: { source }, dataset }) =>
@@ -96,7 +96,7 @@ export class SourceRunner {
   async resume(): Promise<void> {
     const { store, archive, clock } = this.#deps;
     await archive.tidy(clock());
-    // Looked at before the lock is taken: whoever begins a run meanwhile must not find it taken.
+    // Checked before taking the lock, so that a run started meanwhile does not find it taken.
     if (listRuns(store, 60).every(({ state }) => state !== 'running')) return;
     // Null while another process reads the sources: then nothing was cut off.
     await store.processes.tryExclusive('sources', () => this.#resume());
@@ -210,7 +210,7 @@ export class SourceRunner {
         this.#run = null;
         this.#changed();
       });
-    // Whoever waits gets it; the failure of a run nobody waits for is logged where it happens.
+    // Callers that wait receive the failure; otherwise it is only logged.
     done.catch((error: unknown) =>
       this.#deps.logger.error({ err: error, run: record.id }, 'a run of the sources broke'),
     );
@@ -322,7 +322,7 @@ function isClosed(error: unknown): boolean {
   return error instanceof StoreError && error.code === 'closed';
 }
 
-/** A name as a file of its own: names of downloads are people's words. */
+/** Turns a name into a safe file name, because names of downloads are free text. */
 function fileSafe(name: string): string {
   return encodeURIComponent(name).replaceAll('.', '%2E').slice(0, 120);
 }

@@ -9,7 +9,7 @@ import { createSourceFetcher } from '../../sources/fetch/source-fetcher.ts';
 import type { ReadTx, Store } from '../../store/store.ts';
 import { type AuditActor, recordAudit } from '../audit.ts';
 
-/** Hosts of the government whose files may be downloaded; others by SOURCE_HOSTS. */
+/** Government hosts that files may be downloaded from; SOURCE_HOSTS adds others. */
 const OFFICIAL_HOSTS = [
   'data.dubai',
   'www.data.dubai',
@@ -59,8 +59,8 @@ function allowedOrigins(config: SourcesConfig): AllowedOrigin[] {
 export type PlannedSet = { connector: PageConnector; dataset: SourceDataset };
 
 /**
- * Who is asked for a service: data.dubai, which holds all years, where it is on and has a key; the gateway otherwise.
- * A source that is on and cannot be asked is planned all the same when no other serves: its failure says why.
+ * Chooses the source of a service: data.dubai, which has all years, if it is on and has a key; otherwise the gateway.
+ * If no source can be asked, one that is on is planned anyway, and its failure gives the reason.
  */
 export function plannedSets(
   connectors: readonly PageConnector[],
@@ -108,7 +108,7 @@ export function sourceStatuses(set: SourceSet, settings: SourceSettings, config:
 
 const DOC = 'source-settings';
 
-/** Daily at six, everything on Friday at three, when nobody in Dubai works. */
+/** Daily at six, everything on Friday at three, outside Dubai's office hours. */
 const DEFAULTS: SourceSettings = {
   isScheduled: true,
   dailyAt: '06:00',

@@ -42,7 +42,7 @@ const deedsOf = (result: Done): Deed[] =>
     .flatMap((piece) => Array.from({ length: piece.rows }, (_, i) => rowToDeed(piece, i)))
     .sort((a, b) => (a.deedNumber + a.group < b.deedNumber + b.group ? -1 : 1));
 
-/** What a store does between imports: keep new rows, forget replaced ones. */
+/** Simulates the store between imports: keep new rows, remove replaced ones. */
 class Register {
   #rows = new Map<number, Deed>();
   #next = 0;
@@ -318,7 +318,7 @@ describe.skipIf(!haveReal)(
       const register = new Register();
       const [units, villas, bulk] = REAL.map((name) => register.import(readFileSync(shared(name))));
       expect(units?.counts).toEqual({ read: 11_063, taken: 10_375, changed: 0, duplicate: 688, rejected: {} });
-      // One portfolio mortgage covers flats and villas and stands in both files.
+      // One portfolio mortgage covers flats and villas and appears in both files.
       expect(villas?.counts).toEqual({ read: 1300, taken: 1294, changed: 1, duplicate: 6, rejected: {} });
       expect(bulk?.counts).toEqual({ read: 10_000, taken: 10_000, changed: 0, duplicate: 0, rejected: {} });
       for (const name of REAL) expect(register.import(readFileSync(shared(name))).counts.taken, name).toBe(0);

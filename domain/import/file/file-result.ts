@@ -15,7 +15,7 @@ export type FileReject = {
   /** The column's own name; empty when the whole row is wrong. */
   column: string;
   reason: RejectReason;
-  /** What stood there, at most 120 characters. */
+  /** The rejected value, at most 120 characters. */
   value: string;
   cells: readonly string[];
 };
@@ -55,7 +55,7 @@ export type FileResult =
       tables: TablePlan[];
       counts: FileCounts;
       byKind: Partial<Record<ImportKind, FileCounts>>;
-      /** The first rejects, as many as the run was told to keep; all went to `onReject`. */
+      /** The first rejects, up to the requested number; `onReject` received all. */
       rejects: FileReject[];
       /** Names of areas the gazetteer does not know; they were kept under their own name. */
       unknownAreas: { name: string; rows: number }[];
@@ -82,7 +82,7 @@ export type FileImportOptions = {
   /** Called every few milliseconds while bytes are read; what it throws ends the reading. */
   onProgress?: (() => void) | undefined;
   metRent?: ((place: number) => void) | undefined;
-  /** Where tenancies of a large file are put aside until all are read; memory without one. */
+  /** Temporary storage for tenancies of a large file; memory if missing. */
   spill?: Spill | undefined;
   /** Rejects kept in the result; default 100. */
   keepRejects?: number | undefined;

@@ -36,7 +36,7 @@ function outcome(bytes: Uint8Array, name: string, chunk?: number): string {
   return `${taken}/${read}${duplicate > 0 ? ` duplicate:${duplicate}` : ''}${reasons.sort().join('')}`;
 }
 
-/** What each file of the folder comes to: taken/read and the reasons of the others, or the refusal. */
+/** Expected result per file: taken/read and the reasons of the rest, or the refusal. */
 const FILES: Record<string, string> = {
   'arabic-digits.csv': '2/2',
   'blank.csv': 'empty_file',
@@ -91,7 +91,7 @@ describe('hostile files', () => {
   it.each(Object.entries(FILES))('%s comes to %s, however its bytes arrive', (name, expected) => {
     const bytes = readFileSync(`${FOLDER}${name}`);
     for (const chunk of [65_536, 7, 1]) expect([chunk, outcome(bytes, name, chunk)]).toEqual([chunk, expected]);
-    // The same packed.
+    // Packed.
     if (bytes.length > 0) expect(outcome(gzipSync(bytes), `${name}.gz`)).toBe(expected);
     // The plan never fails where the import does not.
     const plan = new FileImport({ name, known: null, planOnly: true });

@@ -62,7 +62,7 @@ export class JsonReader implements FormatReader {
   #listDepth = 0;
   #inRecord = false;
   #place = 0;
-  /** Name before the value at hand, while no list has been found. */
+  /** Name before the current value, until a list is found. */
   #name: number[] = [];
   #afterColon = false;
   #sawList = false;
@@ -87,7 +87,7 @@ export class JsonReader implements FormatReader {
       return;
     }
     if (this.#broken || !this.#ended) {
-      // What was read before stands; what broke off is named.
+      // Earlier records count; the incomplete one is reported.
       if (this.#place === 0 && !this.#inRecord) {
         this.#refuse(FILE_REFUSALS.badJson);
         return;

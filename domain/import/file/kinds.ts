@@ -3,7 +3,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export type FileFormat = {
   container: 'plain' | 'gzip' | 'zip';
-  /** Null while not known yet, and for an archive whose members differ (see the tables). */
+  /** Null while unknown, and for an archive of different kinds (see its tables). */
   format: 'csv' | 'json' | 'ndjson' | 'xlsx' | 'xml' | null;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256' | 'windows-1252' | null;
   delimiter: ',' | ';' | '\t' | '|' | null;
@@ -15,7 +15,7 @@ export type MatchHow = 'known spelling' | 'chosen' | 'remembered' | 'guess';
 type ColumnPlan = {
   /** Place in the table, from 0. */
   column: number;
-  /** Name as it stands in the file; empty when it has none. */
+  /** Name as written in the file; empty when it has none. */
   name: string;
   /** Field of the kind (`FieldInfo.field`), null when the column is not used. */
   field: string | null;
@@ -23,7 +23,7 @@ type ColumnPlan = {
   samples: readonly string[];
 };
 
-/** What a column of a kind can mean: the choices to offer for a column. */
+/** Possible meanings of a column, to choose from. */
 export type FieldInfo = { field: string; label: string; required: boolean };
 
 /** Column name (as in the file) → field, or null for "do not use". */
@@ -39,7 +39,7 @@ export type TablePlan = {
   /** Line of the header, from 1; 0 where names stand in every record (JSON, XML). */
   headerLine: number;
   columns: readonly ColumnPlan[];
-  /** Fields no row can do without that no column stands for. */
+  /** Required fields without a column. */
   missing: readonly FieldInfo[];
   fields: readonly FieldInfo[];
   /** Names this table's columns have, in a form under which a choice can be remembered. */
@@ -93,7 +93,7 @@ export class Tally {
     this.#rejected.set(reason, (this.#rejected.get(reason) ?? 0) + 1);
   }
 
-  /** Rows that were neither taken nor rejected repeat others. */
+  /** Rows that were neither taken nor rejected are duplicates. */
   counts({ taken, changed }: { taken: number; changed: number }): FileCounts {
     const rejected = [...this.#rejected.values()].reduce((sum, rows) => sum + rows, 0);
     const duplicate = this.read - rejected - taken;

@@ -25,7 +25,7 @@ function done(result: FileResult): Done {
   return result;
 }
 
-/** What a file is and what its columns mean, before any row is taken. */
+/** Kind of a file and meaning of its columns, before any row is imported. */
 function planImport(options: Omit<ConstructorParameters<typeof FileImport>[0], 'known'>, bytes: Uint8Array) {
   const file = new FileImport({ ...options, known: null, planOnly: true });
   file.feed(bytes);
@@ -325,7 +325,7 @@ const have = existsSync(SHARED);
 if (!have) process.stderr.write('skipped: the files of ../shared/data are not here\n');
 
 describe.skipIf(!have)('the files of ../shared/data', () => {
-  /** read, taken, duplicate, rejected; or the reason for which a file is told from deeds. */
+  /** read, taken, duplicate, rejected; or the reason why a file does not contain deeds. */
   const EXPECTED: Record<string, unknown> = {
     'area-name-geocodes.json': 'not_imported',
     'area-stats-2026-09.csv': 'not_imported',

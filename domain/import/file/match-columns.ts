@@ -85,7 +85,7 @@ function matchColumns(kind: ImportKind, names: readonly string[], choices: Choic
     }
   }
   const sure = fields.size;
-  // A column stands for one thing only: guesses take what no known spelling claimed.
+  // A column has one meaning: guesses use only columns without a known name.
   for (const { column } of fields.values()) used.add(column);
   for (const { field, guess } of specs) {
     if (guess === undefined || fields.has(field)) continue;

@@ -41,7 +41,7 @@ export function sampleColumn(rows: readonly HeldRow[], column: number): string[]
   return [...seen];
 }
 
-/** The first row whose cells are the names of a known kind, or else the first that looks like names. */
+/** Returns the first row that matches a known kind, or else the first that looks like a header. */
 export function findHeader(
   rows: readonly HeldRow[],
   matchNames: (names: readonly string[]) => KindMatch | null,

@@ -25,7 +25,7 @@ import {
 
 const SAMPLE_ROWS = 60;
 
-/** Fields whose cells hardly repeat: remembering them would only fill the memory. */
+/** Fields with mostly unique values are not cached, to save memory. */
 const UNIQUE: ReadonlySet<string> = new Set(['id', 'date', 'price', 'procedureArea', 'actualArea', 'parking']);
 
 type TableOptions = {
@@ -44,7 +44,7 @@ export class TableReader implements TableSink {
   readonly #options: FileImportOptions;
   readonly #cache = new CellCache();
   #held: HeldRow[] = [];
-  /** Names of a table whose records carry them, in the order they were met. */
+  /** Column names of a table with named fields, in order of appearance. */
   readonly #names: string[] = [];
   readonly #placeOf = new Map<string, number>();
   #isObjects = false;

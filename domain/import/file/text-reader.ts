@@ -19,7 +19,7 @@ class ToUtf8 {
     this.#settle(encoding);
   }
 
-  /** What the text is in; null while it has been plain ASCII. */
+  /** Encoding of the text; null while it is plain ASCII. */
   get encoding(): TextEncoding | null {
     return this.#encoding;
   }

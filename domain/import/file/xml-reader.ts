@@ -2,7 +2,7 @@ import type { FileRefusal } from './kinds.ts';
 import type { FormatReader, TableSink } from './readers.ts';
 import { FILE_LIMITS, FILE_REFUSALS } from './refusals.ts';
 
-/** What a tag is: `open` and `close` say its name, `text` is what stands before it. */
+/** A tag: `open` and `close` have its name, `text` is the text before it. */
 export type XmlEvent = {
   kind: 'open' | 'close' | 'empty';
   name: string;
@@ -205,7 +205,7 @@ export class XmlReader implements FormatReader {
 
   #count(text: string): void {
     this.#length += text.length;
-    // Nothing more is kept of a record that is too long.
+    // Drops the rest of a record that is too long.
     if (this.#isTooLong) this.#open = [];
     this.#start = (this.#start + text.slice(0, 200)).slice(0, 200);
   }
@@ -229,7 +229,7 @@ export class XmlReader implements FormatReader {
     this.#hasParts = false;
     this.#length = 0;
     this.#start = '';
-    // Notes beside the records, such as the title of a feed, hold nothing.
+    // Elements beside the records, such as a feed's title, are ignored.
     if (!isTooLong && !hasParts) return;
     this.#place++;
     if (element === undefined) this.#sink.problem({ line: this.#place, reason: 'record_too_long', start: '' });

@@ -11,12 +11,12 @@ export type ZipEntry = {
   method: number;
   packed: number;
   unpacked: number;
-  /** Place of its own header. */
+  /** Offset of its local header. */
   at: number;
   encrypted: boolean;
 };
 
-/** What is wrong with an archive: thrown while it is read, turned into a refusal by who reads it. */
+/** A damaged archive; the reader turns it into a refusal. */
 export class ArchiveError extends Error {
   readonly refusal: FileRefusal;
   constructor(refusal: FileRefusal) {

@@ -286,7 +286,7 @@ function attribute(tag: string, name: string): string {
   return unescapeXml(found?.[2] ?? found?.[3] ?? '');
 }
 
-/** Texts that cells name by number. Phonetic readings beside them are left out. */
+/** Shared strings, without phonetic readings. */
 function readSharedTexts(book: Book): string[] {
   const path = ['xl/sharedStrings.xml', 'xl/SharedStrings.xml'].find((name) => book.entries.has(name));
   const entry = path === undefined ? undefined : book.entries.get(path);

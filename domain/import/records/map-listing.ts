@@ -147,7 +147,7 @@ function parseListingType(text: string, bedrooms: number): PropertyType | null {
   return type === 'apartment' && bedrooms === 0 ? 'studio' : type;
 }
 
-/** Where a table has no column for the type: words of title and address, else what the area is built with. */
+/** Type of a listing without a type column: from title and address, else from the area's usual type. */
 function guessType(text: string, bedrooms: number, areaId: string): PropertyType {
   if (/pent ?house/i.test(text)) return 'penthouse';
   if (/duplex/i.test(text)) return 'duplex';

@@ -3,13 +3,13 @@ import type { AreaFinder } from '../area-of-deed.ts';
 import type { RejectReason } from '../rules.ts';
 import { parseNumber } from '../values.ts';
 
-/** Reads a field of the row at hand, cleaned; '' when the file has no such column or the cell is empty. */
+/** Returns a cleaned field of the current row; '' without such a column or value. */
 export type FieldReader = (field: string) => string;
 
 export type MapContext = {
   areas: AreaFinder;
   source: string;
-  /** Whether the month stands before the day in dates whose year stands last. */
+  /** Whether dates with the year last have the month first. */
   monthFirst: boolean;
   /** Whether prices are in fils, as this app's own listings have them. */
   inFils: boolean;
@@ -48,7 +48,7 @@ export function wholeText(text: string): string {
   return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 }
 
-/** A listing as a portal feed or table brings it: what `POST /api/properties` takes, and what it cannot say. */
+/** A listing of a feed or table: the fields of `POST /api/properties` and further ones. */
 export type ListingRecord = Omit<PropertyInput, 'coordinates'> & {
   /** Reference of the source, the natural key together with `source`; made of title, address and size where it has none. */
   reference: string;

@@ -40,7 +40,7 @@ export function onImportJobs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts another reader in place of the worker, e.g. one in the same thread; null brings the worker back. */
+/** Replaces the worker with another reader, for example one in the same thread; null restores the worker. */
 export function connectImports(next: ImportStarter | null): void {
   running?.stop();
   running = null;

@@ -25,7 +25,7 @@ export type DeedExample = {
   priceFils: number;
 };
 
-/** What a file would bring: the dry run. */
+/** Result of the dry run. */
 export type ImportCheck = {
   counts: ImportCounts;
   byKind: Partial<Record<ImportKind, ImportCounts>>;
@@ -33,7 +33,7 @@ export type ImportCheck = {
   rejects: FileReject[];
   unknownAreas: { name: string; rows: number }[];
   noted: Record<string, number>;
-  /** Where and when the deeds are that are new here; most first. */
+  /** Areas and months of the new deeds, largest first. */
   deeds: { areas: { areaId: string; rows: number }[]; from: string; to: string };
   examples: { fresh: DeedExample[]; changed: { before: DeedExample; after: DeedExample }[]; known: DeedExample[] };
   rejectFiles: { table: string; rows: number; cut: boolean }[];
@@ -66,7 +66,7 @@ export type ImportJob = {
   check: ImportCheck | null;
   done: ImportDone | null;
   failure: ImportFailure | null;
-  /** A copy of the file is on this device: it goes on after a reload. */
+  /** The file is stored on this device, so the import continues after a reload. */
   kept: boolean;
   /** Taken up again after the page was closed. */
   resumed: boolean;
@@ -172,7 +172,7 @@ export function soundAreas(assigned: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(assigned).filter(([, areaId]) => areaById(areaId) !== undefined));
 }
 
-/** What the server has to be told of a file: it does not know what this device remembers of such columns. */
+/** Column choices to send with a file, because the server does not know the ones remembered on this device. */
 export function choicesToSend(
   { choices, tables }: ImportJob,
   remembered: Readonly<Record<string, { kind: ImportKind; mapping: Record<string, string | null> }>>,

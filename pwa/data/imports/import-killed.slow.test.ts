@@ -90,7 +90,7 @@ describe('a worker that is killed', () => {
     }
   });
 
-  /** What a person does who wants the file in: take up what is there, or drop it again, and say go. */
+  /** Acts like a user who wants the file imported: resume, or drop it again and confirm. */
   async function bringIn(at: ReturnType<typeof openImportQueue>): Promise<void> {
     await at.queue.resume();
     await at.settled();

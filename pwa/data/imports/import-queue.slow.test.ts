@@ -30,7 +30,7 @@ async function deedsOf(local: LocalMarket): Promise<Deed[]> {
   return Array.from({ length: table.rows }, (_, row) => deedAt(table, row));
 }
 
-/** A page whose market counts the guest's own imports. */
+/** A page whose market includes the guest's own imports. */
 async function offlineMarket(): Promise<LocalMarket> {
   const { local } = await device.started({ origin: NOBODY });
   await local.privateImports.use('guest');
@@ -132,7 +132,7 @@ describe('an import for oneself', () => {
       ]),
     );
     await expect.poll(prices).toEqual([700_000, 950_000]);
-    // The value of the first file comes back: it replaces the second's.
+    // The first file's value returns and replaces the second's.
     const third = await importFile(at, csv([{ id: 'T1', price: 900_000 }]));
     await expect.poll(prices).toEqual([700_000, 900_000]);
     const store = openStore();

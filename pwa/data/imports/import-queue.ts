@@ -11,8 +11,8 @@ export type { ImportQueueOptions } from './stage.ts';
 const EMIT_EVERY_MS = 200;
 
 /**
- * Imports of one person on this device. Each file goes from stage to stage, and every stage can be cut off at
- * any point: what is stored says where to go on, and nothing counts before the one transaction that ends it.
+ * Imports of one user on this device. Each file passes through stages, and each stage can be interrupted at any point:
+ * the stored state says where to resume, and nothing counts before the one transaction that ends it.
  */
 export class ImportQueue {
   readonly #options: ImportQueueOptions;
@@ -273,7 +273,7 @@ export class ImportQueue {
   }
 }
 
-/** What a table was taken for is settled with its first rows; until then it may change. */
+/** The kind of a table is final after its first rows. */
 function isSamePlan(before: readonly TablePlan[], now: readonly TablePlan[]): boolean {
   return before.length === now.length && before.every((plan, i) => JSON.stringify(plan) === JSON.stringify(now[i]));
 }
@@ -285,9 +285,8 @@ function claimJob(locks: Locks, id: string): Promise<(() => void) | null> {
 }
 
 /**
- * The same lock as soon as the tab that has it ends. A page that was closed or reloaded a moment ago may still hold
- * its locks when the next one starts.
- * @returns how to give it up; null when `signal` was aborted before
+ * Waits for the lock. A page that was just closed or reloaded may still hold its locks when the next one starts.
+ * @returns a function that releases it; null when `signal` was aborted before
  */
 function claimJobLater(locks: Locks, id: string, signal: AbortSignal): Promise<(() => void) | null> {
   return request(locks, id, { signal });

@@ -74,7 +74,7 @@ export class ImportService extends ImportQueue {
       rejects: [],
       parts: { segments: 0, rents: 0 },
     });
-    // The server has it: that this device could not note it is told by the notice of its database.
+    // The server has it; the database's own notice reports that this device could not record it.
     return { ok: true, imported: counts.taken, counts, serverId: saved.ok ? serverId : '' };
   }
 

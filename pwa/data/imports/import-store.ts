@@ -99,8 +99,8 @@ export class ImportStore {
   }
 
   /**
-   * Ends a job: what it wrote becomes a batch, its rejects are kept, its file goes. One transaction, so that
-   * whoever looks sees all of it or nothing.
+   * Ends a job: its rows become a batch, its rejects are kept, its file is deleted. One transaction, so readers see all
+   * of it or nothing.
    */
   publish(from: {
     batch: NoSchema<ImportBatchRow>;
@@ -215,7 +215,7 @@ function partId(of: string, part: number): string {
   return `${of}/${part}`;
 }
 
-/** A person's imports as they are stored; a database that does not open is told with the import that met it. */
+/** A user's stored imports; a database that does not open is reported with the import that needed it. */
 export function openImportStore(uid: string): ImportStore {
   return new ImportStore(
     new DbConnection({ make: () => makeUserDb(uid), schema: USER_SCHEMA, notify: () => {}, dismiss: () => {} }),

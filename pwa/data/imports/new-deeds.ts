@@ -32,7 +32,7 @@ export class NewDeeds {
   look(columns: TransactionColumns): void {
     const { index } = this.#known;
     for (let row = 0; row < columns.rows; row++) {
-      // Where nothing is known the first few rows are all there is to see.
+      // Without known deeds, only the first rows can be shown.
       if (index.size === 0 && this.#fresh.length >= EXAMPLES) return;
       const key = keyOfRow(columns, row);
       const places: number[] = [];
@@ -164,7 +164,7 @@ export function indexDeeds(parts: readonly SegmentPart[], met: (place: number) =
   return {
     index: {
       size: index.size,
-      // What a deed says is hashed when a file meets it, not kept of every deed there is.
+      // Deeds are hashed when a file meets them; hashes of all deeds are not stored.
       find: (key, visit) =>
         index.find(key, (place) => {
           const known = deed(place);

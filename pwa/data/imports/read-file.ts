@@ -34,7 +34,7 @@ export async function readFile(tools: Tools, request: ReadRequest, following: Fo
   const { store } = tools;
   const { id, fileName, size, choices, file } = request;
   const { signal, progress } = following;
-  // What an earlier run stored may have been read with other columns.
+  // An earlier run may have read with other columns.
   await store.unstage(id);
   const rate = new Rate(size);
   const met = new Set<number>();

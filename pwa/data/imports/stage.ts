@@ -12,7 +12,7 @@ export type ImportQueueOptions = {
   store: ImportStore;
   market: () => Promise<PublicStore>;
   send: Sender;
-  /** Where files are read; in this thread without one. */
+  /** The worker that reads files; this thread if missing. */
   read?: Reader | undefined;
   emit: (event: ImportEvent) => void;
   now: () => Date;
@@ -24,7 +24,7 @@ export type ImportQueueOptions = {
 
 export type Staged = { segments: number; rents: number; bytes: number; problem: StoreReason | null };
 
-/** A file that was read and whose new rows are stored. */
+/** A file that was read, with its new rows stored. */
 export type Checked = Omit<CheckedFile, 'rents'> & { staged: Staged; summary: BatchSummary | null };
 
 export type ReadRequest = Pick<ImportJob, 'id' | 'fileName' | 'size' | 'choices'> & { file: Blob | null };
@@ -33,7 +33,10 @@ export type ReadOutcome = { tables: TablePlan[] } & (
   | { ok: true; checked: Checked }
 );
 
-/** Reads a file as `readFile` does, here or in a worker of its own. @throws ImportError, or the signal's reason */
+/**
+ * Runs `readFile`, in this thread or a worker.
+ * @throws ImportError, or the signal's reason
+ */
 export type Reader = (
   request: ReadRequest,
   following: { signal: AbortSignal; progress: (at: Pick<ImportJob, 'tables' | 'progress'>) => void },

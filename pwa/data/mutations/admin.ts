@@ -84,7 +84,7 @@ export function removeServerMap(): Promise<void> {
   return http.send({ path: '/api/admin/map', method: 'DELETE' });
 }
 
-/** Takes an import back; what is computed from the market is brought up to date before the answer. */
+/** Undoes an import and updates computed figures before returning. */
 export function undoServerImport(id: string): Promise<void> {
   const path = `/api/dubai/imports/${encodeURIComponent(id)}/undo`;
   return http.send({ path, method: 'POST', body: {}, timeoutMs: 300_000 });

@@ -31,7 +31,7 @@ export function saveAlignment(alignment: Omit<ArAlignment, 'id' | 'at'>): Promis
   });
 }
 
-/** What a circle needs to be complete on this device, and how much of it is here. */
+/** Data that a circle needs to work offline, and how much of it is on this device. */
 export type AreaContent = {
   hasListings: boolean;
   hasSales: boolean;
@@ -103,7 +103,7 @@ function listingsNear(center: LatLng, radiusM: number): Promise<Property[]> {
   return marketClient().propertiesNear(center, radiusM);
 }
 
-/** What a photo waits for: the server refused it, or failed over it again and again. */
+/** State of a photo: refused by the server, or failed repeatedly. */
 export type ArPhotoFault = {
   readonly entryId: string;
   readonly state: 'rejected' | 'quarantined';

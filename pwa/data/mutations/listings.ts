@@ -94,7 +94,7 @@ function isReplaceable({ state, attempts }: ListingEntry): boolean {
   return state === 'conflict' || state === 'rejected' || (state === 'waiting' && attempts === 0);
 }
 
-/** An edit in place of an earlier one. What both sides of a conflict disagree on stays a question until it is typed anew. */
+/** Replaces an earlier pending edit. Conflicting fields stay in conflict until they are edited. */
 function replacedBy(last: ListingEntry, edit: ListingEdit): ListingEntry {
   const { newId, now } = edit;
   const joined = withTyped(last, edit);
@@ -146,7 +146,7 @@ function addedTo(
   };
 }
 
-/** What the server made of a listing that was still without a number when the person began. */
+/** The server's version of a listing that had no number when the form was opened. */
 function publishedOf(entries: readonly ListingEntry[], id: number): Property | null {
   const sent = entries.filter((entry) => entry.change === 'create' && entry.listingId === id && entry.state === 'sent');
   return sent.at(-1)?.result ?? null;
@@ -182,8 +182,8 @@ const QUALITY = 0.82;
 export type PreparedPicture = { bytes: ArrayBuffer; width: number; height: number; likeness: string };
 
 /**
- * A picture as it is kept and sent: at most 1,600 pixels long, JPEG. Drawing it anew leaves nothing behind of what the
- * camera wrote beside it: the place, the time and the device. Null for a file that the browser cannot read as one.
+ * Converts a picture for storing and sending: JPEG, at most 1,600 pixels long. Redrawing removes the camera's metadata
+ * (place, time, device). Null for a file that the browser cannot read.
  */
 async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   try {
@@ -197,7 +197,7 @@ async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
     canvas.height = height;
     const pen = canvas.getContext('2d');
     if (pen === null) return null;
-    // What was transparent is white, as JPEG knows no transparency.
+    // White behind transparent pixels, because JPEG has no transparency.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, width, height);
     pen.drawImage(image, 0, 0, width, height);

@@ -63,7 +63,7 @@ async function changed(work: (queue: OutboxQueue) => Promise<void>): Promise<Sav
 
 export type Side = 'yours' | 'theirs';
 
-/** Decides on a record: for each conflict, in order, whose version counts. All devices of the person follow. */
+/** Resolves a record: which version counts for each conflict, in order. All devices of the user follow. */
 export function settleRecord(issue: RecordIssue, sides: readonly Side[]): Promise<SaveResult> {
   const table = recordTable(issue.kind);
   return mutateRecords(async (recordsOf) => {

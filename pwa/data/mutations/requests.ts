@@ -31,7 +31,7 @@ export async function queueRequest({ kind, propertyId, title, fields }: NewReque
 
 const MOST_TOLD = 20;
 
-/** What a person lets the agent know of them beside what they type: nothing without their saved settings. */
+/** The user's saved contact details, added to the request. */
 async function toldOfPerson(db: UserDb): Promise<{ account?: string; saved?: string }> {
   const user = currentUser();
   const row = PreferencesRow.safeParse(await db.preferences.get('mine'));

@@ -15,8 +15,8 @@ export type SignInResult = { ok: true; user: CurrentUser } | { ok: false; messag
 export type RefusalCode = 'credentials' | 'code' | 'too-many' | 'taken' | 'offline' | 'server';
 
 /**
- * Signs in and brings along what the person saved as a guest. With no connection, whoever signed in on this device
- * before can read and queue changes here; the server judges them when they are sent.
+ * Signs in and takes over the guest's records. Offline, a user who signed in on this device before can read and queue
+ * changes; the server checks them later.
  */
 export async function signIn(input: LoginInput): Promise<SignInResult> {
   const parsed = LoginInput.safeParse(input);
@@ -49,7 +49,7 @@ async function enter(user: CurrentUser, password: string): Promise<SignInResult>
   writeLocal(LOCAL_KEYS.pendingSignOut, null);
   setUser(user);
   await Promise.all([bringGuestData(), remember(user, password)]);
-  // Which listings are theirs is asked apart; nobody waits for it, nor for what waited until they signed in.
+  // The user's own listings load in the background.
   void checkSession();
   void sendNow();
   return { ok: true, user };
@@ -77,7 +77,7 @@ export async function changePassword(input: { current: string; next: string }): 
   await remember(next, input.next);
 }
 
-/** Loaded when somebody signs in: the start of the app needs none of it. */
+/** Loaded at sign-in, because the app's start does not need it. */
 async function remember(user: CurrentUser, password: string): Promise<void> {
   const { rememberForOffline } = await import('../platform/offline-sign-in.ts');
   await rememberForOffline(user, password);

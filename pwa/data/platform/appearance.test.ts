@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** What the system of this device prefers. */
+/** The system's preferred colour scheme. */
 function systemPrefers({ dark, contrast }: { dark: boolean; contrast: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('dark') ? dark : contrast,

@@ -9,11 +9,11 @@ export class HttpError extends Error {
   readonly code: string;
   /** Why, in words for a person, in the page's language; the whole message when there are none. */
   readonly detail: string;
-  /** The same as the server says it: in English. */
+  /** The server's message, in English. */
   readonly said: string;
   /** Why, by code; null when the server gave none. */
   readonly refusal: Refusal | null;
-  /** What the server adds to its words, of any form. */
+  /** Details of any shape. */
   readonly details: unknown;
   /** Seconds to wait as the server asks, of any size, or null. `retryDelayMs` keeps it within bounds. */
   readonly retryAfterSec: number | null;
@@ -49,7 +49,7 @@ export type HttpRequest = {
   bytes?: ArrayBuffer | Blob;
   headers?: Readonly<Record<string, string>>;
   addedHeaders?: Readonly<Record<string, string>>;
-  /** Sent as by nobody: a sign-out of which the server does not know yet counts here already. */
+  /** Sent without the session: a sign-out counts before the server knows of it. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
@@ -97,7 +97,7 @@ export function createHttp({ origin = '', timeoutMs = 20_000 } = {}) {
   return {
     json: <T>(request: Parsed<T>): Promise<T> =>
       run(request, async (response) => parse(request.schema, await readJson(response))),
-    /** As `json`, with how many entries a list has that may be cut (`X-Total-Count`, else 0). */
+    /** Like `json`, with the total length of a truncated list (`X-Total-Count`, else 0). */
     counted: <T>(request: Parsed<T>): Promise<{ body: T; total: number }> =>
       run(request, async (response) => ({
         body: parse(request.schema, await readJson(response)),

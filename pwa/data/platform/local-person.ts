@@ -2,7 +2,7 @@ import { personKey } from '../../../domain/sync/operation.ts';
 import { CurrentUser, LISTING_ROLES } from '../../../domain/user/user.ts';
 import { LOCAL_KEYS, readLocal } from './local-storage.ts';
 
-/** Whose data this device shows, and whether they see listings that are off the market. */
+/** The user whose data this device shows, and whether they see listings off the market. */
 export type LocalPerson = { uid: string; seesInactive: boolean };
 
 export const NOBODY: LocalPerson = { uid: personKey(null), seesInactive: false };

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 
 /** Keys of everything the app keeps outside the databases; `eraseDevice` removes them all. */
 export const LOCAL_KEYS = {
-  /** Who signed in last on this device, for reading offline. */
+  /** The last signed-in user, for reading offline. */
   session: 'sahil.session',
-  /** Whose session the server ended, while changes of theirs may wait here, and whether they were told. */
+  /** The user whose session the server ended while changes may be pending, and whether they were notified. */
   endedSession: 'sahil.ended-session',
   /** Set until it was read that the account of who was signed in here was erased; without their name. */
   erasedAccount: 'sahil.erased-account',
   /** People who may open their own data here with no connection. */
   offlineSignIn: 'sahil.offline-sign-in',
-  /** Settings of the installation as the server last told them. */
+  /** The installation's settings as last received. */
   appSettings: 'sahil.app-settings',
   /** Counts of what was used, until the server has them. */
   usage: 'sahil.usage',
@@ -22,7 +22,7 @@ export const LOCAL_KEYS = {
   hadData: 'sahil.had-data',
   /** When the person was last asked to keep the data, and the answer. */
   persist: 'sahil.persist',
-  /** Whose sign-out the server has not been told of. */
+  /** User of a sign-out that the server does not know yet. */
   pendingSignOut: 'sahil.pending-sign-out',
   install: 'sahil.install',
   /** How the last presentation was set; the specification names the key. */

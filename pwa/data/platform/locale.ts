@@ -18,8 +18,8 @@ export function deviceLocale(): Locale {
 }
 
 /**
- * Keeps a choice on this device and loads the page anew, as texts hold for the life of a page. Where nothing can be
- * kept the address says the language.
+ * Saves the language on this device and reloads, because texts are fixed per page. Without storage the address carries
+ * the language.
  */
 export function changeLocale(choice: Partial<Locale>): void {
   const locale = { ...deviceLocale(), ...choice };

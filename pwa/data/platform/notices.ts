@@ -7,7 +7,7 @@ export type Notice =
   | { kind: 'storage-full' }
   | { kind: 'storage-cleared' }
   | { kind: 'account-erased' }
-  /** `isGuest`: the page was loaded without the session; otherwise what is open goes on. */
+  /** `isGuest`: the page was loaded without the session; otherwise open work continues. */
   | { kind: 'session-ended'; username: string; isGuest: boolean }
   | { kind: 'db-blocked' }
   | { kind: 'db-failed'; error: Error };

@@ -19,7 +19,10 @@ const Remembered = z.lazy(() =>
 );
 type Remembered = z.infer<typeof Remembered>;
 
-/** Remembers somebody whom the server let in with this password. Administrators are not: nothing of theirs is here. */
+/**
+ * Remembers a user after a successful sign-in, for offline use. Administrators are excluded: their data are not on the
+ * device.
+ */
 export async function rememberForOffline(user: CurrentUser, password: string, now = Date.now()): Promise<void> {
   const others = read(now).filter((one) => one.user.username !== user.username);
   if (user.userType === 'admin' || user.must !== undefined || !canHash()) {
@@ -37,7 +40,7 @@ export function forgetForOffline(username: string, now = Date.now()): void {
   writeLocal(LOCAL_KEYS.offlineSignIn, others.length === 0 ? null : others);
 }
 
-/** The person whose password this is, as this device knows them; `unknown` when it never saw them sign in. */
+/** Returns the user with this password; `unknown` when they never signed in on this device. */
 export async function findForOffline(
   username: string,
   password: string,

@@ -12,8 +12,8 @@ export function registerEvictor(evictor: () => Promise<boolean>): void {
 export const makeRoom = (): Promise<boolean> => evict();
 
 /**
- * Bytes that this site uses and may use. Nothing where the browser cannot say (Safari before 17, WebKitGTK): whoever
- * asks goes on then, and a write that finds no space says so itself.
+ * Returns used and available bytes of this site, or null where the browser does not say (Safari before 17, WebKitGTK).
+ * Writes without space report it themselves.
  */
 export async function storageEstimate(): Promise<{ usage?: number; quota?: number }> {
   try {

@@ -15,8 +15,8 @@ const ASK_AGAIN_MS = 2000;
 const FORCED_RELOAD_MS = 35_000;
 
 /**
- * At start: a version that was left waiting takes over before anything of the old one runs, so that no older
- * code touches newer data. True when it is on its way and the page will be loaded anew: draw and open nothing.
+ * At start: activates a waiting version before any code of the old one runs, so that older code never touches newer
+ * data. Returns true when the page is about to reload: draw and open nothing.
  */
 export async function takeOver(): Promise<boolean> {
   const container = workerContainer();
@@ -75,8 +75,8 @@ function requests(): number {
 }
 
 /**
- * A chunk of a version that is gone from the server: one reload brings the current one. A page that is being left gets
- * no chunks either, and a reload would take the place of where it goes: it is gone by the time of this one.
+ * Reloads once when a chunk is missing because its version is gone from the server. Not while leaving the page: chunks
+ * fail then too, and a reload would replace the destination.
  */
 export function reloadOnMissingChunk(reload = () => location.reload()): () => void {
   const onError = () => {

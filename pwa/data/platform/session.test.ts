@@ -52,7 +52,7 @@ describe('a session that the server ended', () => {
     answers['/api/auth/me'] = NOBODY;
     await checkSession();
     expect([currentUser(), isSaid()]).toEqual([null, true]);
-    // The page is loaded anew before anybody read it.
+    // The page is reloaded before the user read the notice.
     stop();
     dismissNotice('session-ended');
     stop = watchSession();

@@ -10,16 +10,16 @@ import { dismissNotice, notify } from './notices.ts';
 
 type Session = {
   user: CurrentUser | null;
-  /** Who was signed in here until the server ended their session; null when they left by themselves. */
+  /** User whose session the server ended; null after signing out. */
   ended: EndedSession | null;
 };
 
-/** `isRead`: the person was told of it and took the words down. */
+/** `isRead`: the user dismissed the notice. */
 type EndedSession = { username: string; isRead: boolean };
 
 const EndedSession = z.lazy(() => z.object({ username: z.string(), isRead: z.boolean() }));
 
-/** Who uses this device. The server decides what a person may do; this only says whose data is shown. */
+/** The user of this device. It decides only which data are shown; the server decides what the user may do. */
 const session = create<Session>(() => ({ user: readLocal(LOCAL_KEYS.session, CurrentUser), ended: readEnded() }));
 
 let isAsking = false;
@@ -32,7 +32,7 @@ function readEnded(): EndedSession | null {
   return typeof stored === 'string' ? { username: stored, isRead: false } : stored;
 }
 
-/** User name of whose session the server ended on this device; null for nobody. */
+/** User name of the session that the server ended on this device; null without one. */
 export function useEndedSession(): string | null {
   return session((state) => (state.user === null ? (state.ended?.username ?? null) : null));
 }
@@ -54,7 +54,7 @@ export function currentUser(): CurrentUser | null {
 
 export const GUEST_UID = personKey(null);
 
-/** Whose database is in use: `guest` while nobody is signed in. */
+/** Database in use: `guest` when signed out. */
 export function currentUid(): string {
   return uidOf(session.getState().user);
 }
@@ -73,7 +73,7 @@ function uidOf(user: CurrentUser | null): string {
   return personKey(user?.username ?? null);
 }
 
-/** Forgets the person at once; the server is told now or when it can be reached. Their data stays on the device. */
+/** Signs out at once; the server is notified now or when online. Data stay on the device. */
 export async function signOut(): Promise<void> {
   const username = currentUser()?.username ?? '';
   setUser(null);
@@ -96,8 +96,8 @@ async function finishSignOut(): Promise<void> {
 }
 
 /**
- * Asks the server whether the session known here still stands; nobody signed in: nothing to ask. Without one the person
- * is a guest from then on; with `goesOn` what is open stays as it is until the page is loaded anew, and the end is said.
+ * Asks the server whether the session is still valid. If not, the user becomes a guest; with `goesOn`, open work stays
+ * until the page reloads and a notice is shown.
  */
 export async function checkSession({ goesOn = false } = {}): Promise<void> {
   await finishSignOut();
@@ -116,7 +116,7 @@ export async function checkSession({ goesOn = false } = {}): Promise<void> {
   else setUser(found);
 }
 
-/** Whose session the server knows; `unknown` when it was not reached or is in trouble, which says nothing. */
+/** The server's user; `unknown` when it is unreachable or failing. */
 async function askSession(): Promise<CurrentUser | 'ended' | 'erased' | 'unknown'> {
   try {
     return await http.json({ path: '/api/auth/me', schema: CurrentUser });
@@ -158,8 +158,8 @@ export function noteErasureRead(): void {
 }
 
 /**
- * A request was answered as nobody's, or as another person's: the session may have ended. The server is asked before
- * anything is done about it, as the answer may be of a request that somebody sent who has left since.
+ * A request was answered for another user or for a guest, so the session may have ended. Asks the server first, because
+ * the request may have been sent before a change of user.
  */
 function meetRefusal(error: HttpError): void {
   const isOfSession = error.code === 'no_session' || error.code === 'wrong_person';
@@ -174,7 +174,7 @@ export function registerRecordEraser(erase: (uid: string) => Promise<void>): voi
   eraseRecords = erase;
 }
 
-/** Removes what this device kept for a person whose account was erased, here or on another device, and says so. */
+/** Removes the data of a user whose account was erased, and shows a notice. */
 export async function forgetPerson(username: string): Promise<void> {
   if (session.getState().ended?.username === username) setEnded(null);
   if (currentUser()?.username === username) setUser(null);

@@ -28,7 +28,7 @@ export class SyncLoop {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #hasFailed = false;
-  /** The server answered the last run with an error: a network that comes back changes nothing about it. */
+  /** The server failed the last run, so a returning network is no reason to retry. */
   #isBusy = false;
   /** Times of the last runs the user asked for, by `performance.now()`. */
   #askedAt: number[] = [];

@@ -24,8 +24,8 @@ export function connectService<Service, Options, Event>(
 type Page = Pick<EventTarget, 'addEventListener'>;
 
 /**
- * Ends a worker when the browser keeps the page aside for Back. WebKit freezes workers with their page but lets them
- * keep their locks and database transactions: the next page would wait for a sync that nobody goes on with.
+ * Ends the worker when the page enters the back-forward cache. WebKit freezes workers with their page but keeps their
+ * locks and transactions, so the next page would wait for a frozen sync.
  */
 export function endWithPage(worker: Pick<Worker, 'terminate'>, page: Page = window): void {
   page.addEventListener('pagehide', (event) => {

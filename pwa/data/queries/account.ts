@@ -6,7 +6,7 @@ import { HttpError, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-/** What a person does with their own account: each asks the server and rejects as `http.json` does. */
+/** Actions on the user's own account. Each calls the server and rejects like `http.json`. */
 
 export const accountQuery = () =>
   serverQuery(['account'], (signal) => http.json({ path: '/api/auth/account', schema: OwnAccount, signal }));
@@ -18,7 +18,10 @@ export const sessionsQuery = () =>
 
 export type { OwnAccount, SessionView };
 
-/** What would become of the account if it were erased. @throws as `http.json` */
+/**
+ * Previews the effects of erasing the account.
+ * @throws like `http.json`
+ */
 export const erasurePlanQuery = () =>
   serverQuery(['erasurePlan'], (signal) => http.json({ path: '/api/me/erasure', schema: ErasurePlan, signal }));
 

@@ -69,8 +69,8 @@ const Reply = z.object({
 const Delta = z.object({ text: z.string() });
 
 /**
- * The same answer in a language model's words, where the server has one that may answer: sentence by sentence, each
- * held against this device's own figures. Null where the rules' words stay.
+ * Returns the answer in a language model's words, if the server has one, streamed and checked sentence by sentence
+ * against this device's figures. Null to keep the rules' words.
  */
 export async function phrasedByServer(
   asked: { text: string; memory: Memory | null; answer: AdvisorAnswer },

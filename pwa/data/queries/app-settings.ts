@@ -4,7 +4,7 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts'
 import { marketClient } from '../replica/market-client.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
 
-/** What the installation's administrators chose, as this device last heard it; the defaults before that. */
+/** The installation's settings as last received; defaults before. */
 export function knownSettings(): PublicSettings {
   return readLocal(LOCAL_KEYS.appSettings, PublicSettings) ?? DEFAULT_SETTINGS;
 }
@@ -16,12 +16,12 @@ export async function fetchSettings(signal?: AbortSignal): Promise<PublicSetting
   return settings;
 }
 
-/** Follows them from the start of the page on, and whenever the network comes back. */
+/** Refreshes them at start and whenever the network returns. */
 export function followSettings(): void {
   const follow = () =>
     void fetchSettings()
       .then(({ cacheDuration }) => marketClient().setSyncInterval(CACHE_MS[cacheDuration]))
-      // Out of reach: what is known goes on.
+      // Unreachable: keep the known settings.
       .catch(() => undefined);
   void marketClient().setSyncInterval(CACHE_MS[knownSettings().cacheDuration]);
   addEventListener('online', follow);

@@ -36,7 +36,7 @@ export function useImportBatches(): QueryResult<ImportBatch[]> {
   return useUserRecords(readBatches);
 }
 
-/** What counts on this device for whoever imported sales: the shared market, their own, or both. */
+/** Sales that count for a user with private imports: the public market, their own, or both. */
 export function useCountedImports(): QueryResult<CountedImports> {
   return useUserRecords(countedImports);
 }

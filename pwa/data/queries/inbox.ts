@@ -18,7 +18,7 @@ export function useInbox(): {
   update: (id: string, change: RequestUpdate) => Promise<void>;
 } {
   const uid = useCurrentUid();
-  // Each sync that ends may have brought news; asking is cheap and only done while the inbox is open.
+  // Refetched after each sync while the inbox is open.
   const syncedAt = useOutside(onMarketState, () => marketState().syncedAt);
   const query = useMemo(() => serverQuery(['inbox', uid], fetchRequests), [uid]);
   const inbox = useAnswer(query);

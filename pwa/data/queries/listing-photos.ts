@@ -7,7 +7,7 @@ const LONGEST_PX = 1600;
 const QUALITY = 0.85;
 
 export type PhotographedListing = Pick<Property, 'id' | 'imageUrl' | 'photos'>;
-/** Where a photo is asked for, and the hash of its bytes where they may be on this device alone. */
+/** Address of a photo, and its hash if its bytes may be on this device only. */
 export type ListingPhoto = { readonly path: string; readonly sha256: string | null };
 
 export function photosOf({ id, imageUrl, photos = [] }: PhotographedListing): ListingPhoto[] {
@@ -43,7 +43,7 @@ export async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): P
   canvas.height = Math.max(1, Math.round(naturalHeight * scale));
   const pen = canvas.getContext('2d');
   if (pen !== null) {
-    // What was transparent is white, as JPEG knows no transparency.
+    // White behind transparent pixels, because JPEG has no transparency.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(image, 0, 0, canvas.width, canvas.height);

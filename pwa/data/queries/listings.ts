@@ -12,9 +12,8 @@ import { useFavourites } from './shared-records.ts';
 export type { ListingSummary } from '../../../domain/property/card.ts';
 
 /**
- * One listing. What the copy does not hold the server may know already: null is said by the server alone, and
- * `UnreachableError` means that the listing is not on this device. One that was made here and has no
- * number of the server yet is asked of the device alone.
+ * One listing. If it is missing in the copy, the server is asked: only the server can say null, and `UnreachableError`
+ * means that it is not on this device. A listing created here without a server number is read from the device only.
  */
 export function useProperty(id: number): QueryResult<Property | null> {
   const isOnlyHere = isLocalId(id);

@@ -36,7 +36,7 @@ test('cards are scored and ordered by the wishes that were saved, and by anybody
     [1, 3.4],
   ]);
   expect((await local.cards([1]))[0]?.aiScore).toBe(3.4);
-  // What arrives later is scored in the same way.
+  // Listings that arrive later are scored the same way.
   device.server.put('properties', '3', listing(3, { aiScore: 10, price: 150_000_000, areaId: 'jvc', location: 'JVC' }));
   await local.syncNow();
   expect((await seen())[0]).toEqual([3, 10]);

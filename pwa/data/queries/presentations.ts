@@ -30,7 +30,7 @@ export function useBrandKit(): QueryResult<BrandKit> {
   return useUserRecords(readBrandKit);
 }
 
-/** What they put on them now, for a document that is being written. */
+/** Their current settings, for a new document. */
 export async function currentBrandKit(): Promise<BrandKit> {
   return readUser(readBrandKit);
 }

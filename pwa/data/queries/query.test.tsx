@@ -22,10 +22,10 @@ const OFFLINE: Partial<MarketState> = { phase: { kind: 'unreachable', message: '
 
 let emit: (event: MarketEvent) => void = () => {};
 let state: MarketState = EMPTY_MARKET;
-/** What the device's copy says, and how often it was asked. */
+/** The device's answer, and number of calls. */
 let asked = 0;
 let device: () => Promise<unknown> = async () => NOT_YET;
-/** What the server says, and how often it was asked. */
+/** The server's answer, and number of calls. */
 let called = 0;
 let server: () => unknown = () => 'server';
 

@@ -26,7 +26,7 @@ import { EMPTY_MARKET, type MarketState } from '../replica/market-state.ts';
 export type QueryResult<T> = {
   /** Undefined while unknown, null where no such thing exists. */
   data: T | undefined;
-  /** Why there is no data; set at the first failure, while retries go on. */
+  /** Reason for missing data; set at the first failure, while retries continue. */
   error: Error | null;
   isPending: boolean;
   /** `data` answers the former question. */
@@ -223,7 +223,7 @@ function refresh(): void {
   void askAgain(isOutdated);
 }
 
-/** Asks these questions now if they show, and otherwise when they do. One that waits for its next try begins anew. */
+/** Refetches these queries now if mounted, else when they are. Restarts pending retries. */
 export async function askAgain(predicate: (query: Query) => boolean): Promise<void> {
   const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && state.fetchFailureReason !== null;
   await queryClient.cancelQueries({ predicate: (query) => isWaiting(query) && predicate(query) }, { silent: true });
@@ -237,15 +237,15 @@ queryClient.getQueryCache().subscribe((event) => {
   if (isEnd && isOutdated(event.query)) refreshInTime();
 });
 
-/** Somebody wants another try: of these questions, and of the copy where the server was out of reach. */
+/** Retry requested by the user: of these queries, and of the copy if the server was unreachable. */
 export function retryNow(predicate: (query: Query) => boolean): void {
   if (marketState().phase.kind === 'unreachable') void marketClient().syncNow();
   void askAgain(predicate);
 }
 
 /**
- * Query options of what the server alone knows: fetched anew by each screen that shows it, for this user, and not
- * retried by itself.
+ * Query options for answers of the server only: fetched by each screen that shows them, per user, without automatic
+ * retries.
  */
 export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Promise<T>, saved?: () => T | undefined) {
   return queryOptions<T>({
@@ -261,8 +261,8 @@ export function serverQuery<T>(key: QueryKey, ask: (signal: AbortSignal) => Prom
 type AnyOptions<T> = ReturnType<typeof marketQuery<T>> | ReturnType<typeof serverQuery<T>>;
 
 /**
- * `useQuery` for screens: a failure shows while retries go on, and a new answer is drawn as a transition, in slices
- * between which the page responds.
+ * `useQuery` for screens: reports a failure while retries continue, and draws a new answer as a transition so that the
+ * page stays responsive.
  */
 export function useAnswer<T>(options: AnyOptions<T>): QueryResult<T> {
   const hash = hashKey(options.queryKey);
@@ -308,7 +308,7 @@ export function apiCall<J, T>(call: {
   path: string;
   schema: () => z.ZodMiniType<J>;
   to: (json: J, total: number) => T;
-  /** What a 404 means, e.g. null. @default an error */
+  /** Result for a 404, for example null. @default an error */
   missing?: T;
 }): ApiCall<T> | undefined {
   const { path, schema, to, missing } = call;
@@ -342,7 +342,7 @@ const NONE: PageAnswers = {};
 /** Read once: the page does not change. */
 const READ = new WeakMap<Element, PageAnswers>();
 
-/** What came with the page, by path; empty when nothing did. */
+/** Answers embedded in the page, by path. */
 export function pageAnswers(): PageAnswers {
   const element = document.getElementById(PAGE_ANSWERS_ID);
   if (element === null) return NONE;
@@ -354,7 +354,7 @@ export function pageAnswers(): PageAnswers {
 function read(text: string): PageAnswers {
   try {
     const json: unknown = JSON.parse(text);
-    // What stands under a path is parsed by the call's own schema.
+    // The call's own schema parses an embedded answer.
     return typeof json === 'object' && json !== null ? (json as PageAnswers) : NONE;
   } catch {
     return NONE;

@@ -17,7 +17,7 @@ export async function reportAuthor(): Promise<{ kit: BrandKit; user: CurrentUser
 /** The cover photo of a listing as a data address; null where it has none on this device. */
 export async function coverPhoto(listing: PhotographedListing): Promise<string | null> {
   const [cover] = photosOf(listing);
-  // A photo that cannot be read is as good as none: the drawing of its kind stands in.
+  // An unreadable photo is replaced by the drawing of its kind.
   return cover === undefined ? null : readPhoto(cover).catch(() => null);
 }
 

@@ -30,7 +30,7 @@ import {
 export type SearchView = {
   /** `isPlaceholderData`: this and the cards are those of the search before, until this one's answer is here. */
   status: QueryResult<{ total: number; asOf: string | null; complete: boolean }>;
-  /** As long as the result; an entry is undefined until `ensure` has brought it. */
+  /** As long as the result; an entry is undefined until `ensure` has loaded it. */
   cards: readonly (ListingSummary | undefined)[];
   /** Asks for the cards in [from, to): call it with the range on screen. */
   ensure: (from: number, to: number) => void;
@@ -76,7 +76,7 @@ function searchPage(filter: PropertyFilter, sort: PropertySort, page: number) {
     of: 'listings',
     ask: async (market, { listings }) => {
       const answer = await market.searchProperties({ filter, sort, offset, limit: PAGE });
-      // Nothing yet is not "no properties found" while the first copy is on its way.
+      // An empty result does not mean "no properties found" while the first copy is loading.
       return answer.total === 0 && !answer.complete && listings === 0 ? NOT_YET : answer;
     },
     // The API pages by cursor, which an address cannot know: a further page is the end of a longer list.

@@ -21,7 +21,7 @@ export type { Alert } from '../store/user/record-rows.ts';
 export type SharedRecords = {
   favourites: QueryResult<Set<number>>;
   outbox: QueryResult<OutboxEntry[]>;
-  /** Changes of the person whose session ended, that wait on this device until they sign in again. */
+  /** Pending changes of the user whose session ended, until they sign in again. */
   leftWaiting: QueryResult<number>;
   issues: QueryResult<Issue[]>;
   alerts: QueryResult<Alert[]>;
@@ -44,7 +44,7 @@ export const useSharedRecords = create<SharedRecords>(() => ({
   preferences: PENDING,
 }));
 
-/** The library could not be loaded: whoever shows a record says so. */
+/** Loading the library failed; the screen that needs it shows the error. */
 export function failSharedRecords(thrown: unknown): void {
   const answer = failed(toError(thrown), () => location.reload());
   const names = Object.keys(useSharedRecords.getState());
@@ -80,7 +80,7 @@ export function useRecentSearches(): QueryResult<RecentSearch[]> {
   return useSharedRecords((records) => records.searches);
 }
 
-/** The preferences this person saved; null without any: nobody's wishes are guessed. */
+/** The user's saved preferences; null without any. */
 export function useSavedPreferences(): Preferences | null {
   return useSharedRecords(({ preferences }) => preferences.data ?? null);
 }

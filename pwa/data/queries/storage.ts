@@ -186,7 +186,7 @@ export type { OfflineArea, OfflinePlan, OfflineReport } from '../replica/offline
 
 export type { OfflineSelection } from '../replica/retention-policy.ts';
 
-/** What of the register is on this device. */
+/** Parts of the register on this device. */
 export function useOfflineReport(): QueryResult<OfflineReport | null> {
   return useAnswer(
     marketQuery<OfflineReport | null>(['offline-report'], {

@@ -4,8 +4,8 @@ import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts'
 import { useSharedRecords } from './shared-records.ts';
 
 /**
- * Counts of what the app is used for, without names, addresses or words that somebody typed. Only with the person's
- * own saved choice ("Data analytics"); without it nothing is counted, kept or sent.
+ * Usage counts without names, addresses or typed words. Only with the user's consent ("Data analytics"); otherwise
+ * nothing is counted, stored or sent.
  */
 
 const KEY = /^[\w-]{1,60}$/;

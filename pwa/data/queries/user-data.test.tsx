@@ -38,7 +38,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 const value = <T,>(live: QueryResult<T>): T | undefined => live.data ?? undefined;
-/** A hook of a screen, beside what the frame mounts once. */
+/** A screen's hook, beside those of the frame. */
 const watch = <T,>(use: () => T) => {
   render(<SharedRecords />);
   return renderHook(use);

@@ -47,7 +47,7 @@ export function useUserRecords<T>(query: Query<T>): QueryResult<T> {
     try {
       last.current = { uid: open.uid, value: await query(open.db) };
     } catch (thrown) {
-      // The last answer stands until the connection is open again, or the failure is told.
+      // Keeps the last answer until the connection reopens or its failure is reported.
       open.watch.failed(open.db, thrown);
     }
     return last.current;
@@ -94,14 +94,14 @@ const NONE_LEFT = known(0);
 
 const readSavedPreferences = async (db: UserDb) => (await readPreferences(db)) ?? null;
 
-/** How much waits of whose session the server ended. */
+/** Number of pending changes of the user whose session ended. */
 function useLeftWaiting(): QueryResult<number> {
   const username = useEndedSession();
   const [found, setFound] = useState<{ username: string; count: number } | null>(null);
   useEffect(() => {
     if (username === null) return;
     const count = (db: UserDb) => db.outbox.filter(isPending).count();
-    // A database that does not open is told by its connection.
+    // The connection reports a database that does not open.
     return userConnection(personKey(username)).watch(
       count,
       (n) => setFound({ username, count: n }),

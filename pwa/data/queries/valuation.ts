@@ -111,8 +111,8 @@ export type AccuracyView = {
 };
 
 /**
- * The measured accuracy of the valuation: on this device's own sales where somebody measured it here, otherwise as the
- * server measured it after its last training. `answer` is null without either: offer `measure`.
+ * Accuracy measured on this device's sales, if a user started it, else the server's. `answer` is null without either:
+ * offer `measure`.
  */
 export function useAccuracy(): AccuracyView {
   const [progress, setProgress] = useState<AccuracyProgress | null>(null);
@@ -154,8 +154,8 @@ const MODEL = 'by-model';
 onModelStatus(() => void askAgain(({ queryKey }) => queryKey.includes(MODEL)));
 
 /**
- * A listing with the figures of this device's own report in place of the server's, so that every screen of a home says
- * the same. While estimates are computed anew, those that came with the listing stay.
+ * Replaces a listing's figures with those of this device's report, so that every screen of a home agrees. The listing's
+ * own estimate stays while new ones are computed.
  */
 export function withReport(property: Property, report: QueryResult<ValuationReport | null>): Property {
   if (report.data == null || report.data.model.state === 'computing' || !report.data.complete) return property;

@@ -21,7 +21,7 @@ let asking = false;
 let version = '';
 let isWatching = false;
 
-/** What a listing's price is to a buyer; null while it is not known, or cannot be told. */
+/** Verdict on a listing's price for buyers; null while unknown or impossible. */
 export function useCardVerdict(id: number, price: number): Verdict {
   const read = useCallback(() => {
     const found = known.get(id);
@@ -59,7 +59,7 @@ function collect(): void {
     known = new Map();
     for (const [id, price] of shown) wanted.set(id, price);
   }
-  // While the model is trained anew nothing is said: a verdict from medians would change under one's eyes.
+  // No verdict while the model is being retrained: one from medians would change on screen.
   if (!salesComplete || modelStatus()?.state === 'computing' || wanted.size === 0 || asking) return;
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), COLLECT_MS);
@@ -82,7 +82,7 @@ async function ask(): Promise<void> {
     }
     for (const listener of listeners) listener();
   } catch {
-    // The worker is gone, which is told elsewhere: cards stay without a verdict.
+    // The worker failed, which is reported elsewhere: cards have no verdict.
     wanted.clear();
   } finally {
     asking = false;
@@ -149,7 +149,7 @@ async function run(isWhole: boolean): Promise<void> {
     }
     tell(await valuation.status());
   } catch {
-    // The worker is gone or the database does not open: both are told elsewhere, and the next news tries again.
+    // The worker failed or the database does not open. Both are reported elsewhere, and the next change retries.
   }
   if (asked !== epoch) return;
   running = false;
