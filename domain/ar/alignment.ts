@@ -61,7 +61,7 @@ export function alignByTwo(
   return { offsetDeg: one + turnDeg(one, other) / 2, camera: found };
 }
 
-/** Turn that brings what is drawn under the first pixel under the second, degrees clockwise. */
+/** Returns the turn that moves the first pixel's drawing to the second pixel, degrees clockwise. */
 export function turnOfDrag(camera: Camera, attitude: Quaternion, from: Pixel, to: Pixel): number {
   return turnDeg(headingTowards(pixelRay(camera, attitude, to)), headingTowards(pixelRay(camera, attitude, from)));
 }

@@ -22,7 +22,10 @@ export type Sight = { readonly building: ArBuilding; readonly distanceM: number;
 const TITLE_LENGTH = 15;
 const STOREY_M = 3.4;
 const HOUSE_M = 8;
-/** Where no address tells a floor: lower than most towers, so that the outline claims too little. */
+/**
+ * Default height without a known floor: lower than most towers, so that the outline claims too little rather than too
+ * much.
+ */
 const UNKNOWN_STOREYS = 8;
 const HOUSES: ReadonlySet<string> = new Set(['villa', 'townhouse']);
 
@@ -52,7 +55,7 @@ export function groupByBuilding(listings: readonly Property[]): ArBuilding[] {
   });
 }
 
-/** The buildings from where somebody stands, nearest first, no further than a radius. */
+/** Buildings within a radius of a position, nearest first. */
 export function sightsFrom(at: LatLng, buildings: readonly ArBuilding[], radiusM: number): Sight[] {
   return buildings
     .map((building) => ({ building, distanceM: distanceM(at, building.at) }))

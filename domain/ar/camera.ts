@@ -1,7 +1,7 @@
 import { type Enu, RAD_PER_DEG } from './enu.ts';
 import { conjugate, type Quaternion, rotate, toEnu, type Vector } from './quaternion.ts';
 
-/** A pinhole camera whose picture fills the view: CSS pixels, the optical axis in the middle. */
+/** A pinhole camera whose picture fills the view: CSS pixels, optical axis in the centre. */
 export type Camera = { readonly widthPx: number; readonly heightPx: number; readonly focalPx: number };
 
 export type Size = { readonly width: number; readonly height: number };
@@ -49,7 +49,7 @@ export function toPixel(camera: Camera, { x, y, z }: Vector): Pixel {
   return { x: camera.widthPx / 2 + x * scale, y: camera.heightPx / 2 - y * scale };
 }
 
-/** Pixel of a point of the local frame; null when it is beside or behind the camera. */
+/** Pixel of a point in the local frame; null when it is level with or behind the camera. */
 export function projectPoint(camera: Camera, attitude: Quaternion, point: Enu): Pixel | null {
   const seen = toCamera(attitude, point);
   return seen.z > -NEAR_M ? null : toPixel(camera, seen);

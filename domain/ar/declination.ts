@@ -13,8 +13,8 @@ const WMM_2025 = {
 } as const;
 
 /**
- * Magnetic declination in the emirate of Dubai, degrees: what is added to a compass heading to get a true one.
- * Beyond about one degree from the city it is no longer meant to be used.
+ * Magnetic declination in the emirate of Dubai, degrees to add to a compass heading. Valid within about one degree of
+ * the city.
  * @param year with its fraction, e.g. 2026.9
  */
 export function declinationDeg(at: LatLng, year: number): number {

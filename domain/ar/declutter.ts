@@ -84,7 +84,7 @@ function clamp(value: number, low: number, high: number): number {
 const EASE_MS = 100;
 /** The hand always trembles: smaller moves of a resting label are not followed, pixels. */
 const REST_PX = 4;
-/** Nor are smaller turns of the heading that is written out, degrees. */
+/** Heading changes below this many degrees are not announced. */
 export const REST_DEG = 1.5;
 
 export type Eased = { readonly at: Pixel; readonly isMoving: boolean };

@@ -47,10 +47,10 @@ export function viewQuality(error: ViewError): ViewQuality {
   return sideways <= FAIR_M ? 'fair' : 'poor';
 }
 
-/** Somebody who points at a building does not mean one four times as far. */
+/** A user who points at a building does not mean one four times as far away. */
 const DEPTH = 4;
 
-/** The buildings whose middle lies in a label's error cone, nearest to it first, its own included. */
+/** Buildings whose centre lies in a label's error cone, including its own, nearest to it first. */
 export function candidatesFor(sight: Sight, all: readonly Sight[], error: ViewError): Sight[] {
   const cone = coneDeg(error, sight);
   return all

@@ -12,7 +12,7 @@ const MOST_OUTLINES = 10;
 const WHOLE_OUTLINE_M = 300;
 /** A view that cannot tell street sides draws no outline further away than this, metres. */
 const POOR_OUTLINE_M = 60;
-/** Buildings this far beside the view still count as in view, pixels. */
+/** Buildings within this many pixels outside the view count as in view. */
 const BESIDE_PX = 40;
 
 export type Outline = {
@@ -40,14 +40,14 @@ export type FrameInput = {
   readonly showBoundaries: boolean;
 };
 
-/** What to draw; `merged` are keys of buildings in view that have no label. */
+/** Labels to draw; `merged` has the keys of buildings in view without a label. */
 export function composeFrame(input: FrameInput) {
   const { items, camera, attitude, error, rules, showBoundaries } = input;
   const wishes: LabelWish[] = [];
   const inView: SceneItem[] = [];
   const ahead = toEnu(attitude, { x: 0, y: 0, z: -1 });
   for (const item of items) {
-    // Most lie beside or behind: a product tells, before anything is projected.
+    // A dot product skips most buildings, which are outside the view, before projecting.
     if (ahead.e * item.roof.e + ahead.n * item.roof.n + ahead.u * item.roof.u < NEAR_M) continue;
     const anchor = labelAnchor(item, camera, attitude);
     if (anchor === null) continue;

@@ -33,9 +33,9 @@ export class HeadingFilter {
   /** Covariance of offset, drift and bias, row by row. */
   #p: number[] = [360 ** 2, 0, 0, 0, DRIFT_SIGMA ** 2, 0, 0, 0, USUAL_COMPASS_SIGMA_DEG ** 2];
   #isKnown = false;
-  /** What is thought of the bias comes from this place or this visit, and not from what phones usually do. */
+  /** Whether the bias was estimated at this place or visit, rather than assumed for a typical phone. */
   #isBiasLearnt = false;
-  /** What the compass said of itself when it was last taken at its word, degrees. */
+  /** Accuracy the compass reported at the last accepted reading, degrees. */
   #claimedDeg = USUAL_COMPASS_SIGMA_DEG;
   #strangeShare = 0;
 
@@ -76,8 +76,8 @@ export class HeadingFilter {
   }
 
   /**
-   * The compass says that the frame must be turned so far.
-   * @param accuracyDeg what the device says of its own compass, one sigma in degrees; left out where it does not
+   * Applies a compass reading as a turn of the frame.
+   * @param accuracyDeg accuracy reported by the device, one sigma in degrees; omitted if unknown
    */
   compass(offsetDeg: number, accuracyDeg = USUAL_COMPASS_SIGMA_DEG): void {
     // A compass that calls itself twice as bad as usual is believed a quarter as much.
@@ -89,7 +89,7 @@ export class HeadingFilter {
       this.#isKnown = true;
       this.#claimedDeg = claimedDeg;
       const bias = this.#isBiasLearnt ? this.#at(2, 2) : claimedDeg ** 2;
-      // The offset is off by the bias and the jitter of this reading; the bias goes the other way.
+      // The offset is off by bias and jitter; the bias is corrected in the opposite direction.
       this.#p = [bias + jitterSigmaDeg ** 2, 0, -bias, 0, DRIFT_SIGMA ** 2, 0, -bias, 0, bias];
       return;
     }

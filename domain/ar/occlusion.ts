@@ -7,16 +7,16 @@ export type Obstacle = {
   readonly halfWidthM: number;
   /** Its roof above the eye, metres. */
   readonly roofM: number;
-  /** A block whose height is a guess hides nothing. */
+  /** A block of guessed height hides nothing. */
   readonly isHeightKnown: boolean;
 };
 
-/** A building that shows less than this beside and above nearer ones counts as hidden. */
+/** A building counts as hidden when nearer ones leave less than this visible. */
 const LEAST_SEEN_SHARE = 0.25;
 /** A building with a label keeps it down to this share, so that it does not blink. */
 const KEPT_SEEN_SHARE = 0.15;
 
-/** The horizon is told apart in slices this wide: a tower 500 m away is eight of them wide. */
+/** Width of a slice of the horizon: a tower 500 m away covers eight. */
 const SLICE_DEG = 0.5;
 const SLICES = 360 / SLICE_DEG;
 

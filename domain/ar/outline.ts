@@ -4,7 +4,7 @@ import type { Quaternion, Vector } from './quaternion.ts';
 
 /** A hand-held phone is about this high above the ground, metres. */
 export const EYE_HEIGHT_M = 1.5;
-/** Side of the square drawn for a building whose footprint is unknown, metres. */
+/** Side of the square drawn for an unknown footprint, metres. */
 const UNKNOWN_SIDE_M = 24;
 
 /** Ground corners of a building around the viewer, metres; a square where the footprint is unknown. */

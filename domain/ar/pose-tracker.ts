@@ -27,11 +27,11 @@ export type CompassReading =
   | {
       readonly kind: 'heading';
       readonly headingDeg: number;
-      /** What the device says of its compass, one sigma in degrees; left out where it does not. */
+      /** Compass accuracy reported by the device, one sigma in degrees; omitted if unknown. */
       readonly accuracyDeg?: number;
     };
 
-/** Where the device is and how it is held, from sensor readings of a device, a simulator or a test. */
+/** Tracks position and orientation from the sensor readings of a device, a simulator or a test. */
 export class PoseTracker {
   readonly #heading = new HeadingFilter();
   readonly #position = new PositionFilter();
@@ -57,7 +57,7 @@ export class PoseTracker {
     if (!this.#heading.isKnown) this.#heading.landmark(0, sigmaDeg);
   }
 
-  /** How the device is held, in the gyro's frame whose north may be anywhere. */
+  /** Orientation in the gyro's frame, whose north is arbitrary. */
   gyro(attitude: Quaternion, timeMs: number): void {
     this.#heading.advance((timeMs - this.#gyroMs) / 1000, this.#movedM);
     this.#movedM = 0;
@@ -117,7 +117,7 @@ export class PoseTracker {
     this.#anchor = null;
   }
 
-  /** How the device is held against east, north and up; null before a sensor has told. */
+  /** Orientation against east, north and up; null before the first sensor reading. */
   get attitude(): Quaternion | null {
     return this.#gyro === null ? null : turnedClockwise(this.#gyro, this.#heading.offsetDeg);
   }

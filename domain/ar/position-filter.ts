@@ -4,7 +4,7 @@ import { destination, headingTowards, toEnuOffset } from './enu.ts';
 /** A fix of the device: 68 % of fixes lie within the accuracy (Android, iOS); speed if known. */
 export type Fix = { readonly at: LatLng; readonly accuracyM: number; readonly timeMs: number; readonly speed?: number };
 
-/** Where the person stands and one sigma along each axis, metres. */
+/** The user's position and one sigma along each axis, metres. */
 export type Position = {
   readonly at: LatLng;
   readonly sigmaM: number;

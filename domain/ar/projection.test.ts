@@ -8,7 +8,7 @@ const STREET = { lat: 25.2, lng: 55.3 };
 const CAMERA: Camera = { widthPx: 390, heightPx: 844, focalPx: 650 };
 const RAD = Math.PI / 180;
 
-/** Where a level camera sees something, by plain trigonometry: apart from it sideways and raised, degrees. */
+/** Expected pixel of a point seen by a level camera, by plain trigonometry: degrees to the side and up. */
 function expected(apartDeg: number, raisedM: number, distance: number) {
   const x = CAMERA.widthPx / 2 + CAMERA.focalPx * Math.tan(apartDeg * RAD);
   const y = CAMERA.heightPx / 2 - (CAMERA.focalPx * raisedM) / (distance * Math.cos(apartDeg * RAD));
@@ -34,7 +34,7 @@ describe('distance and bearing', () => {
 });
 
 describe('the four ways to hold a screen', () => {
-  // Angles of a device whose back looks level to the north, for each rotation of the screen.
+  // Angles of a device whose back faces level north, for each screen rotation.
   const cases: { screenDeg: number; angles: DeviceAngles }[] = [
     { screenDeg: 0, angles: { alpha: 0, beta: 90, gamma: 0 } },
     { screenDeg: 90, angles: { alpha: 90, beta: 0, gamma: -90 } },

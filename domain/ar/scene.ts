@@ -4,7 +4,7 @@ import { type Enu, RAD_PER_DEG, toEnuOffset } from './enu.ts';
 import { seenShares } from './occlusion.ts';
 import { EYE_HEIGHT_M, groundRing, halfWidthM } from './outline.ts';
 
-/** The person has to move so far before everything is placed anew, metres. */
+/** Distance the user moves before everything is placed again, metres. */
 const LEAST_MOVE_M = 0.3;
 
 export type SceneItem = Sight & {
@@ -38,7 +38,7 @@ export class Scene {
   }
 
   /**
-   * Those within the radius of a place, nearest first.
+   * Items within the radius of a place, nearest first.
    * @param positionSigmaM one sigma of the place, metres
    */
   itemsFrom(at: LatLng, positionSigmaM: number): readonly SceneItem[] {

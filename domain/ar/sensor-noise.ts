@@ -25,13 +25,13 @@ export const STREET_NOISE: NoiseLevel = {
   gyroDegPerMinute: 1,
 };
 
-/** What the phone of one person does wrong on one day. */
+/** Sensor errors of one phone on one day. */
 export class NoisyPhone {
   readonly #level: NoiseLevel;
   readonly #normal: Normal;
   readonly #common: { e: number; n: number };
   readonly #freshM: number;
-  /** Where the gyro's frame has its north when the app starts, degrees clockwise from true north. */
+  /** North of the gyro's frame at start, degrees clockwise from true north. */
   readonly gyroNorthDeg: number;
   readonly compassBiasDeg: number;
   readonly #driftDegPerS: number;

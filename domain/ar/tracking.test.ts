@@ -146,7 +146,7 @@ describe('heading', () => {
     expect(tracker.isAligned).toBe(true);
   });
 
-  /** A compass that reads 20° too far, told by a tower due north. */
+  /** A compass that reads 20° too far, corrected with a tower due north. */
   function aligned(tracker: PoseTracker): PoseTracker {
     tracker.fix({ at: STREET, accuracyM: 5, timeMs: 0 });
     for (let ms = 0; ms < 10_000; ms += 200) {

@@ -84,7 +84,7 @@ export function decodeColumns(bytes: Uint8Array, expected: { kind: string; layou
     if (at % 8 !== 0 || start + length * View.BYTES_PER_ELEMENT > whole.length) {
       throw new SegmentError('damaged', `column ${name} lies outside the file`);
     }
-    // As ArrayBuffer: the constructors' union has no overload for shared memory, which behaves the same here.
+    // Typed as ArrayBuffer: the union of constructors has no overload for shared memory, which behaves the same here.
     columns.set(name, new View(whole.buffer as ArrayBuffer, whole.byteOffset + start, length));
   }
   return { kind: header.kind, layout: expected.layout, rows: header.rows, columns, words: header.words };

@@ -98,7 +98,7 @@ function findRuns(
   }
 }
 
-/** Takes from the run whose next row is the earliest as many rows as come before the next row of all others. */
+/** Takes rows from the run with the earliest next row, up to the next row of any other run. */
 function mergeAreaRuns(parts: readonly MergePart[], runs: Run[], spans: Spans): void {
   while (runs.length > 1) {
     let first = 0;

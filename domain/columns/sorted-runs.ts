@@ -5,7 +5,7 @@ import { type MergePart, mergeRuns } from './merge-runs.ts';
 import { orderByAreaAndDay } from './row-order.ts';
 import { decodeRows, encodeRows } from './segment-codec.ts';
 
-/** Where pieces are put aside while a large file is read: a file on a server, memory elsewhere. */
+/** Temporary storage while a large file is read: a file on a server, memory elsewhere. */
 export type Spill = { write(bytes: Uint8Array): number; read(piece: number): Uint8Array };
 
 export function memorySpill(): Spill {

@@ -8,7 +8,7 @@ const DATA = resolve(import.meta.dirname, '../../../shared/data');
 const has = (file: string) => existsSync(resolve(DATA, file));
 const read = (file: string) => readFileSync(resolve(DATA, file), 'utf8');
 
-/** Values of one column of a CSV whose cells hold no line breaks. */
+/** Values of one column of a CSV without line breaks in cells. */
 function column(file: string, name: string): string[] {
   const cells = (line: string) =>
     [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((m) => (m[1] ?? '').replace(/^"|"$/g, ''));

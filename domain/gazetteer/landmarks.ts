@@ -10,7 +10,7 @@ export type NearPlace = { name: string; nameAr: string; points: readonly LatLng[
 /** The id under which all stations together are asked for: the nearest of them counts. */
 export const METRO = 'metro';
 
-/** What people mean by near, metres: ten minutes on foot to a station, a short drive to a mall or a beach. */
+/** Default distances of "near", metres: ten minutes on foot to a station, a short drive to a mall or beach. */
 const STATION_RADIUS_M = 800;
 const PLACE_RADIUS_M = 2000;
 const HERE_RADIUS_M = 2000;
@@ -29,8 +29,8 @@ const BY_ID = new Map(LANDMARKS.map((landmark) => [landmark.id, landmark]));
 const STATION_IDS = new Set(STATIONS.map(({ id }) => id));
 
 /**
- * What `near` of a search means: `metro`, the id of a landmark or an area, or `25.08,55.14`; each with a distance in
- * metres behind a comma if it is not the usual one. Null for anything else, also for `me`: a position is needed there.
+ * Parses `near` of a search: `metro`, the id of a landmark or area, or `25.08,55.14`, each with an optional distance in
+ * metres after a comma. Null for anything else, including `me`, which needs a position.
  */
 export function resolveNear(text: string): NearPlace | null {
   const [first = '', second = '', third = ''] = text.split(',').map((part) => part.trim());
@@ -66,7 +66,7 @@ export function withRadius(near: string, radiusM: number): string {
 }
 
 export function isNear({ points, radiusM }: NearPlace, at: LatLng): boolean {
-  // A degree of latitude is 111 km: most points are told apart without the sphere.
+  // A degree of latitude is 111 km, which excludes most points cheaply.
   const degrees = radiusM / 100_000;
   return points.some((point) => Math.abs(point.lat - at.lat) <= degrees && distanceM(point, at) <= radiusM);
 }

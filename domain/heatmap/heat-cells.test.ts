@@ -46,7 +46,7 @@ const someQuestion: fc.Arbitrary<HeatQuestion> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What a question asks for, deed by deed. */
+/** The expected result, computed deed by deed. */
 function matches(deed: Deed, question: HeatQuestion): boolean {
   const { fromDay = -Infinity, toDay = Infinity, minPriceFils = -Infinity, maxPriceFils = Infinity } = question;
   const rooms = Math.min(4, deed.rooms);

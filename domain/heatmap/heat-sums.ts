@@ -5,7 +5,7 @@ import { kindMask, NO_SALE, SALE_GROUP, saleKind } from '../market/sale-kind.ts'
 import { DEED_FLAG } from '../transaction/transaction.ts';
 import { type HeatQuestion, isBounded } from './heat-question.ts';
 
-/** Sums by area code, prices in fils: `priced` sales are those whose price says something about prices. */
+/** Sums by area code, prices in fils; `priced` counts sales with a meaningful price. */
 export type HeatSums = ReturnType<typeof emptySums>;
 
 /** Counts and volumes of every area for one question. No branch depends on a row. */
@@ -19,7 +19,7 @@ export function heatSums(table: MarketTable, question: HeatQuestion = {}): HeatS
     let [count, volume, priced, pricedVolume] = [0, 0, 0, 0];
     let [volumeOfOdd, pricedVolumeOfOdd] = [0, 0];
     let row = start;
-    // Two rows at a time, each with sums of its own: no addition waits for the one before.
+    // Two rows at a time with separate sums, so that no addition waits for the previous one.
     for (; row + 1 < end; row += 2) {
       const one = mask[kind[row]];
       const other = mask[kind[row + 1]];

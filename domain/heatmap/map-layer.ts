@@ -4,7 +4,7 @@ import { AREAS, resolveArea } from '../gazetteer/areas.ts';
 /** A community's borders, as a person's own file has them and the map draws them. */
 export const MapRegion = z.object({
   name: z.string(),
-  /** Area of the gazetteer whose figures colour it; null where the name means none. */
+  /** Gazetteer area whose figures colour it; null when the name matches none. */
   areaId: z.nullable(z.string()),
   polygons: z.array(z.array(z.array(z.number()))),
 });
@@ -134,7 +134,7 @@ function crosses(ring: readonly number[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Areas of the gazetteer whose centre lies inside a ring of lng, lat, lng, lat … */
+/** Gazetteer areas whose centre lies inside a ring of lng, lat, lng, lat … */
 export function areasInside(ring: readonly number[]): string[] {
   return AREAS.filter(({ center }) => crosses(ring, center.lng, center.lat)).map(({ id }) => id);
 }

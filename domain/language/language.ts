@@ -1,7 +1,6 @@
 /**
- * The language, the numerals and the unit of area that figures and sentences are written in. They are chosen once,
- * before anything is drawn, and hold for the life of a page or worker: a change of them loads the page anew. The server
- * writes English.
+ * Language, numerals and area unit of all texts and figures. Chosen once before drawing and fixed for the life of a
+ * page or worker; changing them reloads the page. The server writes English.
  */
 const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -36,8 +35,8 @@ export function chooseLocale(choice: Locale, texts: Translations = {}): void {
 }
 
 /**
- * Texts for people, in the language of the page: the English ones, whose values are replaced in place when another
- * language is chosen. Code that keeps a text (not its group) at the top of a module would keep the English one.
+ * Texts in the page's language: English values that are replaced in place when another language is chosen. Keep the
+ * group, never one text, at the top of a module.
  * @param name unique among all groups
  */
 export function inLanguage<const T extends object>(name: string, english: T): T {
@@ -77,7 +76,7 @@ function withSigns(text: string): string {
   return locale.language === 'ar' ? text.replace(/(?<![\d\u200e])[−+±](?=\d)/g, '\u200e$&') : text;
 }
 
-/** Figures are in the chosen unit, so every `sqft` beside them means that. "Square feet" means the foot itself. */
+/** Figures use the chosen unit, so `sqft` in a text means that unit. "Square feet" always means feet. */
 function inUnit(text: string): string {
   if (locale.areaUnit === 'sqft') return text;
   return text.replaceAll('sqft', 'sqm').replaceAll('قدم²', 'م²').replaceAll('القدم المربع', 'المتر المربع');

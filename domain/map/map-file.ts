@@ -53,7 +53,7 @@ export const MapFileFacts = z.object({
   maxZoom: z.int(),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   name: z.string(),
-  /** Who made the map, in plain text; empty where the file does not say. */
+  /** Credit of the map in plain text; empty if the file has none. */
   attribution: z.string(),
 });
 export type MapFileFacts = z.infer<typeof MapFileFacts>;

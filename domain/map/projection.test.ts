@@ -7,7 +7,7 @@ const CITY = [
   { lat: 25.285, lng: 55.4 },
 ];
 
-/** Where Web Mercator puts a place, from the middle of a map, pixels (Snyder 1987, 7-1 and 7-2). */
+/** Position in Web Mercator from the centre of a map, pixels (Snyder 1987, 7-1 and 7-2). */
 function onTiles(place: { lat: number; lng: number }, middle: { lat: number; lng: number }, zoom: number) {
   const world = 512 * 2 ** zoom;
   const northing = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);

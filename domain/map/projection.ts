@@ -20,7 +20,7 @@ export function unproject({ x, y }: Point): LatLng {
   return { lat: ORIGIN.lat - y / PX_PER_KM / KM_PER_LAT, lng: ORIGIN.lng + x / PX_PER_KM / KM_PER_LNG };
 }
 
-/** What part of the plane is seen: screen = plane × k + (x, y). */
+/** Visible part of the plane: screen = plane × k + (x, y). */
 export type MapCamera = { x: number; y: number; k: number };
 
 export type MapSize = { width: number; height: number };

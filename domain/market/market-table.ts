@@ -67,7 +67,7 @@ export function buildMarketTable(parts: readonly SegmentPart[], memory: ColumnMe
     flags: numbers(new Uint8Array(memory(rows)), (columns) => columns.flags),
     rooms: numbers(new Int8Array(memory(rows)), (columns) => columns.rooms),
     units: numbers(new Uint16Array(memory(rows * 2)), (columns) => columns.units),
-    /** Where the rest of a row is: segment number × 65,536 + row. */
+    /** Location of the rest of a row: segment number × 65,536 + row. */
     origin: rowOrigins(spans, memory),
     segments,
     ...daySpan({ areaStart, day }),

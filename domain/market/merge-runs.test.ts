@@ -48,7 +48,7 @@ function partsOf(drawn: readonly [Partial<Deed>[], boolean[]][], isSorted = true
   }));
 }
 
-/** What a table must hold, by way of row objects and a plain sort. */
+/** Expected table contents, from row objects and a plain sort. */
 function expectedDeeds(parts: readonly SegmentPart[]): Deed[] {
   const rows = parts.flatMap(({ columns, droppedRows }, s) =>
     Array.from({ length: columns.rows }, (_, row) => ({ s, row, deed: rowToDeed(columns, row) })).filter(

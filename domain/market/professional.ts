@@ -37,7 +37,7 @@ export const Project = z.object({
   /** Gazetteer id, or the register's own name where the gazetteer has none; empty when not named. */
   areaId: z.string(),
   masterProject: z.string(),
-  /** As registered, e.g. `ACTIVE`, `FINISHED`; empty when unknown. */
+  /** Status as registered, e.g. `ACTIVE`, `FINISHED`; empty when unknown. */
   status: z.string(),
   /** Share built, 0 to 100; null when unknown. */
   percentCompleted: z.nullable(z.number()),

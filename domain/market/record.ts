@@ -27,7 +27,7 @@ export const MarketRecord = z.object({
   sales: z.number(),
   from: z.string(),
   to: z.string(),
-  /** Where the rows come from, e.g. `demo` or `dld-export`. */
+  /** Source of the rows, e.g. `demo` or `dld-export`. */
   sources: z.array(z.string()),
   /** The registered tenancies behind `grossYield`; absent where its rent is another source's, or unknown. */
   rent: z.optional(
@@ -40,7 +40,7 @@ export const MarketRecord = z.object({
       to: z.string(),
     }),
   ),
-  /** What stands behind `priceGrowth`; absent in records of earlier versions. */
+  /** Evidence of `priceGrowth`; absent in records of earlier versions. */
   growth: z.optional(
     z.object({
       /** Compared sales, and all sales, of the later and the earlier three months. */

@@ -26,7 +26,7 @@ export type MarketInput = {
   today: string;
   /** Yearly rent per square foot by area id, fils; without an entry the yield is unknown. */
   rents?: ReadonlyMap<string, number>;
-  /** The same from registered tenancies: they stand before `rents`. */
+  /** Rents from registered tenancies; they take precedence over `rents`. */
   registeredRents?: ReadonlyMap<string, AreaRent>;
 };
 
@@ -124,7 +124,7 @@ function growthEvidence(growth: PriceGrowth, { logSum, weightFils }: GrowthSums)
 
 /** A fraction as percent with one decimal. */
 function toPercent(fraction: number | null): number | null {
-  // As `formatPercent` rounds it, so that no screen differs by a tenth.
+  // Rounded like `formatPercent`, so that no screen differs by a tenth.
   return fraction === null ? null : Math.sign(fraction) * tenth(Math.abs(fraction) * 100);
 }
 

@@ -1,4 +1,4 @@
-/** Bedrooms of the sales that are shown beside a home: one more or less is near enough. 0 is a studio. */
+/** Bedrooms of the sales shown with a home: one more or less is included. 0 is a studio. */
 export function roomsNearby(bedrooms: number): { from: number; to: number } {
   return { from: Math.max(0, bedrooms - 1), to: bedrooms + 1 };
 }

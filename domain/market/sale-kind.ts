@@ -10,11 +10,11 @@ export const DEED_TYPES_OF: Readonly<Record<HeatType, readonly DeedType[]>> = {
   townhouse: ['townhouse'],
 };
 
-/** Rooms a person filters by: 0 is a studio, 4 stands for four and more. */
+/** Bedroom filter: 0 is a studio, 4 means four and more. */
 export const HEAT_ROOMS = [0, 1, 2, 3, 4] as const;
 export type HeatRooms = (typeof HEAT_ROOMS)[number];
 
-/** What of a sale's kind a question asks for; a missing field asks for everything. */
+/** Filter by kind of sale; a missing field matches everything. */
 export type KindFilter = {
   type?: HeatType | undefined;
   /** true: off-plan only; false: ready only. */

@@ -15,7 +15,7 @@ export type NearbyScope = (typeof NEARBY_SCOPES)[number];
 
 export type NearbyQuery = {
   areaId: string;
-  /** As the register or the listing names them; spelling in letters and digits only is compared. */
+  /** Names as in the register or listing; compared by letters and digits only. */
   building?: string | undefined;
   project?: string | undefined;
   type?: DeedType | undefined;
@@ -112,7 +112,7 @@ function scanArea(search: Search, areaId: string, neighbour: boolean): void {
     if (day > search.last) search.last = day;
     const rate = table.perSqft[row];
     if (rate > 0) search.rates.push(rate);
-    // Where all deeds have one source, nobody need look it up row by row.
+    // If all deeds have one source, skip the lookup per row.
     search.sources.add(onlySource ?? sourceAt(table, row));
     const list = found[neighbour ? 'neighbour' : nearbyScope(search, row)];
     if (list.length < limit || neighbour) list.push(row);
@@ -144,7 +144,7 @@ function bareName(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Ids of the areas whose centres are nearest, at most 4 km away. */
+/** Ids of the nearest areas by centre, at most 4 km away. */
 export function neighbourAreas(areaId: string): string[] {
   const home = areaById(areaId);
   if (home === undefined) return [];

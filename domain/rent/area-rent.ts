@@ -28,9 +28,8 @@ export function areaRentEnd(table: Pick<RentTable, 'maxDay'>, today: number): nu
 }
 
 /**
- * Median rent of a square foot of the area's homes whose tenancy began in the two years up to `endDay`; null under
- * five of them.
- *
+ * Median rent per square foot of the area's homes, over tenancies that began in the two years up to `endDay`; null with
+ * fewer than five.
  * @param endDay days since 1970-01-01; the same for all areas (`areaRentEnd`)
  */
 export function areaRent(table: RentTable, areaId: string, endDay: number): AreaRent | null {

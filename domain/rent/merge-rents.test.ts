@@ -20,7 +20,7 @@ const contract = (contractId: string, aed: number, change: Partial<RentContract>
   isNew: true,
   ...change,
 });
-/** What the register has, and what is added to it. */
+/** Rows of the register, and rows added to it. */
 const merged = (register: RentContract[], own: RentContract[]): RentPart[] => {
   const part = rentPart(register);
   return [part, mergeRents([part], own)];

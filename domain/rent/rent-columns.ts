@@ -76,7 +76,7 @@ export function rowToRent(columns: RentColumns, row: number): RentContract {
   };
 }
 
-/** What makes a tenancy the same tenancy in two files: the number of its contract line. */
+/** Identity of a tenancy across files: the number of its contract line. */
 export function rentKey(contractId: string): Hash64 {
   return hashText(contractId);
 }

@@ -149,7 +149,10 @@ export type RentQuestion = {
 
 export type RentEstimate = NonNullable<ReturnType<typeof estimateRent>>;
 
-/** Types that one market lets (rooms are told apart anyway): the register calls a duplex a flat, most townhouses villas. */
+/**
+ * Types that share a rental market (bedrooms are separate anyway): the register calls a duplex a flat, and most
+ * townhouses villas.
+ */
 const KIN: Partial<Record<DeedType, readonly DeedType[]>> = {
   apartment: ['apartment', 'duplex', 'studio'],
   studio: ['studio', 'apartment'],

@@ -2,9 +2,9 @@
 export const VACANCY = 0.05;
 
 /**
- * Upkeep beside the service charge, a year, as a share of the price; middles of 1 to 1.5 % for houses and 0.3 to 0.5 %
+ * Yearly upkeep beyond the service charge, as a share of the price: middle of 1 to 1.5 % for houses and 0.3 to 0.5 %
  * for flats. Houses: the one percent rule (AFCPE, "Home maintenance: how much should homeowners save each year?",
- * www.afcpe.org). Flats: a rule of thumb, as the service charge pays roof, facade, lifts and cooling.
+ * www.afcpe.org). Flats: a rule of thumb, because the service charge pays for roof, facade, lifts and cooling.
  */
 export const UPKEEP = { flat: 0.004, house: 0.0125 } as const;
 
@@ -25,7 +25,7 @@ export function grossYield(rent: number, price: number): number | null {
   return price > 0 && Number.isFinite(rent) ? rent / price : null;
 }
 
-/** The year's rent that a gross yield stands for at a price: `grossYield` the other way round. */
+/** Yearly rent of a gross yield at a price: the inverse of `grossYield`. */
 export function rentAtYield(yieldFraction: number, price: number): number {
   return yieldFraction * price;
 }

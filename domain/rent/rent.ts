@@ -12,7 +12,7 @@ export type RentContract = {
   endDay: number;
   /** Gazetteer id, or the register's own name where the gazetteer has none. */
   areaId: string;
-  /** As registered, empty when unknown. Ejari names projects, seldom buildings. */
+  /** As registered, empty when unknown. Ejari names projects, rarely buildings. */
   project: string;
   building: string;
   type: DeedType;
@@ -22,7 +22,7 @@ export type RentContract = {
   areaCentiSqm: number;
   /** Rent of one year for this line alone, whole fils. */
   annualFils: number;
-  /** A first contract with this tenant; false for a renewal, whose rent the law holds back. */
+  /** True for a first contract with this tenant; false for a renewal, whose rent increase is limited by law. */
   isNew: boolean;
 };
 

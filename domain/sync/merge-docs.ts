@@ -15,9 +15,9 @@ type DocMerge = { merged: unknown; conflicts: DocConflict[] };
 type Versions = { base: unknown; yours: unknown; theirs: unknown };
 
 /**
- * Three-way merge. A part that one side alone changed is taken from it; lists of words are joined as sets, lists of
- * entries with an `id` entry by entry; an entry that one side deleted and the other changed stays. What both changed
- * differently is a conflict. `undefined` stands for a part that is not there.
+ * Three-way merge. A part changed on one side only is taken from it. Lists of words merge as sets, lists of entries
+ * with an `id` entry by entry. An entry deleted on one side and changed on the other stays. A part changed differently
+ * on both sides is a conflict. `undefined` means missing.
  */
 export function mergeDocs(versions: Versions, path: string[] = []): DocMerge {
   const { base, yours, theirs } = versions;
@@ -30,7 +30,7 @@ export function mergeDocs(versions: Versions, path: string[] = []): DocMerge {
   if (isWords(yours) && isWords(theirs)) {
     return { merged: mergeWords({ base: isWords(base) ? base : [], yours, theirs }), conflicts: [] };
   }
-  // A deletion against a change: nothing that somebody wrote is lost.
+  // Deleted on one side, changed on the other: the change wins, so that no user's text is lost.
   if (yours === undefined || theirs === undefined) return { merged: yours ?? theirs, conflicts: [] };
   return { merged: theirs, conflicts: [{ path, base, yours, theirs }] };
 }

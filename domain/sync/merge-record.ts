@@ -1,7 +1,7 @@
 import { type DocConflict, mergeDocs } from './merge-docs.ts';
 import type { RecordDoc, RecordKind } from './record.ts';
 
-/** Words and figures that somebody would miss: where two devices disagree on them the person decides. */
+/** Fields that the user decides on when two devices disagree. */
 const ASKED: Partial<Record<RecordKind, readonly string[]>> = {
   favourite: ['note'],
   savedSearch: ['name', 'query'],

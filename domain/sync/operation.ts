@@ -4,10 +4,10 @@ export const OPERATION_ID = /^[\w.:-]{8,64}$/;
 export const DEVICE_ID = /^[\w-]{8,64}$/;
 /** Names the device and its count of changes, e.g. `f0…:12`. */
 export const SEQUENCE_HEADER = 'X-Device-Sequence';
-/** Names whose change a request carries, in the words of `personKey`. */
+/** Headers of a request that carries a change, with names in the form of `personKey`. */
 export const PERSON_HEADER = 'X-Person';
 
-/** A person as their records on a device are named; null for nobody signed in. */
+/** Key of a user's records on a device; null when signed out. */
 export function personKey(username: string | null): string {
   return username === null ? 'guest' : `u-${username}`;
 }

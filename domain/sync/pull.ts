@@ -18,7 +18,7 @@ export type PullChange = z.infer<typeof PullChange>;
 export const PullPage = z.object({
   /** Random id of the server's data lineage; a new one means: forget the cursor and start over. */
   epoch: z.string(),
-  /** The cursor this page starts from, '' for the beginning. A device ignores a page whose `from` is not its own. */
+  /** Cursor this page starts from, '' for the beginning. A device ignores a page with another `from`. */
   from: z.string(),
   next: z.string(),
   more: z.boolean(),

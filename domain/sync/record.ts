@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a person keeps for themselves and finds on each of their devices. */
+/** Records that a user finds on each of their devices. */
 const RECORD_KINDS = [
   'preferences',
   'favourite',
@@ -46,7 +46,7 @@ export const RecordPage = z.object({
   from: z.string(),
   next: z.string(),
   more: z.boolean(),
-  /** What follows are all records there are, whatever the device knew. */
+  /** The following records are complete, whatever the device had. */
   reset: z.optional(z.literal(true)),
   records: z.array(RecordChange),
 });

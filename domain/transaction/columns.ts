@@ -6,7 +6,7 @@ import { DEED_GROUPS, DEED_TYPES, type Deed, type DeedGroup, type DeedType } fro
 export const DEED_SCHEMA = {
   kind: 'transactions',
   numbers: {
-    /** Whole deed, fils. Float64, as fils overflow Int32 at AED 21.47 million. */
+    /** Whole deed, fils. Float64, because fils overflow Int32 at AED 21.47 million. */
     price: 'f64',
     /** Hundredths of a square metre; 0 unknown. */
     areaCentiSqm: 'i32',

@@ -18,15 +18,15 @@ export function isInventedBroker(broker: { source?: unknown }): boolean {
   return broker.source === DEMO_SOURCE;
 }
 
-/** Whether invented listings are marked, by the sources of deeds and brokers: only beside real ones. */
+/** Whether demo listings are marked: only beside real deeds or brokers. */
 export function marksInvented(sources: readonly string[]): boolean {
   return sources.some((source) => source !== DEMO_SOURCE);
 }
 
-/** What counts together with invented deeds: registered ones, those a person brought, or both; null for neither. */
+/** Sources counted together with demo deeds: registered, private, or both; null for neither. */
 type DemoMixture = 'registered' | 'own' | 'registered-and-own';
 
-/** What figures of these sources mix invented deeds with; null where they do not. */
+/** Sources that figures mix with demo deeds; null without a mix. */
 export function demoMixture(sources: readonly string[]): DemoMixture | null {
   if (!sources.includes(DEMO_SOURCE)) return null;
   const hasOwn = sources.some((source) => withoutPrivateMark(source) !== null);
@@ -35,7 +35,7 @@ export function demoMixture(sources: readonly string[]): DemoMixture | null {
   return hasOwn ? 'own' : null;
 }
 
-/** Where deeds come from: `demo`, all are invented; `mixed`, some are; null where there are none. */
+/** Kind of source: `demo`, all deeds are invented; `mixed`, some are; null without deeds. */
 export type DeedOrigin = 'registered' | 'demo' | 'mixed';
 
 /** The origin of the rows of some segments. */

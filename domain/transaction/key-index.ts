@@ -2,7 +2,7 @@ import type { Hash64 } from './deed-key.ts';
 
 /** Three quarters full at most: a search then looks at eight slots or so, which lie in one line of the cache. */
 const SLOTS_A_ROW = 4 / 3;
-/** Tables that grow one after the other: while one grows, only its part stands in memory twice. */
+/** Tables that grow one at a time: only the growing one is copied in memory. */
 const PARTS = 16;
 
 /**

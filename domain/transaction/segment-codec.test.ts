@@ -93,7 +93,7 @@ describe('segments', () => {
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
     expect(decodeSegment(shifted.subarray(3)).rows).toBe(1);
-    // Bytes from another process come as a Buffer, whose slice() is no copy.
+    // Bytes from another process arrive as a Buffer, whose slice() does not copy.
     class Slicing extends Uint8Array {
       override slice(start?: number, end?: number): Slicing {
         return new Slicing(this.buffer, this.byteOffset + (start ?? 0), (end ?? this.length) - (start ?? 0));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What was registered. Only sales say anything about prices: a mortgage row carries the loan, a gift often nothing. */
+/** A registered transaction. Only sales have a meaningful price: a mortgage row has the loan, a gift often nothing. */
 export const DEED_GROUPS = ['sale', 'mortgage', 'gift', 'other'] as const;
 export type DeedGroup = (typeof DEED_GROUPS)[number];
 
@@ -69,7 +69,7 @@ export type Deed = {
   source: string;
 };
 
-/** A transaction on the wire: the spec's `location`, `price`, `area` (numeric text) and the facts beside them. */
+/** A transaction on the wire: the specification's `location`, `price`, `area` (numeric text) and further facts. */
 export const TransactionRow = z.object({
   id: z.string(),
   location: z.string(),

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** What of the market a person follows, as a device saw it at one moment. Prices in fils, scores 0 to 10. */
+/** The followed part of the market as a device saw it at one time. Prices in fils, scores 0 to 10. */
 export type Followed = {
   homes: Record<string, { title: string; price: number; score: number | null }>;
   /** Homes that a search finds, newest first; at most as many as were asked for. */
@@ -9,7 +9,7 @@ export type Followed = {
   areas: Record<string, { name: string; month: string; sales: number }>;
 };
 
-/** Something that changed between two moments; `id` names it, so that it is told once. */
+/** A change between two times; `id` identifies it, so that it is reported once. */
 export type FoundAlert =
   | { id: string; kind: 'price'; propertyId: number; title: string; before: number; after: number }
   | { id: string; kind: 'score'; propertyId: number; title: string; before: number; after: number }

@@ -4,7 +4,7 @@ import { LatLng } from '../geo.ts';
 /** Id of a photo of the AR view, made at random by the device that took it. */
 export const AR_PHOTO_ID = /^[\w-]{8,64}$/;
 
-/** What a photo of the AR view says beside its picture, as a device sends it. Angles in degrees clockwise from north. */
+/** Data sent with a photo of the AR view. Angles in degrees clockwise from north. */
 export const ArPhotoInput = z.lazy(() => z.strictObject(fields()));
 export type ArPhotoInput = z.infer<typeof ArPhotoInput>;
 

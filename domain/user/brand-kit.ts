@@ -9,7 +9,7 @@ const Picture = z.nullable(
   z.string().check(z.maxLength(MAX_LOGO_LETTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[\w+/=]+$/)),
 );
 
-/** What a broker puts on the decks and reports they show: who they are, their logo, photo and colours. */
+/** Branding of a broker's decks and reports: name, logo, photo and colours. */
 export const BrandKit = z.object({
   name: Line,
   /** Broker registration number of the land department. */

@@ -34,7 +34,7 @@ export const PersonErasure = z.strictObject({
 
 /** Answer of `GET /api/me/erasure`: what would become of an account that is erased. */
 export const ErasurePlan = z.object({
-  /** Why the account cannot be erased: nobody else could let others in, or it is printed for everybody. */
+  /** Reason why the account cannot be erased: it is the last administrator, or a shared demo account. */
   refusal: z.nullable(z.enum(['last_admin', 'demo'])),
   listings: z.int(),
   /** They go off the market, or stay with colleagues who may manage them. */
@@ -44,5 +44,5 @@ export const ErasurePlan = z.object({
 });
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
-/** Said with 401 to a device whose account was erased: it removes what it kept for the person. */
+/** Sent with 401 to a device whose account was erased, so that it removes the user's data. */
 export const ACCOUNT_ERASED = 'account_erased';

@@ -48,7 +48,7 @@ export const EMPTY_PROFILE: Profile = {
 /** Fields of a profile that a change may name. */
 export const profileChange = () => z.partial(z.object(fields())).shape;
 
-/** What a user changes of their own profile; fields not named stay. */
+/** Changed fields of the user's own profile; others stay. */
 export const ProfileChange = z.lazy(() => z.strictObject({ fullName: z.optional(FullName), ...profileChange() }));
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -1,6 +1,6 @@
 import type { ListingRequest } from './listing-request.ts';
 
-/** Something about a broker's inbox that they are told of; `id` names it, so that it is told once. */
+/** A notification about a broker's requests; `id` identifies it, so that it is shown once. */
 export type RequestAlert = {
   id: string;
   /** `request`: it is new. `reminder`: the day has come on which the broker wanted to be reminded of it. */

@@ -7,7 +7,7 @@ export const USER_TYPES = ['investor', 'buyer', 'broker', 'developer', 'renter',
 export const UserType = z.lazy(() => z.enum(USER_TYPES));
 export type UserType = z.infer<typeof UserType>;
 
-/** What a person has to do before anything else: replace a temporary password, or set up a second step. */
+/** Required before anything else: replace a temporary password, or set up a second step. */
 const Duty = z.lazy(() => z.enum(['password', 'totp']));
 export type Duty = z.infer<typeof Duty>;
 
@@ -51,7 +51,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 export const LISTING_ROLES: readonly UserType[] = ['broker', 'developer', 'admin'];
 
-/** A user as an owner of listings. All of it stands in the account; imported records never add to it. */
+/** A user as owner of listings. All of it belongs to the account; imports never change it. */
 export type ListingPerson = {
   userType: UserType;
   brokerId: string;

@@ -22,7 +22,7 @@ const device = new ScreenDevice();
 const FILE = new Blob([
   'transaction_id,location,property_type,price_aed,area_sqm,rooms,transaction_date\nQ1,JVC,apartment,900000,80,1 B/R,2026-02-03',
 ]);
-/** What the server says to an import; null while it cannot be reached. */
+/** The server's answer to an import; null while unreachable. */
 let answer: (() => Response) | null = null;
 
 beforeEach(async () => {

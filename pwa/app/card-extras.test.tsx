@@ -73,7 +73,7 @@ test('where all is invented no card is marked', async () => {
   await waitFor(() => expect(marketState()).toMatchObject({ listingsComplete: true, salesComplete: true }), {
     timeout: 8000,
   });
-  // It is known to be invented, and nothing real stands beside it.
+  // The home is a demo listing, and no real one is present.
   expect(await Promise.all([marketClient().isInvented(1), marketClient().marksInvented()])).toEqual([true, false]);
   expect(screen.queryByText('Invented')).toBeNull();
 });

@@ -23,7 +23,7 @@ export type AttitudeListener = {
   /** Attitude of the device in the gyro's frame. */
   onGyro: (attitude: Quaternion, timeMs: number) => void;
   onCompass: (reading: CompassReading, timeMs: number) => void;
-  /** The compass needs calibration by a figure of eight, or no longer does. */
+  /** Whether the compass needs calibration with a figure of eight. */
   onNeedsCalibration: (isNeeded: boolean) => void;
 };
 

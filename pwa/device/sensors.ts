@@ -119,8 +119,8 @@ type WebkitEvent = DeviceOrientationEvent & {
 type AskingEvent = { requestPermission?: (absolute?: boolean) => Promise<PermissionState> };
 
 /**
- * Starts following how the device is held. Where a browser offers two frames, the relative one carries the movement
- * and the absolute one is the compass; iOS gives a heading beside the relative one. A heading of 0 is north.
+ * Starts following the device's orientation. If a browser has two frames, the relative one gives the movement and the
+ * absolute one the compass; iOS adds a heading to the relative one. A heading of 0 is north.
  */
 export async function startAttitude(
   listener: AttitudeListener,

@@ -23,7 +23,7 @@ export type AreaInputProps = {
 };
 
 type Props = AreaInputProps & {
-  /** What was selected in the plain field whose focus this one takes over; null without focus. */
+  /** Text selection of the plain field whose focus this one takes over; null without focus. */
   taken: readonly [from: number, to: number] | null;
 };
 

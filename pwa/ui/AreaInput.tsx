@@ -41,7 +41,7 @@ export function AreaInput({ onFocus, ...props }: Props) {
   );
 }
 
-/** What is selected in a field that has the focus; null in any other. */
+/** Text selection of the focused field; null otherwise. */
 function readSelection(input: HTMLInputElement | null): readonly [number, number] | null {
   if (input === null || document.activeElement !== input) return null;
   return [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];

@@ -12,12 +12,12 @@ type Props = {
   children: ReactNode | ((ids: Ids) => ReactNode);
 };
 
-/** A control with a label brings its own field. */
+/** A control with a label includes its own field. */
 export type LabelProps = { label?: string } & Pick<Props, 'help' | 'error'>;
 
 const FieldContext = createContext<Ids | null>(null);
 
-/** The ids of the field that an input stands in: its own where it is given none. */
+/** Ids of the field around an input, unless it has its own. */
 export const useField = (): Ids | null => use(FieldContext);
 
 /** Label above, control, help or error below; the control takes the ids so that all three belong together. */

@@ -8,7 +8,7 @@ type Props = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the browser's password manager is to fill in. */
+  /** Tells the browser's password manager what to fill in. */
   kind: 'current-password' | 'new-password';
   name?: string;
   help?: string;

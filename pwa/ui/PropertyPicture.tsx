@@ -5,7 +5,7 @@ import type { Property } from '../../domain/property/property.ts';
 import { messages } from './messages.ts';
 import { cachedPicture, pictureNow, pictureUri } from './picture/picture-cache.ts';
 
-/** Half a screen ahead: what is drawn there is ready when a finger brings it. */
+/** Draws half a screen ahead of scrolling. */
 const AHEAD = '400px 0px';
 
 const calls = new WeakMap<Element, () => void>();

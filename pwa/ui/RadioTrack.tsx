@@ -8,7 +8,7 @@ type Props<T extends Value> = {
   onChange: (value: T) => void;
   name?: string;
   className?: string | undefined;
-  /** Where a heading nearby says the same. */
+  /** Hidden when a heading nearby has the same text. */
   hasHiddenLabel?: boolean;
   /** Below the track. */
   children?: ReactNode;

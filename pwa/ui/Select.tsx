@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Field, type LabelProps, useField } from './Field.tsx';
 
-/** Null stands for no choice; in the document its value is `all`. */
+/** Null means no choice; its value in the document is `all`. */
 type Value = string | number | null;
 type BoxProps<T extends Value> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: T;

@@ -19,7 +19,7 @@ export {
   formatScore,
 } from '../../domain/format.ts';
 
-/** Shown where a figure is not known; give screen readers `messages.notAvailable` beside it. */
+/** Shown for unknown figures; give screen readers `messages.notAvailable`. */
 export const MISSING = '—';
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;

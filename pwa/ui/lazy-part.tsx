@@ -3,9 +3,9 @@ import { messages } from './messages.ts';
 import { Note } from './Note.tsx';
 
 /**
- * A part of a screen whose code comes after the screen. Where the line is gone before it has come, the part says so
- * in its place, and the rest of the screen stays; it is asked for again with the next connection.
- * @param waiting stands in until then, in the same room
+ * Loads part of a screen after the screen. If loading fails offline, the part says so in its place, the rest of the
+ * screen stays, and it is retried when the network returns.
+ * @param waiting placeholder of the same size
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

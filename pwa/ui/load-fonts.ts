@@ -26,7 +26,7 @@ export function loadFonts(): Promise<void> {
 
 async function addFontFaces(): Promise<void> {
   const latin = [face('Mada', madaLatin, '200 900'), face('Alexandria', alexandriaLatin, '100 900')];
-  // Arabic gets families of its own: a family that lacks letters is looked for in the system at every text size.
+  // Arabic has its own families: for a family without the letters, browsers search the system at every text size.
   const arabic = [
     face('Mada Arabic', madaArabic, '200 900', ARABIC),
     face('Alexandria Arabic', alexandriaArabic, '100 900', ARABIC),
@@ -43,7 +43,7 @@ export function areFontsCached(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Calls the listener when the typefaces replace the system's faces: canvases are painted anew. Returns how to stop. */
+/** Calls the listener when the fonts have loaded, so that canvases are repainted. Returns a stop function. */
 export function onFontsLoaded(listener: () => void): () => void {
   addEventListener(FONTS_LOADED, listener);
   return () => removeEventListener(FONTS_LOADED, listener);

@@ -15,7 +15,7 @@ test.each([
   [['demo'], null],
   [['dld-export', 'dld-export (own)'], null],
   [['demo', 'dld-export'], 'Demo + registered'],
-  // What a person brought is not registered here: nobody else has checked it.
+  // Private imports are not called registered, because nobody else verified them.
   [['demo', 'dld-export (own)'], 'Demo + my data'],
   [['demo', 'dld-export', 'import (own)'], 'Demo + registered + my data'],
 ])('%j together are “%s”', (sources, text) => expect(demoMixtureText(sources)).toBe(text));

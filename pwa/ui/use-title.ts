@@ -4,7 +4,7 @@ import { documentTitle } from '../../domain/screens/messages.ts';
 
 type Titles = {
   screen: string;
-  /** What the screen calls itself instead, e.g. by the name of the listing on it. */
+  /** A title chosen by the screen, for example the listing's name. */
   own: string | null;
 };
 

@@ -9,7 +9,7 @@ import { openPublicStore } from '../data/store/public/public-store.ts';
 import { serveService } from './serve-service.ts';
 import { localeReady } from './worker-locale.ts';
 
-/** Reads and writes a user's imports beside the page, beginning with the unfinished ones. */
+/** Reads and writes a user's imports off the main thread, unfinished ones first. */
 serveService<{ uid: string }, ImportEvent>(async ({ uid }, emit) => {
   await localeReady;
   const service = new ImportService({

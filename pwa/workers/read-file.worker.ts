@@ -7,7 +7,7 @@ import { storageEstimate } from '../data/platform/room.ts';
 import { openPublicStore } from '../data/store/public/public-store.ts';
 import { localeReady } from './worker-locale.ts';
 
-/** Reads one file; whoever started it ends it. */
+/** Reads one file. The thread that started it ends it. */
 const api: ReaderWorker = {
   read: async (uid, request, progress) => {
     const tools = {

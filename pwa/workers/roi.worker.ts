@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { type SimulationApi, simulate } from '../../domain/roi/monte-carlo.ts';
 
-/** Runs simulations beside the page: ten thousand futures never hold up a slider. */
+/** Runs simulations off the main thread, so that ten thousand futures never block a slider. */
 const api: SimulationApi = { simulate };
 expose(api);

@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
 import { trainingTasks } from '../data/replica/valuation/valuation-training-tasks.ts';
 
-/** Trains models and measures their accuracy beside the page and the market worker. */
+/** Trains models and measures accuracy off the main thread, apart from the market worker. */
 expose(trainingTasks);

@@ -7,7 +7,7 @@ import { PoseTracker } from '../pose-tracker.ts';
 import { lookingAt } from '../quaternion.ts';
 import { type NoiseLevel, NoisyPhone } from '../sensor-noise.ts';
 
-/** What a run of the trial found. */
+/** Results of one trial. */
 export type TrialRun = {
   /** Of the label that is furthest off: how far it is from its building sideways, metres. */
   readonly worstM: number;
@@ -17,7 +17,7 @@ export type TrialRun = {
 
 const STREET = { lat: 25.2, lng: 55.3 };
 const YEAR = 2026.9;
-/** A person looks around, taps the tower, and goes on looking, seconds. */
+/** Times of looking around, tapping the tower and looking on, seconds. */
 const BEFORE_S = 12;
 const STEP_S = 0.2;
 /** One sigma of a finger on the middle of a tower, degrees. */

@@ -206,7 +206,7 @@ describe('the latest sales', () => {
         expect(rows).toHaveLength(Math.min(limit, matching));
         const oldest = days.at(-1) ?? 0;
         const newer = periodFigures(any, { choice, fromDay: oldest + 1, toDay: END }).count;
-        // Whatever is newer than the oldest one shown is shown.
+        // Everything newer than the oldest entry shown is included.
         if (rows.length > 0) expect(newer).toBeLessThan(rows.length);
         expect(rows.every((row) => fromEpochDay(any.day[row] ?? 0) <= fromEpochDay(END))).toBe(true);
       }),

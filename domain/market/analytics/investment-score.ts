@@ -9,7 +9,7 @@ export type InvestmentScorePart = {
   points: number;
 };
 
-/** What speaks for buying in an area, 0 to 10, with what it is made of. */
+/** Attractiveness of an area for buyers, 0 to 10, with its parts. */
 export type AreaScore = { score: number; parts: InvestmentScorePart[] };
 
 /**

@@ -15,7 +15,7 @@ import { periodFigures, THIN_SALES } from './period.ts';
 import type { SaleChoice } from './sale-masks.ts';
 import type { PriceMeasure } from './tally.ts';
 
-/** What the homes of the latest three months cost in the three months up to a month. */
+/** Price level of the latest three months' homes in the three months up to each month. */
 export type PricePoint = {
   /** Last month of the three, `2026-03`. */
   month: string;

@@ -7,7 +7,7 @@ import type { SaleChoice } from './sale-masks.ts';
 export type ListingFigures = {
   active: number;
   offPlan: number;
-  /** Median age of the active listings whose day is known, days; null without any. */
+  /** Median age in days of active listings with a known date; null without any. */
   daysOnMarket: number | null;
   aged: number;
 };

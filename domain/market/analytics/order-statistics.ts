@@ -14,7 +14,7 @@ export function medianRange(values: Float64Array, n: number): MedianRange {
   return { median: (lower + upper) / 2, low: ranks === null ? null : low, high: ranks === null ? null : high };
 }
 
-/** Median of the first `n` values, whose order it may change; NaN without any. */
+/** Median of the first `n` values, which it may reorder; NaN without any. */
 export function medianOfFirst(values: Float64Array, n: number): number {
   if (n === 0) return Number.NaN;
   const [lower = Number.NaN, upper = Number.NaN] = valuesAtRanks(values, { n, ranks: [(n - 1) >> 1, n >> 1] });
@@ -95,7 +95,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   const { n, upper, first, count, ranks } = of;
   classCounts.fill(0, 0, count);
   oddCounts.fill(0, 0, count);
-  // Two rows at a time, each with counts of its own: prices are alike, and a count would wait for the one before.
+  // Two rows at a time with separate counts: prices repeat, so one count would wait for the previous one.
   let i = 1;
   for (; i + 2 < upper.length; i += 4) {
     const at = (upper[i] >>> CLASS_SHIFT) - first;
@@ -116,7 +116,7 @@ function fromClasses(values: Float64Array, of: Classes & { n: number; ranks: rea
   return places.map(({ rank, before }) => sorted[rank - before]);
 }
 
-/** The class of each rank, and how many smaller values lie in classes that nobody wants. */
+/** Class of each rank, and the number of smaller values in skipped classes. */
 function rankPlaces(ranks: readonly number[], count: number): { rank: number; place: number; before: number }[] {
   const places: { rank: number; place: number; before: number }[] = [];
   let smaller = 0;

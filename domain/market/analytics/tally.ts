@@ -2,7 +2,7 @@ import type { MarketTable } from '../market-table.ts';
 import { medianRange } from './order-statistics.ts';
 import type { SaleMasks } from './sale-masks.ts';
 
-/** What is taken the median of: fils per square foot, or the whole price. */
+/** Value whose median is taken: fils per square foot, or the whole price. */
 export type PriceMeasure = 'sqft' | 'total';
 
 export type SalesTally = {

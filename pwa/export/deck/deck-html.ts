@@ -49,7 +49,7 @@ button:disabled{opacity:.45}
 @media print{nav{display:none}section,section[hidden]{display:block;break-after:page}}
 `;
 
-/** Arrow keys, space, Home, End, F; a tap on the slide goes on. */
+/** Arrow keys, space, Home, End, F; a tap shows the next slide. */
 function playerScript(durations: readonly number[]): string {
   return `
 const slides=[...document.querySelectorAll('section')],durations=${JSON.stringify(durations)};

@@ -27,7 +27,7 @@ type ChartPen = { pptx: PptxGenJS; pen: Pen };
 type ChartOptions = NonNullable<Parameters<PptxSlide['addChart']>[2]>;
 type ChartSeries = { name: string; labels: string[]; values: number[] };
 
-/** A native chart with its figures in a workbook of its own, its plot where the other formats draw theirs. */
+/** A native chart with its figures in an embedded workbook, placed as in the other formats. */
 export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, pen }: ChartPen): void {
   addShapes(page, drawChartHead(block, box, pen), pen.measure);
   if (block.categories.length === 0) return;
@@ -35,7 +35,8 @@ export function addChart(page: PptxSlide, block: ChartBlock, box: Box, { pptx, p
   const type = block.chart === 'line' ? pptx.ChartType.line : pptx.ChartType.bar;
   const look = { ...commonLook(block, { layout, box, pen }), ...LOOKS[block.chart](block, layout, pen) };
   page.addChart(type, toSeries(block, layout), look);
-  // The library writes how many names are left out where PowerPoint does not read it: they stand beside the chart.
+  // The library writes the number of skipped names where PowerPoint ignores it, so the names are drawn next to the
+  // chart.
   if (isOverTime(block)) addShapes(page, drawCategories(block, layout, pen), pen.measure);
   if (block.chart === 'line') addShapes(page, drawLineNames(block, layout, pen), pen.measure);
   if (block.chart === 'ranges') {

@@ -13,7 +13,7 @@ function ranges(...rows: readonly (readonly [number, number, number])[]): ChartB
   };
 }
 
-/** Where a row's painted pieces begin and end when they are stacked away from zero. */
+/** Start and end of a row's painted pieces when stacked from zero. */
 function stackedEnds(block: ChartBlock, row: number): { painted: [number, number][]; mark: [number, number] | null } {
   let [above, below] = [0, 0];
   const painted: [number, number][] = [];

@@ -69,7 +69,7 @@ function nearestText({ nearest, areaRadiusM }: HomeSubject['report']): ReportSec
   return [{ kind: 'text', text, isMuted: true }];
 }
 
-/** The same building or project in words, otherwise how far away, or what of the place is the same. */
+/** The shared building or project, else the distance, else the shared part of the place. */
 function whereText(sale: ComparableSale, { report, at }: HomeSubject, place: LatLng | null): string {
   const { building = '', project = '' } = report.home;
   if (isSameName(sale.building, building)) return valuation.where.building;

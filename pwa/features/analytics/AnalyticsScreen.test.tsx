@@ -158,7 +158,7 @@ test('the ranking sorts by any column, says which, and marks thin areas', async 
   fireEvent.click(within(head('Average price')).getByRole('button'));
   expect(head('Average price').getAttribute('aria-sort')).toBe('ascending');
   expect(names()).toEqual(['JVC', 'Dubai Marina', 'JBRn < 5']);
-  // One sale has no growth, nor has an area that sells other homes than a year ago: they stay at the end.
+  // An area with one sale, or with other homes than a year ago, has no growth and sorts last.
   fireEvent.click(within(head('Price growth')).getByRole('button'));
   expect(names()[0]).toBe('Dubai Marina');
 });

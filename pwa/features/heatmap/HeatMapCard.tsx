@@ -40,7 +40,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'jumeirah-golf-estates': 'Golf Estates',
 };
 
-/** What people find their way by: named on the map whatever else has to stand back. */
+/** Landmarks, always named on the map. */
 const BEST_KNOWN: ReadonlySet<string> = new Set([
   'dubai-marina',
   'downtown-dubai',
@@ -56,7 +56,7 @@ const BEST_KNOWN: ReadonlySet<string> = new Set([
 
 const flat = new WeakMap<MapLayer['regions'][number], number[][]>();
 
-/** What the first view shows: the built-up city from the Marina to the airport. */
+/** First view: the built-up city from the Marina to the airport. */
 const HOME = [
   { lat: 25.015, lng: 55.115 },
   { lat: 25.285, lng: 55.4 },

@@ -67,7 +67,7 @@ test('the tiles, the list and the areas of the map tell the same sales', async (
   expect(topRows()[0]?.textContent).toContain('Very High · intensity 100');
   expect(screen.getByRole('button', { name: 'JVC: 6 sales, High' })).toBeTruthy();
   expect(screen.getByText(/Dubai Marina leads with 10 sales, 67% above JVC/)).toBeTruthy();
-  // What the gazetteer cannot place counts, and is said to be nowhere on the map.
+  // Sales without a known area count and are reported as not on the map.
   expect(screen.getByText(/One area with 1 sale is not on this map/)).toBeTruthy();
 });
 

@@ -173,7 +173,7 @@ function toTime(from: number, to: number, [first, last]: readonly [number, numbe
   return from <= first && to >= last ? { kind: 'last', months: 0 } : { kind: 'span', from, to };
 }
 
-/** Moves a window of months to the end, and begins anew when it is started there. */
+/** Plays a window of months to the end; restarts when it is already there. */
 function usePlayback(input: Input): { isPlaying: boolean; toggle: () => void } {
   const [isPlaying, setPlaying] = useState(false);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

@@ -59,7 +59,7 @@ describe('bubblesOf', () => {
       ['jvc', 4],
       ['#1', null],
     ]);
-    // The same rings each time: the map keeps the path it made for them.
+    // Identical rings: the map caches their path.
     expect(toShapes(layer, CELLS, STANDARD_VIEW)?.[0]?.rings).toBe(shapes?.[0]?.rings);
   });
 });

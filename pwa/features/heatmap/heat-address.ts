@@ -30,7 +30,7 @@ export function withState(now: URLSearchParams, { view, second, areas }: HeatSta
   return next;
 }
 
-/** The chosen areas after one was tapped: alone, or with `add` beside those chosen; tapped again it is let go. */
+/** Selected areas after a tap: only this one, or with `add` in addition; a second tap deselects it. */
 export function toggleArea(areas: readonly string[], id: string, add: boolean): readonly string[] {
   const isChosen = areas.includes(id);
   if (add) return isChosen ? areas.filter((other) => other !== id) : [...areas, id];

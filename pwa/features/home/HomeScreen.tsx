@@ -172,7 +172,7 @@ function MarketPanel({ market }: { market: QueryResult<MarketSummary | null> }) 
   );
 }
 
-/** As high as the figures, so that nothing below moves when they come, or when Back brings the page here again. */
+/** As high as the figures, so that nothing below moves when they load or after Back. */
 function LoadingFigures() {
   const names = [common.averagePrice, common.registeredSales, common.daysOnMarket, common.next6Months];
   return (

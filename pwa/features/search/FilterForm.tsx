@@ -220,7 +220,7 @@ function RoomFields({ name, step, range: [min, max], onChange }: RoomProps) {
   );
 }
 
-/** Whole dirhams within what an address may ask for. */
+/** Whole dirhams within the limits of an address. */
 function boundAmount(aed: number | null): number | null {
   return aed === null ? null : Math.min(MAX_AED, Math.round(aed));
 }

@@ -124,7 +124,7 @@ function useIsSettled(): boolean {
 }
 
 const SETTLED_MS = 400;
-/** Rows as the design lays them out: horizontal cards on phone, tablet and beside a map, upright ones on desktop. */
+/** Row layout: horizontal cards on phone, tablet and next to a map, upright cards on desktop. */
 function useLayout(view: SearchState['view']): Layout {
   const isDesktop = useMedia('(min-width: 1100px)');
   const isTablet = useMedia('(min-width: 768px)');
@@ -133,7 +133,7 @@ function useLayout(view: SearchState['view']): Layout {
   return { columns: 1, layout: 'row', gap: 10, rowHeight: 179 };
 }
 
-/** Where lists begin on a phone, then where the last one did: a guess that is right moves nothing. */
+/** Start of the list on a phone, or where the last list started, as a first guess. */
 let lastTop = 216;
 
 /** Distance of the list from the top of the page, kept right while what stands above it changes. */
@@ -153,7 +153,7 @@ function useOffsetTop(list: React.RefObject<HTMLUListElement | null>): number {
   return top;
 }
 
-/** Row heights as they were when Back brings the person here again, so that the frame finds its place. */
+/** Row heights of the last visit, so that Back restores the scroll position. */
 function useRowsBefore(columns: number): VirtualItem[] | undefined {
   const entry = useLocation().key;
   const isReturn = useNavigationType() === 'POP';

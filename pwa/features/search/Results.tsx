@@ -126,7 +126,7 @@ function Placeholders() {
 
 type EmptyResultsProps = { state: SearchState; change: Change; complete: boolean };
 
-/** Nothing matches: says which single filter to drop to see the most homes, having counted. */
+/** No matches: suggests the filter whose removal shows the most homes, with the count. */
 function EmptyResults({ state, change, complete }: EmptyResultsProps) {
   const best = useBestRelaxation(state);
   const chips = toChips(state);

@@ -182,7 +182,7 @@ test.each([
   await other(11, { title: 'Later tower', completion: 'off_plan', yearBuilt: 2029 });
   await other(12, { title: 'By the marina', coordinates: { lat: 25.0806, lng: 55.1401, boundaries: [] } });
   await other(13, { title: 'None of it', completion: 'off_plan', yearBuilt: 2026 });
-  // Also right, and saved by nobody.
+  // Also matches, but is not saved.
   device.server.put('properties', '14', listing(14, { title: 'Not saved', completion: 'off_plan', yearBuilt: 2028 }));
   open(`/search?saved=1&${filter}`);
   await heading('1 saved property');

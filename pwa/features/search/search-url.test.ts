@@ -114,7 +114,7 @@ test('what a state writes into the address, it reads back', () => {
         sort,
         minYieldPercent,
         near,
-        // Saved homes stand beside no map.
+        // Saved homes are shown without a map.
         view: rest.saved && rest.view === 'map' ? 'cards' : rest.view,
         minHandover: yearOf(handover.min),
         maxHandover: yearOf(handover.max),

@@ -31,7 +31,7 @@ export function formatSearch(state: SearchState): URLSearchParams {
   return params;
 }
 
-/** The same search without its filters: order, view, saved and journey stay. */
+/** The search without filters: order, view, saved and journey stay. */
 export function withoutFilters(state: SearchState): SearchState {
   return { ...EMPTY_SEARCH, sort: state.sort, view: state.view, saved: state.saved, user: state.user };
 }

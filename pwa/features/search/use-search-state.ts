@@ -43,14 +43,14 @@ export function useSearchState(): SearchView {
 
   if (seen !== text) {
     setSeen(text);
-    // What the form wrote comes back: it is as it was, but for a typed space, or ahead, and its next write follows.
+    // The form's own write returns: unchanged except for a typed space, or outdated, with the next write following.
     const isOurs =
       typeof written === 'string' && (written === searchAddress(asked) || written !== searchAddress(draft));
     if (!isOurs) setDraft(state);
   }
   if (understood !== read) {
     setUnderstood(read);
-    // What a sentence says shows in the form, unless the person has typed on meanwhile.
+    // The form shows the filters of a sentence, unless the user has typed since.
     if (read !== null && draft.q === asked.q) setDraft(state);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new address

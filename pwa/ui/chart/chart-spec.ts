@@ -21,7 +21,7 @@ export type ChartSeries = {
   readonly asLine?: boolean;
   /** Left out of the legend, where its colour is explained already. */
   readonly unlisted?: boolean;
-  /** A line goes on over values that are not known. */
+  /** Continues a line across unknown values. */
   readonly spansGaps?: boolean;
   /** Range around each value: a soft band, and two more columns of the table. */
   readonly band?: ChartBand;

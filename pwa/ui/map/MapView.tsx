@@ -76,7 +76,7 @@ const AreaButtons = memo(
             onFocus={() => onReveal(bubble)}
             onBlur={onLeave}
             onClick={(event) => onPick(bubble.id, event.shiftKey)}
-            // A name instead of a text: two hundred texts that nobody sees would be laid out with each new figure.
+            // A name instead of a text, because two hundred hidden texts would be laid out with every new figure.
             aria-label={bubble.describe()}
           />
         </li>
@@ -102,7 +102,7 @@ type Props = {
   isLassoing?: boolean;
   camera: CameraStore;
   home: readonly LatLng[];
-  /** Closest zoom of the first view: the city's unless somebody looks at a street. */
+  /** Closest zoom of the first view: the city, unless a street is shown. */
   homeMaxK?: number | undefined;
   here?: { at: LatLng; accuracyM: number } | null;
   children?: ReactNode;
@@ -119,7 +119,7 @@ const PLAIN = {
   here: null,
 } as const;
 
-/** The drawn map: one canvas, its gestures and keys, and the areas as a list for whoever does not see it. */
+/** The drawn map: one canvas with gestures and keys, and a list of areas for screen readers. */
 export function MapView(given: Props) {
   const props = { ...PLAIN, ...given };
   const { bubbles, camera, home, homeMaxK = HOME_FIT.maxK, isLassoing, selected, onPick } = props;

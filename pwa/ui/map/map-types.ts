@@ -16,7 +16,7 @@ export type MapBubble = {
   describe: () => string;
 };
 
-/** An area with borders of its own, in place of a bubble. */
+/** An area drawn with its borders instead of a bubble. */
 export type MapShape = {
   id: string;
   name: string;

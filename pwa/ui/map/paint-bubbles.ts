@@ -11,7 +11,7 @@ const HALO_PX = 4.5;
 
 const HEIGHT_PX = 24;
 
-/** As many as the city has areas, and their namesakes in a second look. */
+/** One per area of the city, and again for a second map. */
 const MOST = 400;
 
 const made = new Map<string, HTMLCanvasElement>();
@@ -26,7 +26,7 @@ const FIGURE_FONT = `700 14px ${TEXT_FAMILIES}`;
 export function toCandidates(pen: MapPen, { bubbles, camera, shapes }: MapScene) {
   const bordered = new Set(shapes?.map(({ id }) => id));
   return bubbles.map(({ id, name, at, radius, isKnown }): Candidate => {
-    // Where borders carry the colour, only the name is left to place.
+    // With coloured borders only the name is placed.
     return {
       id,
       at: toScreen(project(at), camera),

@@ -33,7 +33,7 @@ export function paintMap(pen: MapPen, scene: MapScene): Placed[] {
   const placed = place(toCandidates(pen, scene), size, {
     keep: selectKept(scene),
     over: scene.over,
-    // No area's name on that of the sea, nor under the person's own place.
+    // No area name on the sea's name or under the user's position.
     noNames: [...groundNames(pen, scene).map(({ box }) => box), ...hereBox(scene)],
   });
   paintBubbles(pen, scene, placed);
@@ -95,7 +95,7 @@ function groundNames(
   return PLACE_NAMES.flatMap(({ name, at }) => {
     const point = toScreen(project({ lng: at[0], lat: at[1] }), camera);
     if (point.x < 0 || point.x > size.width) return [];
-    // A name whose place is at the edge is moved in, not cut.
+    // Moves a name at the edge inward instead of cutting it.
     const half = measureWidth(pen, GROUND_FONT, names[name]) / 2 + EDGE;
     const x = Math.max(half, Math.min(size.width - half, point.x));
     const isCovered = over.some(

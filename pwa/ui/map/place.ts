@@ -14,11 +14,11 @@ export type Placed = {
   id: string;
   at: Point;
   radius: number;
-  /** Bubbles that had no room beside this one: they come out when the map is closer. */
+  /** Bubbles hidden behind this one; they appear when zoomed in. */
   more: number;
-  /** Where that count stands: the middle of its mark. */
+  /** Centre of the mark with that count. */
   moreAt: Point;
-  /** Where the name stands: its left end and the middle of its height; null where there is no room. */
+  /** Left end and middle of the name; null if it does not fit. */
   label: Point | null;
 };
 
@@ -34,11 +34,11 @@ const EDGE = 4;
 const OVERLAP = 0.15;
 
 /**
- * Greedy placement: well-known places with their names first, then the others by importance. A bubble that would cover
- * one before it, or a well-known name, is counted at its neighbour instead of drawn; a name takes the first of its
- * sides where it covers neither a bubble nor a name. Bubbles outside the frame are left out, and those whose figure
- * lies under a box over the map are counted at their neighbours.
- * @param options `keep`: always drawn; `over`: boxes that lie over the map; `noNames`: where no name is put either
+ * Places bubbles and names greedily: well-known places first, then by importance. A bubble that would cover an earlier
+ * one or a well-known name is added to its neighbour's count instead. A name takes the first side where it covers
+ * nothing. Bubbles outside the frame are skipped, and those under a box over the map are added to their neighbours'
+ * counts.
+ * @param options `keep`: always drawn; `over`: boxes over the map; `noNames`: boxes without names
  */
 export function place(
   candidates: readonly Candidate[],
@@ -97,7 +97,7 @@ export function place(
   });
 }
 
-/** A well-known place is always drawn: where it would lie on another one it stands beside it. */
+/** A well-known place is always drawn, moved aside if it would cover another. */
 function besideAll(candidate: Candidate, bubbles: readonly Drawn[]): Candidate {
   let { at } = candidate;
   for (const { candidate: other } of bubbles) {
@@ -208,7 +208,7 @@ function isInside(box: MapBox, { width, height }: MapSize): boolean {
   return box.left >= EDGE && box.right <= width - EDGE && box.top >= 2 && box.bottom <= height - 2;
 }
 
-/** The bubble under a finger: the nearest whose circle, or 44 px of touch around it, holds the point. */
+/** Returns the nearest bubble whose circle, or a touch target of 44 px, contains the point. */
 export function bubbleAt(placed: readonly Placed[], { x, y }: Point, reach = 22): string | null {
   let best: string | null = null;
   let nearest = Number.POSITIVE_INFINITY;

@@ -17,11 +17,11 @@ export type MapScene = {
   /** A map of streets lies below: no ground is drawn. */
   isReal: boolean;
   focused: string | null;
-  /** Where the person is, and how well that is known. */
+  /** The user's position and its accuracy. */
   here: { at: LatLng; accuracyM: number } | null;
   lasso: readonly { x: number; y: number }[];
   names: { gulf: string; desert: string };
-  /** What lies over the map, where no name is put. */
+  /** Boxes over the map that stay free of names. */
   over: readonly MapBox[];
   /** Requests another painting for new names; without it all are drawn at once. */
   paintAgain?: () => void;

@@ -23,7 +23,7 @@ type Input = FirstView & {
   scene: GivenScene | null;
 };
 
-/** What a painting is made of besides the camera. It changes without a rendering of React. */
+/** Inputs of a painting besides the camera. They change without a React render. */
 type Surface = {
   scene: GivenScene | null;
   size: MapSize | null;

@@ -15,7 +15,7 @@ async function loadDrawer(): Promise<void> {
   const { illustrationUri } = await import('../../../domain/property/picture/illustrate.ts');
   draw = illustrationUri;
 }
-// Whoever needs it asks again.
+// A later request loads it again.
 void loadDrawer().catch(() => {});
 
 /** The drawing of a picture that a page opens with: undefined while what draws is not here. */

@@ -33,7 +33,7 @@ const LEAST_CHANGE = 0.0005;
 
 export function ReportView({ report }: { report: HomeReport & { model: ModelFacts; complete: boolean } }) {
   const isListed = report.home.price > 0;
-  // While estimates are computed anew, no verdict of the old or half of the new ones is shown.
+  // No verdict while estimates are recomputed, to avoid mixing old and new ones.
   const isSettled = report.model.state !== 'computing';
   return (
     <div className="halves vpair">

@@ -13,14 +13,14 @@ afterEach(() => vi.clearAllMocks());
 const MARINA = { lat: 25.0805, lng: 55.1403 };
 const FIX = { at: MARINA, accuracyM: 8, timeMs: 1000 };
 
-/** Where the camera looks, degrees clockwise from north. */
+/** Camera direction, degrees clockwise from north. */
 function headingDeg(camera: Quaternion | null): number {
   if (camera === null) throw new Error('no attitude');
   const { e, n } = toEnu(camera, { x: 0, y: 0, z: -1 });
   return (Math.atan2(e, n) * 180) / Math.PI;
 }
 
-/** A phone whose sensors say what a test lets them say; counts what runs. */
+/** A phone whose sensors a test controls; counts what is running. */
 class Phone implements Sensors {
   readonly running = new Set<string>();
   attitude: AttitudeListener | null = null;

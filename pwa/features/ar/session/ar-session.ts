@@ -16,7 +16,7 @@ const MANUAL_SIGMA_DEG = 20;
 const CHOSEN_PLACE_M = 40;
 const SUN_SIGMA_DEG = 1.5;
 
-/** What the screen around the view shows; changed a few times a second, not with every frame. */
+/** State of the screen around the view, updated a few times a second, not per frame. */
 export type SessionState = {
   readonly position: 'waiting' | 'found' | 'chosen' | SensorFailure;
   readonly heading: 'sensors' | 'manual';
@@ -85,7 +85,7 @@ export class ArSession {
   #hasSite = false;
   #isRemembered = false;
   #hasCompass = () => false;
-  /** What the lens sees along the longer side of its video. */
+  /** Field of view along the longer side of the video. */
   fieldOfViewDeg: number;
   /** Turn of the current drag, degrees clockwise. */
   dragDeg = 0;
@@ -143,11 +143,11 @@ export class ArSession {
     return this.#picture?.size() ?? { width: 1920, height: 1080 };
   }
 
-  /** How the camera looks against east, north and up; null before a sensor has told. */
+  /** Orientation of the camera against east, north and up; null before the first sensor reading. */
   cameraAttitude(): Quaternion | null {
     const attitude = this.tracker.attitude;
     if (attitude === null) return null;
-    // What is turned by hand is the camera's own direction, whatever the screen does.
+    // Manual turning changes the camera's direction, independent of the screen's rotation.
     const camera = this.#manual === null ? cameraAttitude(attitude, this.#sensors.screenAngleDeg()) : attitude;
     return turnedClockwise(camera, this.dragDeg);
   }
@@ -210,7 +210,7 @@ export class ArSession {
         this.#showPosition();
       },
       onFailure: (reason) => {
-        // Who has said where they stand does not need the signal.
+        // A position set by the user does not need GPS.
         if (this.state.getState().position !== 'chosen') this.state.setState({ position: reason });
       },
     });
@@ -248,7 +248,7 @@ export class ArSession {
 
   #remember(): void {
     const place = this.tracker.position?.at;
-    // Nothing to remember in a simulation or without a compass.
+    // A simulation or a device without a compass has nothing to remember.
     if (place === undefined || !this.#hasCompass() || this.state.getState().camera === 'simulated') return;
     const { deg, sigmaDeg } = this.tracker.siteBias;
     void saveAlignment({ place, compassBiasDeg: deg, sigmaDeg });

@@ -48,7 +48,7 @@ const JUDGED_AT_M = 100;
 
 const NOTHING = new Scene({ shown: [], all: [], radiusM: NEARBY_RADIUS_M });
 
-/** Where nothing is drawn: under the bars, the dock and the tools. */
+/** Areas without drawings: under the bars, the dock and the tools. */
 export type Insets = { readonly top: number; readonly bottom: number; readonly right: number };
 export type Surfaces = {
   readonly stage: HTMLCanvasElement;
@@ -188,7 +188,7 @@ export class FramePainter {
     });
   }
 
-  /** A tool that takes the lower half of a phone leaves no room for a radar beside the labels. */
+  /** No radar while a tool takes the lower half of a phone. */
   #hasRadar(height: number): boolean {
     const room = height - this.insets.top - this.insets.bottom;
     return room >= (isLow(height) ? RADAR_PX + 20 : LEAST_ROOM_PX);

@@ -12,7 +12,7 @@ export type LabelText = {
 /** The size of a label, and how low it is without its third line (`labels.module.css`); pixels. Asking the browser would cost a layout. */
 export const LABEL_PX = { width: 160, height: 64, twoLines: 52 } as const;
 
-/** Where a leader may stand across its label, within the rounded corners, and how long it is; pixels. */
+/** Horizontal range of a leader within the label's rounded corners, and its length; pixels. */
 const LEADER_PX = { left: 8, right: 148, short: 24, long: 240 } as const;
 
 type Label = {

@@ -71,7 +71,7 @@ export function usePainter({ session, simulation, settings, shown, all }: Input)
 
 type Bars = Record<'top' | 'advice' | 'bottom', HTMLElement | null>;
 
-/** Keeps drawings clear of the bars, whose height varies; returns a function that stops it. */
+/** Keeps drawings clear of the bars, whose height varies. Returns a stop function. */
 function followInsets(painter: FramePainter, { top, advice, bottom }: Bars): () => void {
   const measure = () => {
     const dock = bottom?.getBoundingClientRect();

@@ -16,7 +16,7 @@ import type { FramePainter } from './frame-painter.ts';
 const TAP_PX = 8;
 const KEY_DEG = 5;
 const STEP_M = 4;
-/** A tap means a building whose middle is at most this far off, degrees and half its width. */
+/** A tap selects a building whose centre is within this many degrees plus half its width. */
 const TAP_DEG = 4;
 const HALF_WIDTH_M = 20;
 
@@ -59,7 +59,7 @@ export function useStage({ session, simulation, painter, alignment }: Input) {
     pointer: {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         const key = (event.target as Element).closest<HTMLElement>('[data-key]')?.dataset.key;
-        // A label is a button of its own: its click chooses it.
+        // Labels are buttons and handle their own clicks.
         if (key !== undefined) return;
         drag.current = { start: toPixel(event), last: toPixel(event), isDrag: false };
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -56,7 +56,7 @@ export async function heatPicture(input: PictureInput): Promise<Blob> {
 
 function paintGroundAndAreas(pen: CanvasRenderingContext2D, input: PictureInput, colours: MapColours): void {
   const height = HEIGHT - HEAD - FOOT;
-  // As large as it fits: what is in the middle on screen is in the middle here.
+  // Scaled to fit, with the same centre as on screen.
   const scale = Math.min(WIDTH / input.size.width, height / input.size.height);
   const size = { width: WIDTH / scale, height: height / scale };
   const { camera } = input;

@@ -143,7 +143,7 @@ function Row({ name, text, children }: { name: string; text?: string; children: 
   );
 }
 
-/** The lasso for whoever does not draw: areas taken together by name. */
+/** Alternative to the lasso: select areas by name. */
 function AddArea({ cells, areas, onChoose }: Omit<Props, 'view'>) {
   const free = cells
     .filter(({ areaId }) => !areas.includes(areaId))

@@ -192,7 +192,7 @@ function toBubbles(clusters: readonly ListingCluster[]): MapBubble[] {
   });
 }
 
-/** What a map shows, followed while it moves; `isMoved`: by a hand, since the last `settle`. */
+/** Visible part of the map while it moves; `isMoved`: by the user since the last `settle`. */
 function useMapWindow(camera: CameraStore, frame: RefObject<HTMLElement | null>) {
   const [window, setWindow] = useState<MapWindow | null>(null);
   const [isMoved, setMoved] = useState(false);

@@ -78,7 +78,7 @@ type Options = {
   colours: MapColours;
   language: 'en' | 'ar';
   onDrawn: () => void;
-  /** It cannot be drawn here, or no longer. */
+  /** The map cannot be drawn, or its context was lost. */
   onFailed: () => void;
 };
 

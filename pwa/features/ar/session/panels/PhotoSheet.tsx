@@ -148,7 +148,7 @@ async function takePicture({ stage, labels }: Surfaces, video: HTMLVideoElement 
   };
 }
 
-/** As CSS `object-fit: cover` lays it. */
+/** Position as with CSS `object-fit: cover`. */
 function drawCovering(
   pen: CanvasRenderingContext2D,
   video: HTMLVideoElement,

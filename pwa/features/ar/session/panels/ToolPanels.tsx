@@ -19,7 +19,7 @@ import { priceText } from '../label-text.ts';
 import type { PanelProps } from '../panel.ts';
 import panelsStyles from './panels.module.css';
 
-/** Who comes this near to a building stands in front of it, metres. */
+/** Within this distance the user stands in front of the building, metres. */
 const ARRIVED_M = 50;
 
 const SHOWN = 8;
