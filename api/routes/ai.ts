@@ -5,6 +5,7 @@ import { FALLBACK } from '../../domain/advisor/answers-plain.ts';
 import { toInsights } from '../../domain/advisor/chat-response.ts';
 import { MemorySchema } from '../../domain/advisor/memory-schema.ts';
 import { Property } from '../../domain/property/property.ts';
+import { LoanProfile } from '../../domain/roi/loan-profile.ts';
 import { AiAnalysisResult } from '../../domain/scores/analysis-result.ts';
 import { CompareResult, MOST_COMPARED } from '../../domain/scores/compare.ts';
 import { ApiError } from '../errors.ts';
@@ -23,6 +24,8 @@ const ChatRequest = z.object({
   context: z.optional(z.string().check(z.maxLength(100))),
   /** What the last answer gave back as `data.memory`, so that a question can go on with it. */
   memory: z.optional(z.nullable(MemorySchema)),
+  /** The loan the person counts with; the standard one without. */
+  loan: z.optional(LoanProfile),
 });
 
 const ChatResponse = z.object({
@@ -83,6 +86,7 @@ export const aiRoutes: readonly Route[] = [
       const { answer, answeredBy } = await services.advisor.answer({
         message: body.message,
         memory: body.memory ?? null,
+        loan: body.loan,
         person: user?.username ?? addressKey(req),
         isSignedIn: user !== null,
         ...(isStream ? { onSentence: (text: string) => void send('text', { text }) } : {}),

@@ -25,6 +25,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     sqft: home?.sqft ?? askedSqft(slots),
     areaId: home?.areaId ?? area?.id,
     type: home?.type ?? slots.type ?? undefined,
+    completion: home?.completion ?? slots.completion ?? undefined,
+    handoverYear: home?.handoverYear ?? undefined,
     ...said(slots, 'downPercent', 'ratePercent', 'rentChangePercent'),
     years: wholeYears(slots),
   });
@@ -45,8 +47,8 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
     found.netYieldPercent === null
       ? ''
       : say(language, {
-          en: `net yield ${percentText(found.netYieldPercent)} with all costs of buying`,
-          ar: `العائد الصافي ${percentText(found.netYieldPercent)} مع كل تكاليف الشراء`,
+          en: `net yield ${percentText(found.netYieldPercent)}`,
+          ar: `العائد الصافي ${percentText(found.netYieldPercent)}`,
         }),
   ].filter((text) => text !== '');
   const charge =
@@ -69,10 +71,29 @@ export async function answerRoi({ language, slots, tools }: Ask): Promise<Draft>
         en: `With ${plainPercent(found.downPercent)} down at ${plainPercent(found.ratePercent)}, the first month leaves ${full(found.monthlyCashFlowAed)} after the loan.`,
         ar: `بدفعة أولى ${plainPercent(found.downPercent)} ومعدل ${plainPercent(found.ratePercent)}، يبقى ${full(found.monthlyCashFlowAed)} في الشهر الأول بعد القرض.`,
       }),
-      `${charge} ${say(language, { en: 'No price growth is assumed.', ar: 'لا يفترض أي نمو للأسعار.' })}`,
+      returnText(language, found),
+      charge,
     ],
     actions: [roiAction(home)],
   };
+}
+
+type Returned = {
+  growthPercent: number;
+  growthSince: number | null;
+  years: number;
+  irrPercent: number | null;
+  profitAed: number;
+};
+
+function returnText(language: Ask['language'], found: Returned): string {
+  const { growthPercent, years, irrPercent, profitAed } = found;
+  const { growthSince } = found;
+  const irr = irrPercent === null ? '' : `IRR ${percentText(irrPercent)}, `;
+  return say(language, {
+    en: `Over ${years} years with prices at ${percentText(growthPercent, true)} a year, ${growthSince === null ? 'the area’s forecast' : `Dubai’s average since ${growthSince}`}: ${irr}profit ${short(profitAed)}.`,
+    ar: `خلال ${years} سنوات ونمو أسعار ${percentText(growthPercent, true)} سنويا، ${growthSince === null ? 'وهو توقع المنطقة' : `وهو متوسط دبي منذ ${growthSince}`}: ${irrPercent === null ? '' : `معدل العائد الداخلي ${percentText(irrPercent)}، و`}الربح ${short(profitAed)}.`,
+  });
 }
 
 function usualRent(slots: Slots, tools: ToolBox, areaId: string) {

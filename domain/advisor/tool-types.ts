@@ -97,6 +97,8 @@ export const TOOL_SCHEMAS = {
     sqft: z.optional(sqft),
     areaId: z.optional(areaId),
     type: z.optional(type),
+    completion: z.optional(completion),
+    handoverYear: z.optional(z.int()),
     downPercent: z.optional(percent),
     ratePercent: z.optional(percent),
     years: z.optional(z.int().check(z.minimum(1), z.maximum(30))),

@@ -54,6 +54,7 @@ function valued(home: JudgedHome, title: string, opinion: HomeOpinion | null) {
     sqft: home.sqft,
     priceAed: home.price > 0 ? aedFromFils(home.price) : null,
     completion: home.completion,
+    handoverYear: home.completion === 'off_plan' ? (home.yearBuilt ?? null) : null,
     estimateAed: aed(opinion?.estimateFils),
     likelyLowAed: aed(opinion?.likely?.low),
     likelyHighAed: aed(opinion?.likely?.high),

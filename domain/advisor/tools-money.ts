@@ -1,12 +1,19 @@
 import { aedFromFils, filsFromAed } from '../money.ts';
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { NOTICE_DAYS, rentIncrease } from '../rent/rent.ts';
+import { grossYield } from '../rent/rent-yield.ts';
 import { exactMonthlyPayment, monthlyPaymentFils } from '../roi/amortisation.ts';
 import { totalCost } from '../roi/costs.ts';
+import { growthScenarios } from '../roi/growth-scenarios.ts';
 import { ltvRuleFor, STANDARD_LIMITS } from '../roi/lending-limits.ts';
+import { type LoanProfile, loanFor, STANDARD_LOAN } from '../roi/loan-profile.ts';
 import { roiMetrics } from '../roi/metrics.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../roi/scenario.ts';
+import { specFigures } from '../roi/spec-figures.ts';
+import { CITY_PRICE_SPREAD } from '../roi/spread.ts';
+import { startScenario } from '../roi/start-scenario.ts';
 import { resolveTerms } from '../roi/terms.ts';
+import type { AdvisorMarket } from './market.ts';
 import { TERMS } from './terms.ts';
 import { roundPercent, type ToolArgs, type ToolEvidence } from './tool-types.ts';
 
@@ -19,20 +26,17 @@ const RULES = (source: string, asOf: string): ToolEvidence => ({
 });
 const LENDING = RULES(STANDARD_LIMITS.source, STANDARD_LIMITS.asOf);
 
-/** The loan people mostly take: the simulator's own rate and term, first home of an expatriate. */
-const STANDARD_RATE = STANDARD_SCENARIO.interestPercent;
-const STANDARD_YEARS = STANDARD_SCENARIO.termYears;
-
 function toScenario(priceAed: number, change: Partial<Scenario>): Scenario {
   return { ...STANDARD_SCENARIO, costs: 'dubai', priceFils: filsFromAed(priceAed), maintenancePercent: 0, ...change };
 }
 
-export function mortgageTerms(args: ToolArgs<'mortgage'>) {
-  const { priceAed, ratePercent = STANDARD_RATE, years = STANDARD_YEARS } = args;
+export function mortgageTerms(args: ToolArgs<'mortgage'>, profile?: LoanProfile) {
+  const { priceAed } = args;
   const scenario = toScenario(priceAed, { completion: args.completion ?? 'ready' });
+  const usual = loanFor(scenario, profile);
+  const { ratePercent = usual.interestPercent, years = usual.termYears } = args;
   const cap = ltvRuleFor(scenario, STANDARD_LIMITS)?.maxLtv ?? 0.8;
-  const downAed =
-    args.downAed ?? (args.downPercent === undefined ? priceAed * (1 - cap) : (priceAed * args.downPercent) / 100);
+  const downAed = args.downAed ?? (priceAed * (args.downPercent ?? usual.downPaymentPercent)) / 100;
   const loanAed = Math.max(0, priceAed - downAed);
   const loan = { principalFils: filsFromAed(loanAed), yearlyRate: ratePercent / 100, years };
   const monthlyAed = aedFromFils(monthlyPaymentFils(loan));
@@ -54,12 +58,11 @@ export function mortgageTerms(args: ToolArgs<'mortgage'>) {
   };
 }
 
-/** What buying costs beside the price, with the bank's usual loan or in cash. */
-export function buyingCosts(args: ToolArgs<'buying_costs'>) {
+/** What buying costs beside the price, with the person's loan or in cash. */
+export function buyingCosts(args: ToolArgs<'buying_costs'>, profile?: LoanProfile) {
   const isCash = args.isCash ?? false;
   const base = toScenario(args.priceAed, { financing: isCash ? 'cash' : 'mortgage' });
-  const cap = ltvRuleFor(base, STANDARD_LIMITS)?.maxLtv ?? 0.8;
-  const terms = resolveTerms({ ...base, downPaymentPercent: Math.round((1 - cap) * 100) });
+  const terms = resolveTerms({ ...base, ...loanFor(base, profile) });
   const total = totalCost(terms.costLines);
   return {
     result: {
@@ -81,9 +84,9 @@ const COST_SHARE = 0.07;
  * The highest price an income bears: half of it may go into debts (Central Bank), the loan that pays is the largest,
  * and the loan may be the capped share of the price. With own money given, price and costs must fit into both.
  */
-export function affordability(args: ToolArgs<'affordability'>) {
-  const { incomeAed, ratePercent = STANDARD_RATE } = args;
-  const years = Math.min(args.years ?? STANDARD_YEARS, STANDARD_LIMITS.maxYears);
+export function affordability(args: ToolArgs<'affordability'>, profile: LoanProfile = STANDARD_LOAN) {
+  const { incomeAed, ratePercent = profile.interestPercent } = args;
+  const years = Math.min(args.years ?? profile.termYears, STANDARD_LIMITS.maxYears);
   const monthlyAed = incomeAed * STANDARD_LIMITS.maxDebtBurden;
   const perFils = exactMonthlyPayment({ principalFils: 1_000_000, yearlyRate: ratePercent / 100, years }) / 1_000_000;
   const maxLoanAed = perFils > 0 ? monthlyAed / perFils : 0;
@@ -115,21 +118,30 @@ export function affordability(args: ToolArgs<'affordability'>) {
   };
 }
 
-/** The figures of the ROI Calculator with Dubai's costs; price growth is set to none, so that nothing rests on a guess. */
-export function returnOnInvestment(args: ToolArgs<'return_on_investment'>) {
-  const { priceAed, rentAed, sqft = 0, rentChangePercent = null } = args;
+/**
+ * The figures with which the ROI Calculator opens for such a home or price: the same loan, costs, and growth of the
+ * area as forecast over the years.
+ */
+export function returnOnInvestment(market: AdvisorMarket, args: ToolArgs<'return_on_investment'>) {
+  const { priceAed, rentAed, sqft = 0, rentChangePercent = null, areaId = '', completion = 'ready' } = args;
+  const { years = STANDARD_SCENARIO.years } = args;
   const isVilla = args.type === 'villa' || args.type === 'townhouse';
-  const charge = areaServiceCharge(args.areaId ?? '', isVilla);
+  const charge = areaServiceCharge(areaId, isVilla);
   const rent = rentChangePercent === null ? rentAed : rentAed * (1 + rentChangePercent / 100);
-  const scenario = toScenario(priceAed, {
-    monthlyRentFils: Math.round(filsFromAed(rent) / 12),
-    sqft: Math.round(sqft),
-    serviceChargeFilsPerSqft: charge.middleFils,
-    downPaymentPercent: args.downPercent ?? STANDARD_SCENARIO.downPaymentPercent,
-    interestPercent: args.ratePercent ?? STANDARD_RATE,
-    years: args.years ?? STANDARD_SCENARIO.years,
-    appreciationPercent: 0,
-  });
+  const growth = growthScenarios(market.records.find(({ id }) => id === areaId) ?? null, years);
+  const priceFils = filsFromAed(priceAed);
+  const start = startScenario(
+    {
+      ...{ name: '', propertyId: null, areaId, priceFils, sqft: Math.round(sqft), completion, isVilla },
+      ...{ handoverYear: args.handoverYear ?? null, grossYield: grossYield(filsFromAed(rent), priceFils) },
+      ...{ growthPercent: growth.base, loan: market.loan ?? STANDARD_LOAN },
+    },
+    market.today,
+  );
+  const monthlyRentFils = start.monthlyRentFils ?? Math.round(filsFromAed(rent) / 12);
+  const scenario: Scenario = { ...STANDARD_SCENARIO, ...start, priceFils, monthlyRentFils, years };
+  if (args.downPercent !== undefined) scenario.downPaymentPercent = args.downPercent;
+  if (args.ratePercent !== undefined) scenario.interestPercent = args.ratePercent;
   const metrics = roiMetrics(scenario);
   const share = (value: number | null) => (value === null ? null : roundPercent(value));
   return {
@@ -139,14 +151,16 @@ export function returnOnInvestment(args: ToolArgs<'return_on_investment'>) {
       changedRentAed: rentChangePercent === null ? null : Math.round(rent),
       rentChangePercent,
       grossYieldPercent: share(metrics.grossYield),
-      netYieldPercent: share(metrics.netYield),
-      capRatePercent: share(metrics.capRate),
+      netYieldPercent: share(metrics.capRate),
       irrPercent: share(metrics.irr),
-      monthlyCashFlowAed: Math.round(aedFromFils(metrics.noiFils - metrics.debtServiceFils) / 12),
+      profitAed: Math.round(aedFromFils(metrics.profitFils)),
+      monthlyCashFlowAed: Math.round(aedFromFils(specFigures(scenario).netMonthlyIncome)),
       downPercent: scenario.downPaymentPercent,
       ratePercent: scenario.interestPercent,
       years: scenario.years,
-      growthPercent: 0,
+      growthPercent: growth.base,
+      /** Year since which the city's average counts; null where it is the area's forecast. */
+      growthSince: growth.source === 'city' ? Number(CITY_PRICE_SPREAD.from.slice(0, 4)) : null,
       noiAed: Math.round(aedFromFils(metrics.noiFils)),
       serviceChargePerSqftAed: sqft > 0 ? aedFromFils(charge.middleFils) : null,
     },
@@ -160,15 +174,17 @@ const HORIZON_YEARS = 30;
  * When buying has cost no more than renting: the rent that is saved counts as income, without vacancy or management,
  * and prices stay as they are. The year is the first in which selling would return all that was paid.
  */
-export function buyOrRent(args: ToolArgs<'buy_or_rent'>) {
-  const { priceAed, rentAed, years = STANDARD_SCENARIO.years, ratePercent = STANDARD_RATE } = args;
+export function buyOrRent(args: ToolArgs<'buy_or_rent'>, profile?: LoanProfile) {
+  const { priceAed, rentAed, years = STANDARD_SCENARIO.years } = args;
+  const loan = loanFor({ priceFils: filsFromAed(priceAed), completion: 'ready' }, profile);
+  const { ratePercent = loan.interestPercent } = args;
   const scenario = toScenario(priceAed, {
+    ...loan,
     monthlyRentFils: Math.round(filsFromAed(rentAed) / 12),
     vacancyPercent: 0,
     managementPercent: 0,
     appreciationPercent: 0,
     interestPercent: ratePercent,
-    downPaymentPercent: 20,
     years: HORIZON_YEARS,
   });
   const metrics = roiMetrics(scenario);

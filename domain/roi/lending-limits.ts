@@ -76,8 +76,10 @@ export type LendingWarning =
       readonly maxPaymentFils: number;
     };
 
+type Buyer = Pick<Scenario, 'priceFils' | 'completion' | 'borrower' | 'home'>;
+
 /** The rule that applies to a purchase, or undefined when the table has none. */
-export function ltvRuleFor(scenario: Scenario, limits: LendingLimits): LtvRule | undefined {
+export function ltvRuleFor(scenario: Buyer, limits: LendingLimits): LtvRule | undefined {
   const band = scenario.priceFils > BAND_LIMIT_FILS ? 'above-5m' : 'up-to-5m';
   return limits.rules.find(
     (rule) =>

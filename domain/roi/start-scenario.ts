@@ -1,7 +1,7 @@
 import { areaServiceCharge } from '../property/service-charges.ts';
 import { UPKEEP, VACANCY } from '../rent/rent-yield.ts';
 import { problemWith } from './fields.ts';
-import { OFF_PLAN_MAX_LTV } from './lending-limits.ts';
+import { type LoanProfile, loanFor } from './loan-profile.ts';
 import { MAX_NAME_LENGTH, type Scenario } from './scenario.ts';
 
 /** A home, or the usual one of an area, whose return is asked. Money in whole fils, yield as a fraction. */
@@ -18,12 +18,14 @@ export type StartingHome = {
   grossYield: number | null;
   /** Yearly price growth to begin with, percent (`growth-scenarios.ts`). */
   growthPercent: number;
+  /** The person's own; without one the loan stays as it is. */
+  loan?: LoanProfile;
 };
 
 /**
- * The scenario that a home begins with: its price and rent, and the costs that its own page counts (5 % vacancy, the
+ * The scenario that a home begins with: its price, rent and the person's loan, and the costs that its own page counts (5 % vacancy, the
  * published service charge, upkeep; no yearly property tax in Dubai), so that the net yield here is the one there. An
- * unfinished home has the bank's limit, and no rent before its handover at the end of the year named. What is unknown
+ * unfinished home has no rent before its handover at the end of the year named. What is unknown
  * is left out.
  *
  * @param today YYYY-MM-DD
@@ -44,7 +46,7 @@ export function startScenario(home: StartingHome, today: string): Partial<Scenar
     maintenancePercent: UPKEEP[home.isVilla ? 'house' : 'flat'] * 100,
     vacancyPercent: VACANCY * 100,
     serviceChargeFilsPerSqft: areaServiceCharge(areaId, home.isVilla).middleFils,
-    ...(completion === 'off_plan' ? { downPaymentPercent: 100 * (1 - OFF_PLAN_MAX_LTV) } : {}),
+    ...(home.loan === undefined ? {} : loanFor({ priceFils: priceFils ?? 0, completion }, home.loan)),
     ...(handover === null ? {} : { handoverMonths: handover }),
     ...(priceFils !== null && problemWith('priceFils', priceFils) === null ? { priceFils } : {}),
     ...(rentFils === null ? {} : { monthlyRentFils: rentFils }),

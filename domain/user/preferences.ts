@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LoanProfile } from '../roi/loan-profile.ts';
 import { USER_TYPES } from './user.ts';
 
 export const PREFERRED_AREAS = [
@@ -21,6 +22,8 @@ export const Preferences = z.lazy(() =>
     preferredLocations: z.array(z.string()),
     priceRange: z.object({ min: z.number().check(z.minimum(0)), max: z.number().check(z.minimum(0)) }),
     propertyTypes: z.array(z.string()),
+    /** The loan the person counts with; absent while it is the standard one. */
+    loan: z.optional(LoanProfile),
     notifications: z.object({
       priceAlerts: z.boolean(),
       newListings: z.boolean(),

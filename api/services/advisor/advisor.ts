@@ -6,6 +6,7 @@ import { findUnbacked } from '../../../domain/advisor/number-guard.ts';
 import type { Intent, Memory } from '../../../domain/advisor/question.ts';
 import { toolBox } from '../../../domain/advisor/tools.ts';
 import { sourceLine } from '../../../domain/advisor/wording.ts';
+import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
 import type { Store } from '../../store/store.ts';
 import { readSettings } from '../app-settings.ts';
 import type { ModelBudget } from '../bounds.ts';
@@ -22,6 +23,7 @@ export type Asked = {
   /** Who asks: the account's name, or the address. */
   person: string;
   isSignedIn: boolean;
+  loan?: LoanProfile | undefined;
   /** A sentence of the model that passed the guard. */
   onSentence?: (sentence: string) => void;
 };
@@ -55,7 +57,7 @@ const PLAIN: ReadonlySet<Intent> = new Set([
 export function createAdvisor(deps: Deps): Advisor {
   return {
     async answer(asked) {
-      const market = deps.market();
+      const market = { ...deps.market(), loan: asked.loan };
       const answer = await answerQuestion(asked.message, market, asked.memory);
       const rules = (reason: string | null) => ({ answer, answeredBy: { by: 'rules', model: null, reason } as const });
       const forbidden = forbiddenBy(deps.mode(), asked);

@@ -12,6 +12,7 @@ import type { UserDb } from '../store/user/user-db.ts';
 import { soundRows } from '../store/user/user-rows.ts';
 import { knownSettings } from './app-settings.ts';
 import type { QueryResult } from './query.ts';
+import { knownLoan } from './shared-records.ts';
 import { useUserRecords } from './user-records.ts';
 
 export type { Conversation } from '../store/user/conversation-rows.ts';
@@ -21,7 +22,7 @@ export type { Conversation } from '../store/user/conversation-rows.ts';
  * connection. @throws when neither can answer
  */
 export async function askAdvisor(text: string, memory: Memory | null): Promise<LocalAnswer> {
-  const local = await marketClient().advisor.ask(text, memory);
+  const local = await marketClient().advisor.ask(text, memory, knownLoan());
   if (!local.isPartial) return local;
   for await (const { event, data } of serverEvents({ text, memory })) {
     const reply = event === 'done' ? Reply.safeParse(data) : null;
@@ -40,7 +41,7 @@ export function prepareAdvisor(): void {
 }
 
 export async function askWithSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
-  return marketClient().advisor.askSlots(question, memory);
+  return marketClient().advisor.askSlots(question, memory, knownLoan());
 }
 
 /** Whether something stored or sent can be shown as an answer. */
@@ -113,7 +114,7 @@ async function* serverEvents({
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ message: text, context: 'dubai_real_estate', memory }),
+      body: JSON.stringify({ message: text, context: 'dubai_real_estate', memory, loan: knownLoan() }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok || response.body === null) return;

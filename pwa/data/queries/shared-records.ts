@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { type LoanProfile, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
 import type { Preferences } from '../../../domain/user/preferences.ts';
 import { toError } from '../platform/http.ts';
 import { useConnection, useOutside } from '../platform/notices.ts';
@@ -83,6 +84,16 @@ export function useRecentSearches(): QueryResult<RecentSearch[]> {
 /** The user's saved preferences; null without any. */
 export function useSavedPreferences(): Preferences | null {
   return useSharedRecords(({ preferences }) => preferences.data ?? null);
+}
+
+/** The loan this person counts with: on a home's page, in the ROI Calculator and in the advisor's answers. */
+export function useLoan(): LoanProfile {
+  return useSharedRecords(({ preferences }) => preferences.data?.loan ?? STANDARD_LOAN);
+}
+
+/** The same as it is known now; undefined for the standard one. */
+export function knownLoan(): LoanProfile | undefined {
+  return useSharedRecords.getState().preferences.data?.loan;
 }
 
 /** Tells the saved preferences, now and whenever they or the person change; null for none. */

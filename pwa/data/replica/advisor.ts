@@ -4,6 +4,7 @@ import type { HomeOpinion } from '../../../domain/advisor/home-opinion.ts';
 import type { AdvisorMarket } from '../../../domain/advisor/market.ts';
 import type { AdvisorQuestion, Memory } from '../../../domain/advisor/question.ts';
 import { dubaiDay } from '../../../domain/day.ts';
+import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { type DeveloperNames, developerNames } from '../../../domain/search/register-names.ts';
 import type { MarketContext } from './market-context.ts';
@@ -27,13 +28,13 @@ export class LocalAdvisor {
     await warmUpAdvisor(await this.#market());
   }
 
-  async ask(text: string, memory: Memory | null): Promise<LocalAnswer> {
-    return this.#checked(await answerQuestion(text, await this.#market(), memory));
+  async ask(text: string, memory: Memory | null, loan?: LoanProfile): Promise<LocalAnswer> {
+    return this.#checked(await answerQuestion(text, { ...(await this.#market()), loan }, memory));
   }
 
   /** Like `ask`, for a question whose slots the user changed. */
-  async askSlots(question: AdvisorQuestion, memory: Memory | null): Promise<LocalAnswer> {
-    return this.#checked(await answerSlots(question, await this.#market(), memory));
+  async askSlots(question: AdvisorQuestion, memory: Memory | null, loan?: LoanProfile): Promise<LocalAnswer> {
+    return this.#checked(await answerSlots(question, { ...(await this.#market()), loan }, memory));
   }
 
   /** Areas that are not kept here are asked for, so that the next answer about them is whole. */

@@ -1,8 +1,10 @@
 import { Calculator } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { formatAed } from '../../../domain/money.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { monthlyPaymentFils } from '../../../domain/roi/amortisation.ts';
-import { OFF_PLAN_MAX_LTV } from '../../../domain/roi/lending-limits.ts';
+import { type LoanProfile, loanFor } from '../../../domain/roi/loan-profile.ts';
+import { useLoan } from '../../data/queries/shared-records.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { formatPercent } from '../../ui/format.ts';
@@ -11,26 +13,26 @@ import { paths } from '../../ui/paths.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
 
-/** Assumptions of the specification, and the term of the amortised payment. */
-export const MORTGAGE = { downPayment: 0.2, aprPercent: 6.5, years: 25, quickMonthlyRate: 0.005 } as const;
-
 export function MortgageCard({ property }: { property: Property }) {
   const { price, completion } = property;
-  const share = loanShare(completion);
+  const loan = mortgageOf(property, useLoan());
   return (
     <Card id="mortgage" title={messages.mortgage} className="pad">
       <Pairs
         rows={[
-          { name: messages.quick, value: formatAed(quickMonthlyFils(price, share)) },
-          { name: messages.amortised(MORTGAGE.years), value: formatAed(amortisedMonthlyFils(price, share)) },
-          { name: messages.loan(formatPercent(share)), value: formatAed(loanFils(price, share)) },
-          { name: messages.down(formatPercent(1 - share)), value: formatAed(price - loanFils(price, share)) },
-          { name: messages.rate, value: messages.apr },
+          { name: messages.amortised(loan.years), value: formatAed(loan.monthlyFils) },
+          { name: messages.quick, value: formatAed(loan.quickFils) },
+          { name: messages.loan(formatPercent(loan.share)), value: formatAed(loan.loanFils) },
+          { name: messages.down(formatPercent(1 - loan.share)), value: formatAed(price - loan.loanFils) },
+          { name: messages.rate, value: formatPercent(loan.yearlyRate) },
         ]}
       />
       <p className={`smaller dim ${styles.explain}`}>
         {messages.mortgageText}
-        {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}
+        {completion === 'off_plan' && ` ${messages.mortgageOffPlan}`}{' '}
+        <Link className="link" to={`${paths.settings}#loan`}>
+          {messages.mortgageChange}
+        </Link>
       </p>
       <ButtonLink to={paths.roi({ property: String(property.id) })} variant="soft" small block icon={Calculator}>
         {messages.openRoi}
@@ -39,26 +41,21 @@ export function MortgageCard({ property }: { property: Property }) {
   );
 }
 
-/** Share of the price that is lent: the spec's for a finished home, the bank's limit for one that is not. */
-export function loanShare(completion: Property['completion']): number {
-  return completion === 'off_plan' ? OFF_PLAN_MAX_LTV : 1 - MORTGAGE.downPayment;
-}
+/** The specification's quick estimate of a month: price × 0.8 × 0.005, and half of the price off-plan. */
+const QUICK = { share: { ready: 0.8, off_plan: 0.5 }, monthlyRate: 0.005 } as const;
 
-/** Loan after the down payment, fils. */
-export function loanFils(priceFils: number, share: number): number {
-  return Math.round(priceFils * share);
-}
-
-/** The spec's quick estimate: the loan × 0.005 a month, fils. */
-export function quickMonthlyFils(priceFils: number, share: number): number {
-  return Math.round(priceFils * share * MORTGAGE.quickMonthlyRate);
-}
-
-/** Level monthly payment that repays the loan with interest over the card's term, fils. */
-export function amortisedMonthlyFils(priceFils: number, share: number): number {
-  return monthlyPaymentFils({
-    principalFils: loanFils(priceFils, share),
-    yearlyRate: MORTGAGE.aprPercent / 100,
-    years: MORTGAGE.years,
-  });
+/** The person's loan for a home: amounts in whole fils, rate and share as fractions. */
+export function mortgageOf({ price, completion }: Pick<Property, 'price' | 'completion'>, profile: LoanProfile) {
+  const { downPaymentPercent, interestPercent, termYears } = loanFor({ priceFils: price, completion }, profile);
+  const share = 1 - downPaymentPercent / 100;
+  const loanFils = Math.round(price * share);
+  const yearlyRate = interestPercent / 100;
+  return {
+    share,
+    loanFils,
+    yearlyRate,
+    years: termYears,
+    quickFils: Math.round(price * QUICK.share[completion] * QUICK.monthlyRate),
+    monthlyFils: monthlyPaymentFils({ principalFils: loanFils, yearlyRate, years: termYears }),
+  };
 }

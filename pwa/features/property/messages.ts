@@ -78,9 +78,8 @@ export const messages = inLanguage('property', {
   loan: (share: string) => `Loan, ${share}`,
   down: (share: string) => `Down payment, ${share}`,
   rate: 'Interest rate',
-  apr: '6.5% APR',
-  mortgageText:
-    'The quick estimate is half a percent of the loan a month. The second figure repays the loan with interest. Your bank sets the actual terms.',
+  mortgageText: 'The quick estimate is 0.5% a month of the largest usual loan. Your bank sets the actual terms.',
+  mortgageChange: 'Change your loan',
   mortgageOffPlan:
     'Banks lend at most half of the price of an off-plan home; the rest is paid to the developer under the payment plan.',
   openRoi: 'Open in ROI Calculator',

@@ -4,6 +4,7 @@ import { NUMBER_KEYS } from '../../../domain/roi/fields.ts';
 import { CHOICE_KEYS, type ChoiceKey, MAX_NAME_LENGTH, type Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario } from '../../../domain/roi/scenario-link.ts';
 import { deleteScenario, restoreScenario, saveScenario } from '../../data/mutations/user-records.ts';
+import { useLoan } from '../../data/queries/shared-records.ts';
 import { type SavedScenario, type SaveResult, useScenarios } from '../../data/queries/user-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -62,6 +63,7 @@ export function Head() {
   const [isOpen, setOpen] = useState(false);
   const [compared, setCompared] = useState<Scenario[] | null>(null);
   const { reset } = useScenarioStore();
+  const loan = useLoan();
   const name = useModel(({ scenario }) => scenario.name);
   // Loads the database code when the user wants to save, not with the screen.
   const [wasOpened, setOpened] = useState(false);
@@ -72,7 +74,7 @@ export function Head() {
         <p className="muted">{name === '' ? messages.lead : name}</p>
       </div>
       <div className="row">
-        <Button small icon={RotateCcw} onClick={reset}>
+        <Button small icon={RotateCcw} onClick={() => reset(loan)}>
           {messages.reset}
         </Button>
         <Button

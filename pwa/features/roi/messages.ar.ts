@@ -66,6 +66,10 @@ export const roi: Translation<typeof messages> = {
   asEntered: 'الأساس',
   byPercent: (fraction) => `${fraction < 0 ? '−' : '+'}${Math.round(Math.abs(fraction) * 100)}%`,
 
+  keepLoan: 'اعتماد هذا القرض في كل مكان',
+  loanKept: 'حُفظ القرض',
+  loanKeptText: 'تستخدمه أيضًا صفحات العقارات والمستشار.',
+
   plan: 'خطة السداد',
   onHandover: 'عند التسليم',
   planTooMuch: 'حصص الحجز والبناء وما بعد التسليم تزيد على 100%. تُقتطع الأقساط الأخيرة حتى تخفّض إحداها.',

@@ -66,6 +66,10 @@ export const messages = inLanguage('roi', {
   asEntered: 'Base',
   byPercent: (fraction: number) => `${fraction < 0 ? '−' : '+'}${Math.round(Math.abs(fraction) * 100)}%`,
 
+  keepLoan: 'Use this loan everywhere',
+  loanKept: 'Loan saved',
+  loanKeptText: 'Property pages and the advisor use it too.',
+
   plan: 'Payment plan',
   onHandover: 'On handover',
   planTooMuch:

@@ -2,6 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NumberKey } from '../../../domain/roi/fields.ts';
+import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import type { LinkProblem } from '../../../domain/roi/scenario-link.ts';
 import { computeModel, type Model } from './model.ts';
@@ -25,7 +26,9 @@ export type ScenarioStore = {
   readonly change: Change;
   readonly setNumber: SetNumber;
   readonly replace: (scenario: Scenario) => void;
-  readonly reset: () => void;
+  readonly reset: (loan?: LoanProfile) => void;
+  /** The person's loan, for a scenario that the user has not begun to change. */
+  readonly startWith: (loan: LoanProfile) => void;
 };
 
 export function createScenario(start: ScenarioState): ScenarioStore {
@@ -38,7 +41,9 @@ export function createScenario(start: ScenarioState): ScenarioStore {
     change,
     setNumber: (key, value) => change({ [key]: value }),
     replace,
-    reset: () => replace(STANDARD_SCENARIO),
+    reset: (loan) => replace({ ...STANDARD_SCENARIO, ...loan }),
+    startWith: (loan) =>
+      state.setState(({ model, ...rest }) => ({ ...rest, model: computeModel({ ...model.scenario, ...loan }) })),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MarketRecord } from '../../../domain/market/record.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { areaServiceCharge } from '../../../domain/property/service-charges.ts';
 import { growthScenarios } from '../../../domain/roi/growth-scenarios.ts';
+import type { LoanProfile } from '../../../domain/roi/loan-profile.ts';
 import { type Scenario, STANDARD_SCENARIO } from '../../../domain/roi/scenario.ts';
 import { type StartingHome, startScenario } from '../../../domain/roi/start-scenario.ts';
 import { money, points, share } from './figures.ts';
@@ -19,8 +20,8 @@ export type StartingFigures = {
   notes: string[];
 };
 
-/** A market record, if there is one, and the years the growth is asked for. */
-type Market = { today: string; record: MarketRecord | null; years: number };
+/** A market record, if there is one, the years the growth is asked for, and the person's loan for a listing. */
+type Market = { today: string; record: MarketRecord | null; years: number; loan?: LoanProfile };
 
 /** A listing's price, size and rent; growth from its area. */
 export function startFromProperty(property: Property, market: Market): StartingFigures {
@@ -42,7 +43,11 @@ export function startFromProperty(property: Property, market: Market): StartingF
   return startFrom(home, market, { texts, evidence: basis });
 }
 
-export function startFromArea(record: MarketRecord, isVilla: boolean, market: Omit<Market, 'record'>): StartingFigures {
+export function startFromArea(
+  record: MarketRecord,
+  isVilla: boolean,
+  market: Pick<Market, 'today' | 'years'>,
+): StartingFigures {
   const { averagePrice, medianPricePerSqft } = record;
   const home = {
     name: '',
@@ -64,11 +69,11 @@ type Texts = { price: string; rentHow: (yieldText: string) => string };
 
 function startFrom(
   from: Omit<StartingHome, 'growthPercent'>,
-  { today, record, years }: Market,
+  { today, record, years, loan }: Market,
   { texts, evidence }: { texts: Texts; evidence: StartEvidence | null },
 ): StartingFigures {
   const growth = growthScenarios(record, years);
-  const home = { ...from, growthPercent: growth.base };
+  const home = { ...from, growthPercent: growth.base, ...(loan === undefined ? {} : { loan }) };
   const changes = startScenario(home, today);
   const start: StartingFigures = { changes, facts: [], evidence, notes: [] };
   sayPrice(start, home, texts);

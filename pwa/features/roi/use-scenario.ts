@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { LOAN_FIELDS, loanOf, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
 import type { Scenario } from '../../../domain/roi/scenario.ts';
 import { readScenario, SCENARIO_PARAMS, scenarioParams } from '../../../domain/roi/scenario-link.ts';
+import { useLoan } from '../../data/queries/shared-records.ts';
 import { computeModel } from './model.ts';
 import { createScenario, type ScenarioState, type ScenarioStore } from './scenario-store.ts';
 
@@ -16,6 +18,17 @@ export function useScenario(): ScenarioStore {
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => createScenario(readAddress(params)));
   const written = useRef(scenarioPart(params));
+
+  // A link keeps the loan of its sender: only an empty calculator begins with the person's own.
+  const loan = useLoan();
+  const [isEmpty] = useState(() => written.current === '');
+  const begun = useRef(STANDARD_LOAN);
+  useEffect(() => {
+    const now = loanOf(store.state.getState().model.scenario);
+    const isUntouched = LOAN_FIELDS.every((field) => now[field] === begun.current[field]);
+    if (isEmpty && isUntouched) store.startWith(loan);
+    begun.current = loan;
+  }, [isEmpty, loan, store]);
 
   const address = scenarioPart(params);
   const isOwn = useNavigationType() === 'REPLACE';

@@ -1,6 +1,8 @@
 import { figureWords } from '../../../domain/figure-words.ts';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import { codeName } from '../../../domain/property/property-type.ts';
+import { NUMBER_FIELDS } from '../../../domain/roi/fields.ts';
+import { LOAN_FIELDS, STANDARD_LOAN } from '../../../domain/roi/loan-profile.ts';
 import { PREFERRED_AREAS, PREFERRED_TYPES, type Preferences } from '../../../domain/user/preferences.ts';
 import { LISTING_ROLES, USER_TYPES } from '../../../domain/user/user.ts';
 import { useCurrentUser } from '../../data/platform/session.ts';
@@ -40,6 +42,9 @@ export function PreferenceSections({ value, onChange }: Props) {
           chosen={value.propertyTypes}
           onChange={(propertyTypes) => onChange({ ...value, propertyTypes })}
         />
+      </Section>
+      <Section id="loan">
+        <LoanFields value={value} onChange={onChange} />
       </Section>
       <Section id="notifications">
         {notifications.map((key) => (
@@ -81,6 +86,35 @@ function UserTypeField({ value, onChange }: Props) {
       value={value.userType}
       onChange={(userType) => onChange({ ...value, userType })}
     />
+  );
+}
+
+/** What each field is called, and its unit. */
+const LOAN_UNITS = { downPaymentPercent: '%', interestPercent: '%', termYears: messages.loanYears } as const;
+
+function LoanFields({ value, onChange }: Props) {
+  const loan = value.loan ?? STANDARD_LOAN;
+  return (
+    <>
+      {LOAN_FIELDS.map((field) => {
+        const { min, max } = NUMBER_FIELDS[field];
+        return (
+          <NumberInput
+            key={field}
+            label={messages.loanFields[field]}
+            value={loan[field]}
+            unitAfter={LOAN_UNITS[field]}
+            max={max}
+            decimals={field === 'interestPercent'}
+            onChange={(typed) => {
+              if (typed !== null && typed >= min && typed <= max)
+                onChange({ ...value, loan: { ...loan, [field]: typed } });
+            }}
+          />
+        );
+      })}
+      <p className="help">{messages.loanNote}</p>
+    </>
   );
 }
 

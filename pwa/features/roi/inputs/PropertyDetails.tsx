@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { type NumberKey, problemWith } from '../../../../domain/roi/fields.ts';
+import { LOAN_FIELDS, loanFor, loanOf } from '../../../../domain/roi/loan-profile.ts';
 import { handoverPercent } from '../../../../domain/roi/payment-plan.ts';
+import { DEFAULT_PREFERENCES } from '../../../../domain/user/preferences.ts';
+import { savePreferences } from '../../../data/mutations/user-records.ts';
+import { useLoan, useSavedPreferences } from '../../../data/queries/shared-records.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { RadioTrack } from '../../../ui/RadioTrack.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { money, points } from '../figures.ts';
 import { FIELD_LABELS } from '../labels.ts';
 import { messages } from '../messages.ts';
@@ -38,6 +44,7 @@ export function PropertyDetails() {
             <LoanAmount />
             <FieldRow field="interestPercent" slider />
             <FieldRow field="termYears" slider />
+            <KeepLoan />
           </>
         )}
         <div className="stack gap-8">
@@ -47,6 +54,28 @@ export function PropertyDetails() {
         {completion === 'off_plan' && <PlanFields />}
       </div>
     </section>
+  );
+}
+
+/** Offers to count with this loan everywhere, once it differs from the person's own. */
+function KeepLoan() {
+  const own = useLoan();
+  const saved = useSavedPreferences();
+  const scenario = useModel((model) => model.scenario);
+  const loan = loanOf(scenario);
+  const usual = loanFor(scenario, own);
+  if (LOAN_FIELDS.every((field) => loan[field] === usual[field])) return null;
+  const keep = async () => {
+    const result = await savePreferences({ ...(saved ?? DEFAULT_PREFERENCES), loan });
+    if (result.ok) showToast({ title: messages.loanKept, text: messages.loanKeptText, tone: 'pos' });
+    else showToast({ title: messages.notSaved, text: messages.notSavedReason[result.reason], tone: 'neg' });
+  };
+  return (
+    <div>
+      <Button small variant="soft" onClick={() => void keep()}>
+        {messages.keepLoan}
+      </Button>
+    </div>
   );
 }
 

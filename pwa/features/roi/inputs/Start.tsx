@@ -11,6 +11,7 @@ import type { Scenario } from '../../../../domain/roi/scenario.ts';
 import { useProperty } from '../../../data/queries/listings.ts';
 import { useMarketRecords } from '../../../data/queries/market.ts';
 import { known, type QueryResult } from '../../../data/queries/query.ts';
+import { useLoan } from '../../../data/queries/shared-records.ts';
 import { useReport, withReport } from '../../../data/queries/valuation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -48,6 +49,7 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
   const isFresh = useStore(state, (now) => now.isFresh);
   const report = useReport(id);
   const records = useMarketRecords();
+  const loan = useLoan();
   // The page of a home shows this device's own report: the calculator begins with the same rent and growth.
   const found = useMemo(() => (property.data != null ? withReport(property.data, report) : null), [property, report]);
   const started = useRef<Partial<Scenario> | null>(null);
@@ -56,15 +58,13 @@ function StartWithProperty({ id, onStart }: { id: number; onStart: (areaId: stri
     // Only for a link that names nothing but the listing. The report may arrive later than the listing; changes by the
     // user stay.
     if (!isFresh && !isUntouched(state.getState().model.scenario, started.current)) return;
-    const { changes } = startFromProperty(
-      found,
-      marketNow(records.data, found.areaId, state.getState().model.scenario.years),
-    );
+    const { years } = state.getState().model.scenario;
+    const { changes } = startFromProperty(found, { ...marketNow(records.data, found.areaId, years), loan });
     if (isUntouched({ ...state.getState().model.scenario, ...changes }, started.current)) return;
     started.current = changes;
     change(changes);
     if (isFresh) onStart(found.areaId);
-  }, [isFresh, found, records.data, change, onStart, state]);
+  }, [isFresh, found, records.data, loan, change, onStart, state]);
   return <StartFrom property={found === null ? property : known(found)} onStart={onStart} />;
 }
 
@@ -95,6 +95,7 @@ type Props = {
 
 function StartFrom({ property, onStart }: Props) {
   const { change, reset } = useScenarioStore();
+  const loan = useLoan();
   const areaId = useModel(({ scenario }) => scenario.areaId);
   const start = useStart(areaId, property);
   return (
@@ -117,7 +118,7 @@ function StartFrom({ property, onStart }: Props) {
               {messages.useFigures}
             </Button>
           )}
-          <Button small variant="quiet" onClick={reset}>
+          <Button small variant="quiet" onClick={() => reset(loan)}>
             {messages.startBlank}
           </Button>
         </div>
@@ -130,8 +131,9 @@ function useStart(areaId: string, property: QueryResult<Property | null> | null)
   const records = useMarketRecords();
   const years = useNumber('years');
   const of = property?.data?.areaId ?? areaId;
+  const loan = useLoan();
   const market = marketNow(records.data, of, years);
-  if (property?.data != null) return startFromProperty(property.data, market);
+  if (property?.data != null) return startFromProperty(property.data, { ...market, loan });
   return market.record === null ? null : startFromArea(market.record, isVillaArea(of), market);
 }
 
