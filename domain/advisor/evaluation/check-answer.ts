@@ -1,0 +1,427 @@
+import { toEpochDay } from '../../day.ts';
+import { MIN_GROWTH_SALES } from '../../market/growth.ts';
+import { eachSale } from '../../market/queries.ts';
+import { aedFromFils } from '../../money.ts';
+import { cardAt } from '../../property/property-columns.ts';
+import { areaServiceCharge } from '../../property/service-charges.ts';
+import type { AdvisorAnswer } from '../answer-types.ts';
+import type { AdvisorMarket } from '../market.ts';
+import { toolBox } from '../tools.ts';
+import type { Meaning } from './read-set.ts';
+import { EVALUATION_DAY } from './score-frame.ts';
+
+// What an answer must show by the meaning of its question, worked out from the tools and the rows, never from the
+// answer's own sentences.
+
+type Answer = Pick<AdvisorAnswer, 'text' | 'blocks' | 'actions' | 'asks' | 'calls'>;
+type Slots = ReadonlyMap<string, string>;
+type Check = { answer: Answer; slots: Slots; market: AdvisorMarket; measure: string; hasShown: boolean };
+type Errors = string[] | Promise<string[]>;
+
+/** What is wrong with an answer: `[]` when it is right. `slots` are the meaning's with its references resolved. */
+export async function answerErrors(meaning: Meaning, from: Omit<Check, 'measure'>): Promise<string[]> {
+  const { answer, slots } = from;
+  if (answer.text.join('').trim() === '') return ['says nothing'];
+  const [operation = ''] = meaning.operations;
+  const measure = meaning.measures?.[0] ?? '';
+  if ((slots.get('asks') ?? '?') !== '?') return answer.asks === null ? ['does not ask back'] : [];
+  if (answer.asks !== null && operation !== 'ask_back')
+    return isSaid(answer.asks, slots) ? [`asks for ${answer.asks}`] : [];
+  const name = `${operation} ${meaning.subjects?.[0] ?? ''}`;
+  const check = CHECKS[`${name} ${measure}`] ?? CHECKS[name] ?? CHECKS[operation];
+  return check === undefined ? [] : check({ ...from, measure });
+}
+
+/** Slots by which a fact is known; it may be asked back only where none of them is given. */
+const KNOWN_BY: Readonly<Record<string, string>> = {
+  area: 'areas homes named',
+  areas: 'areas',
+  size: 'sqft homes',
+  income: 'income price',
+  price: 'price homes',
+  rent: 'rent homes',
+  market_rent: 'market areas',
+  home: 'homes areas',
+  homes: 'homes',
+  position: '',
+};
+
+function isSaid(fact: string, slots: Slots): boolean {
+  const names = KNOWN_BY[fact]?.split(' ') ?? [];
+  return fact === 'position' ? slots.get('near') !== 'me' : names.some((name) => slots.has(name));
+}
+
+const CHECKS: Readonly<Record<string, (check: Check) => Errors>> = {
+  'list home': checkHomes,
+  'list home sales': ({ answer, slots }) => {
+    const sales = answer.calls.flatMap(({ tool, result }) =>
+      tool === 'registered_sales' ? (result as { sales: { date: string }[] }).sales : [],
+    );
+    const [from, to] = periodOf(slots);
+    if (sales.some(({ date }) => date < from || date > to)) return ['shows a sale outside the period'];
+    return isAskedOf(answer, slots) ? [] : ['looked up other sales'];
+  },
+  'count home': (check) => mentions(check.answer, matchingRows(check).length, matchingRows(check, false).length),
+  'count area': (check) => mentions(check.answer, countSales(check)),
+  'count city': (check) => mentions(check.answer, countSales(check)),
+  'value home price': async (check) => {
+    const value = await toolBox(check.market).use('value_home', homeArgs(check.slots));
+    return value?.estimateAed == null ? [] : mentions(check.answer, value.estimateAed);
+  },
+  'verdict home price': async (check) => {
+    const value = await toolBox(check.market).use('value_home', homeArgs(check.slots));
+    return value?.gapPercent == null ? [] : mentions(check.answer, Math.abs(value.gapPercent), value.estimateAed);
+  },
+  'value home rent': async ({ market, slots, answer }) => {
+    const [areaId = ''] = listOf(slots, 'areas');
+    const { type, minBeds: beds } = homesOf(slots);
+    const { rentAed } = await toolBox(market).use('usual_rent', { areaId, type, beds });
+    return rentAed === null ? [] : mentions(answer, rentAed);
+  },
+  'value area': checkAreaFigure,
+  'compare area': checkAreaFigure,
+  'rank area': checkRanking,
+  'trend area': ({ answer, slots }) => (isAskedOf(answer, slots) ? [] : ['looked up other areas']),
+  'compare home': ({ answer, slots }) => {
+    const valued = answer.calls.map(({ args }) => String(args.homeId));
+    return listOf(slots, 'homes').every((id) => valued.includes(id)) ? [] : ['does not value each home'];
+  },
+  'value loan instalment': async ({ market, slots, answer }) => {
+    const [priceAed, tools] = [await priceOf(slots, market), toolBox(market)];
+    if (priceAed === null) return [];
+    return mentions(answer, (await tools.use('mortgage', { priceAed, ...loanOf(slots) })).monthlyAed);
+  },
+  'value loan fees': async ({ market, slots, answer }) => {
+    const priceAed = await priceOf(slots, market);
+    if (priceAed === null) return [];
+    const tools = toolBox(market);
+    const [cash, loan] = [
+      await tools.use('buying_costs', { priceAed, isCash: true }),
+      await tools.use('buying_costs', { priceAed }),
+    ];
+    const lines = [...cash.lines, ...loan.lines].map(({ amountAed }) => amountAed);
+    return mentions(answer, cash.totalAed, loan.totalAed, ...lines);
+  },
+  'value home return': async ({ market, slots, answer }) => {
+    const call = answer.calls.find(({ tool }) => tool === 'return_on_investment');
+    const [priceAed, rentAed] = [await priceOf(slots, market), numberOf(slots, 'rent')];
+    const isOther = (value: number | null | undefined, given: unknown) => value != null && value !== given;
+    if (call === undefined || isOther(priceAed, call.args.priceAed) || isOther(rentAed, call.args.rentAed))
+      return ['works out another return'];
+    return isOther(numberOf(slots, 'rentChange'), call.args.rentChangePercent) ? ['drops the change of rent'] : [];
+  },
+  'value rule': ({ answer, slots }) => {
+    const call = answer.calls.find(({ tool }) => tool === 'rent_cap');
+    if (call === undefined || call.args.rentAed !== numberOf(slots, 'rent')) return ['works out another rent'];
+    return mentions(answer, (call.result as { highestAed: number }).highestAed);
+  },
+  'compare loan': ({ answer, slots }) => {
+    const call = answer.calls.find(({ tool }) => tool === 'buy_or_rent');
+    const [priceAed, rentAed] = [numberOf(slots, 'price'), numberOf(slots, 'rent')];
+    const isSame = (given: unknown, wanted: number | undefined) => wanted === undefined || given === wanted;
+    const isRight = isSame(call?.args.priceAed, priceAed) && isSame(call?.args.rentAed, rentAed);
+    return call !== undefined && isRight ? [] : ['weighs other amounts'];
+  },
+  afford: checkAffordability,
+  explain: ({ answer, slots }) => {
+    const topics = slots.get('topic')?.split('/') ?? [];
+    const isExplained = answer.calls.some(({ args }) => topics.includes(String(args.term ?? args.topic)));
+    const needsCall = topics.length > 0 && !topics.some((topic) => OWN_TOPICS.has(topic));
+    return needsCall && !isExplained ? ['explains something else'] : noHomes(answer);
+  },
+  open: ({ answer, slots }) => {
+    const isOpened = answer.actions.some((action) => action.kind === 'open' && action.screen === slots.get('topic'));
+    return isOpened ? [] : ['opens another screen'];
+  },
+  make: ({ answer, slots }) => {
+    if (slots.get('topic') === 'message')
+      return answer.blocks.some(({ kind }) => kind === 'draft') ? [] : ['writes no message'];
+    return answer.actions.some((action) => action.kind === 'open') ? [] : ['makes no slides'];
+  },
+  save: ({ answer, slots, hasShown }) => {
+    const hasSearch = hasShown || slots.size > 0;
+    return answer.actions.some(({ kind }) => kind === 'save_search') === hasSearch ? [] : ['saves nothing'];
+  },
+  refuse: ({ answer }) => (answer.calls.length === 0 ? noHomes(answer) : ['looks up figures']),
+  unclear: ({ answer }) => noHomes(answer),
+  greet: ({ answer }) => noHomes(answer),
+  help: ({ answer }) => noHomes(answer),
+};
+
+/** Explained by the product itself, not by a tool. */
+const OWN_TOPICS: ReadonlySet<string> = new Set(['accuracy', 'data', 'last-answer']);
+
+function noHomes({ blocks }: Answer): string[] {
+  return blocks.some(({ kind }) => kind === 'homes') ? ['shows homes'] : [];
+}
+
+const listOf = (slots: Slots, name: string) =>
+  slots
+    .get(name)
+    ?.split(',')
+    .filter((one) => one !== '?') ?? [];
+
+/** Ends of a range; a limit that is free or not stated is open. */
+function rangeOf(slots: Slots, name: string): [min: number, max: number] {
+  const value = (slots.get(name) ?? '-').replace('?', '-');
+  const [min = '', max] = value.replace('~', '').split('-');
+  // A size said once is meant to a tenth; an approximate limit is held with that tolerance.
+  if (max === undefined) return [Number(min) * 0.9, Number(min) * 1.1];
+  const slack = value.startsWith('~') ? 1.1 : 1;
+  return [min === '' ? -Infinity : Number(min) / slack, max === '' ? Infinity : Number(max) * slack];
+}
+
+function numberOf(slots: Slots, name: string): number | undefined {
+  const value = slots.get(name)?.replace(/^[-~]+/, (sign) => (name === 'rentChange' ? sign : ''));
+  return value === undefined || value === '?' ? undefined : Number(value);
+}
+
+type Place = { area: string; hasPhases: boolean };
+
+/** The screens find the phases of a community under its name as well: `Arabian Ranches 2` under `Arabian Ranches`. */
+function isInArea(areaId: string, { area, hasPhases }: Place): boolean {
+  return areaId === area || (hasPhases && areaId.replace(/-\d$/, '') === area);
+}
+
+/** Rows of homes on offer that a meaning's limits leave. Limits by nearness and by name are left to the tool. */
+function matchingRows({ slots, market: { columns } }: Pick<Check, 'slots' | 'market'>, hasPhases = true): number[] {
+  const limits = (['beds', 'baths', 'price', 'sqft', 'yield', 'handover'] as const).map(
+    (name) => [name, rangeOf(slots, name)] as const,
+  );
+  const [areas, not] = [listOf(slots, 'areas'), listOf(slots, 'not')];
+  const [types, notTypes] = [listOf(slots, 'type'), listOf(slots, 'nottype')];
+  const completion = slots.get('completion')?.replace('?', '');
+  const rows = Array.from({ length: columns.rows }, (_, row) => row);
+  return rows.filter((row) => {
+    const home = cardAt(columns, row);
+    const values = {
+      beds: home.bedrooms,
+      baths: home.bathrooms,
+      price: aedFromFils(home.price),
+      sqft: home.sqft,
+      // Shown with one decimal, so 6.96 counts as 7.
+      yield: Math.round(1000 * (columns.grossYield[row] ?? Number.NaN)) / 10,
+      handover: home.yearBuilt ?? 0,
+    };
+    return (
+      home.isActive &&
+      (areas.length === 0 || areas.some((area) => isInArea(home.areaId, { area, hasPhases }))) &&
+      !not.includes(home.areaId) &&
+      (types.length === 0 || types.includes(home.propertyType)) &&
+      !(notTypes.includes(home.propertyType) || (notTypes.includes('studio') && home.bedrooms === 0)) &&
+      (!completion || home.completion === completion) &&
+      limits.every(([name, [min, max]]) => !slots.has(name) || isWithin(name, { home, value: values[name], min, max }))
+    );
+  });
+}
+
+type Limit = { home: { completion: string }; value: number; min: number; max: number };
+
+function isWithin(name: string, { home, value, min, max }: Limit): boolean {
+  if (min === -Infinity && max === Infinity) return true;
+  // A finished home is handed over before any year.
+  if (name === 'handover' && home.completion === 'ready') return min === -Infinity;
+  return value >= min && value <= max;
+}
+
+const ORDERS: Readonly<Record<string, (home: { [key: string]: unknown }) => number>> = {
+  'price-asc': ({ priceAed }) => Number(priceAed),
+  'price-desc': ({ priceAed }) => -Number(priceAed),
+  'sqft-asc': ({ sqft }) => Number(sqft),
+  'sqft-desc': ({ sqft }) => -Number(sqft),
+  'yield-desc': ({ grossYieldPercent }) => -Number(grossYieldPercent),
+  'price-per-sqft-asc': ({ perSqftAed }) => Number(perSqftAed),
+};
+
+/** Homes within every limit, as many as there are, in the order that was asked for and from the first of it. */
+function checkHomes({ answer, slots, market, measure }: Check): string[] {
+  const rows = matchingRows({ slots, market });
+  const byId = new Map(rows.map((row) => [market.columns.id[row], row]));
+  const homes = answer.blocks.flatMap((block) => (block.kind === 'homes' ? block.homes : []));
+  const errors: string[] = [];
+  const named = listOf(slots, 'homes');
+  if (homes.some(({ id }) => !byId.has(id) || (named.length > 0 && !named.includes(String(id)))))
+    errors.push('shows a home outside the limits');
+  const isTool = ['near', 'named', 'homes', 'words'].some((name) => slots.has(name));
+  if (!isTool && rows.length > 0 && homes.length === 0) errors.push('shows no home');
+  const isOpen = [...slots.values()].some((value) => /[?~]/.test(value)) || slots.has('sort');
+  if (!isTool && !isOpen && rows.length > 0)
+    errors.push(...mentions(answer, rows.length, matchingRows({ slots, market }, false).length));
+  const order = ORDERS[slots.get('sort') ?? ''];
+  const keys = order === undefined ? [] : homes.map(order).filter((key) => !Number.isNaN(key));
+  if (keys.some((key, i) => i > 0 && key < (keys[i - 1] ?? key))) errors.push(`is not in order of ${measure}`);
+  const all = order === undefined || isTool ? [] : rows.map((row) => order(listingAt(market, row)));
+  const best = all.filter((key) => !Number.isNaN(key)).sort((a, b) => a - b);
+  const at = (numberOf(slots, 'pos') ?? 1) - 1;
+  if (keys.length > 0 && best[at] !== undefined && !keys.includes(best[at]))
+    errors.push('leaves out the first of the order');
+  return errors;
+}
+
+function listingAt({ columns }: AdvisorMarket, row: number) {
+  const { price, sqft, pricePerSqftFils } = cardAt(columns, row);
+  const grossYield = columns.grossYield[row] ?? Number.NaN;
+  const perSqftAed = pricePerSqftFils === null ? Number.NaN : Math.round(aedFromFils(pricePerSqftFils));
+  return { priceAed: aedFromFils(price), sqft, perSqftAed, grossYieldPercent: Math.round(grossYield * 1000) / 10 };
+}
+
+function periodOf(slots: Slots): [from: string, to: string] {
+  const day = (name: string, other: string) => slots.get(name)?.replace('~', '').replace('?', '') || other;
+  return [day('from', '0000'), day('to', EVALUATION_DAY)];
+}
+
+function countSales({ slots, market }: Check): number {
+  const [from, to] = periodOf(slots);
+  const [min, max] = rangeOf(slots, 'beds');
+  let count = 0;
+  const [areaId] = listOf(slots, 'areas');
+  const fromDay = from === '0000' ? Number.NEGATIVE_INFINITY : toEpochDay(from);
+  const types = listOf(slots, 'type') as ('villa' | 'townhouse')[];
+  eachSale(
+    market.table,
+    { areaId, fromDay, toDay: toEpochDay(to), types: types.length === 0 ? undefined : types },
+    (row) => {
+      const rooms = market.table.rooms[row] ?? -1;
+      if (!slots.has('beds') || (rooms >= min && rooms <= max)) count++;
+    },
+  );
+  return count;
+}
+
+/** Whether every area of the meaning was asked of a tool. */
+function isAskedOf({ calls }: Answer, slots: Slots): boolean {
+  const asked = calls.flatMap(({ args }) => [args.areaId, ...((args.areaIds as string[] | undefined) ?? [])]);
+  return listOf(slots, 'areas').every((id) => asked.includes(id));
+}
+
+type Homes = ReturnType<typeof homesOf>;
+
+function homesOf(slots: Slots) {
+  const [minBeds, maxBeds] = rangeOf(slots, 'beds');
+  const [type] = listOf(slots, 'type') as ('apartment' | 'villa')[];
+  const completion = slots.get('completion') as 'ready' | 'off_plan' | undefined;
+  return {
+    type,
+    completion,
+    minBeds: Number.isFinite(minBeds) ? minBeds : undefined,
+    maxBeds: Number.isFinite(maxBeds) ? maxBeds : undefined,
+  };
+}
+
+function homeArgs(slots: Slots) {
+  const [areaId] = listOf(slots, 'areas');
+  const { type, minBeds: beds, completion } = homesOf(slots);
+  const homeId = numberOf(slots, 'homes');
+  const [sqft, priceAed] = [numberOf(slots, 'sqft'), numberOf(slots, 'price')];
+  return homeId === undefined ? { areaId, type, beds, sqft, priceAed, completion } : { homeId };
+}
+
+function loanOf(slots: Slots) {
+  const [downPercent, downAed] = [numberOf(slots, 'down'), numberOf(slots, 'downAed')];
+  return { downPercent, downAed, ratePercent: numberOf(slots, 'rate'), years: numberOf(slots, 'years') };
+}
+
+async function priceOf(slots: Slots, market: AdvisorMarket): Promise<number | null> {
+  const id = numberOf(slots, 'homes');
+  const home = id === undefined ? null : await market.property(id);
+  return home === null ? (numberOf(slots, 'price') ?? null) : aedFromFils(home.price);
+}
+
+type AreaFigure = Awaited<ReturnType<typeof areaFiguresOf>>[number];
+
+/** The figure of each measure; a measure that no figure has is checked by its own tool. */
+const FIGURES: Readonly<Record<string, (area: AreaFigure) => number | null>> = {
+  price: ({ perSqftAed }) => perSqftAed,
+  price_per_sqft: ({ perSqftAed }) => perSqftAed,
+  yield: ({ grossYieldPercent }) => grossYieldPercent,
+  growth: ({ growthPercent }) => growthPercent,
+  sales: ({ sales }) => sales,
+  days_on_market: ({ daysOnMarket }) => daysOnMarket,
+  off_plan_share: ({ offPlanPercent }) => offPlanPercent,
+};
+
+function areaFiguresOf(market: AdvisorMarket, areaIds: string[], homes: Homes) {
+  return toolBox(market).use('area_figures', { areaIds, ...homes });
+}
+
+async function checkAreaFigure({ answer, slots, market, measure }: Check): Promise<string[]> {
+  const ids = listOf(slots, 'areas');
+  if (measure === 'service_charge') {
+    const charges = ids.flatMap((id) => [areaServiceCharge(id, false), areaServiceCharge(id, true)]);
+    return mentions(answer, ...charges.flatMap(({ low, high, middleFils }) => [low, high, middleFils / 100]));
+  }
+  if (!isAskedOf(answer, slots)) return ['looked up other areas'];
+  const figure = FIGURES[measure];
+  if (figure === undefined) return [];
+  const areas = await areaFiguresOf(market, ids, homesOf(slots));
+  return areas.flatMap((area) => {
+    const value = figure(area);
+    const other = measure === 'price' ? area.medianPriceAed : null;
+    return value === null ? [] : mentions(answer, Math.abs(value), other);
+  });
+}
+
+/** The first area of the answer is the first of an own ranking over the figures of all areas. */
+async function checkRanking({ answer, slots, market, measure }: Check): Promise<string[]> {
+  const figure = FIGURES[measure];
+  const shown = areasShown(answer);
+  const not = listOf(slots, 'not');
+  if (shown.some((id) => not.includes(id))) return ['shows an area that is left out'];
+  if (shown.length === 0) return ['ranks no area'];
+  if (figure === undefined || slots.has('from')) return [];
+  const [, maxPrice] = rangeOf(slots, 'price');
+  const [minGrowth] = slots.has('growth') ? rangeOf(slots, 'growth') : [-Infinity];
+  const figures = await areaFiguresOf(market, [...market.table.areas], homesOf(slots));
+  const sign = slots.get('dir') === 'down' ? 1 : -1;
+  const ranked = figures
+    .filter((area) => area.sales >= MIN_GROWTH_SALES && figure(area) !== null && !not.includes(area.areaId))
+    .filter((area) => maxPrice === Infinity || (area.medianPriceAed ?? Infinity) <= maxPrice)
+    .filter((area) => minGrowth === -Infinity || (area.growthPercent ?? -1) > minGrowth)
+    .sort((a, b) => sign * ((figure(a) ?? 0) - (figure(b) ?? 0)));
+  const wanted = ranked[(numberOf(slots, 'pos') ?? 1) - 1];
+  if (wanted === undefined) return [];
+  // Areas of an equal figure may stand in either order.
+  const equals = ranked.filter((area) => figure(area) === figure(wanted)).map(({ areaId }) => areaId);
+  const answered = slots.has('pos') ? shown : shown.slice(0, 1);
+  return answered.some((id) => equals.includes(id)) ? [] : [`first is ${shown[0]}, not ${wanted.areaId}`];
+}
+
+/** Ids of the areas that an answer shows, first first. */
+export function areasShown({ blocks, calls }: Pick<Answer, 'blocks' | 'calls'>): string[] {
+  const map = blocks.flatMap((block) => (block.kind === 'map' ? block.areaIds : []));
+  if (map.length > 0) return map;
+  return calls.flatMap(({ tool, result }) =>
+    tool === 'rank_areas' ? (result as { areas: { areaId: string }[] }).areas.map(({ areaId }) => areaId) : [],
+  );
+}
+
+async function checkAffordability({ answer, slots, market }: Check): Promise<string[]> {
+  const [incomeAed, priceAed] = [numberOf(slots, 'income'), numberOf(slots, 'price')];
+  const tools = toolBox(market);
+  const terms = loanOf(slots);
+  if (incomeAed !== undefined) {
+    const { priceAed: price, maxLoanAed } = await tools.use('affordability', { incomeAed, ...terms });
+    return mentions(answer, price, maxLoanAed);
+  }
+  if (priceAed === undefined) return [];
+  const { monthlyAed } = await tools.use('mortgage', { priceAed, ...terms });
+  return mentions(answer, monthlyAed * 2, monthlyAed);
+}
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?(?:\s?(?:thousand|million|billion|ألف|مليون|مليار|[KMBkm])(?![\p{L}]))?/gu;
+const FACTORS = { k: 1e3, t: 1e3, أ: 1e3, m: 1e6, b: 1e9 } as const;
+
+/** Whether one of the values is shown, rounded as it may be: `AED 1.2M` shows 1,234,000. */
+function mentions({ text, blocks }: Pick<Answer, 'text' | 'blocks'>, ...values: readonly (number | null)[]): string[] {
+  const cells = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+  const all = [...text, ...cells].join(' | ').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  const numbers = [...all.replaceAll('٬', ',').replaceAll('٫', '.').matchAll(NUMBER)].map(([shown]) => {
+    const digits = shown.match(/[\d,.]+/)?.[0].replaceAll(',', '') ?? '0';
+    const unit = shown.slice(shown.search(/[^\d,.\s]|$/)).toLowerCase();
+    const factor = unit === 'مليون' ? 1e6 : unit === 'مليار' ? 1e9 : (FACTORS[unit.charAt(0) as 'k'] ?? 1);
+    return { value: Number(digits) * factor, half: (0.5001 / 10 ** (digits.split('.')[1]?.length ?? 0)) * factor };
+  });
+  const known = values.filter((value) => value !== null);
+  const isShown = known.some((wanted) => numbers.some(({ value, half }) => Math.abs(value - wanted) <= half));
+  return isShown || known.length === 0 ? [] : [`does not say ${known[0]}`];
+}
