@@ -4,6 +4,7 @@ import type { messages as chartMessages } from './chart/messages.ts';
 import type { listingFields as englishFields } from './listing-fields.ts';
 import type { messages as mapMessages } from './map/messages.ts';
 import type { messages } from './messages.ts';
+import type { messages as profileMessages } from './profile/messages.ts';
 import type { requestFields as english, requestKinds as englishKinds } from './request-fields.ts';
 
 export const map: Translation<typeof mapMessages> = {
@@ -15,6 +16,22 @@ export const map: Translation<typeof mapMessages> = {
   zoomOut: 'تصغير',
   whole: 'عرض المدينة كلها',
   noCredit: (name) => `${name === '' ? 'الخريطة' : name}: لا يذكر الملف من أعدّها`,
+};
+
+export const profile: Translation<typeof profileMessages> = {
+  fullName: 'الاسم الكامل',
+  phone: 'الهاتف',
+  whatsApp: 'واتساب',
+  whatsAppHelp: 'فقط إن كان رقمًا آخر.',
+  email: 'البريد الإلكتروني',
+  licenseNumber: 'رقم الوسيط (BRN)',
+  languages: 'اللغات',
+  photo: 'صورتك',
+  choosePhoto: 'اختيار صورة',
+  removePhoto: 'إزالة الصورة',
+  badPhoto: 'لا يصلح هذا الملف صورةً. اختر JPEG أو PNG.',
+  badPhone: 'أدخل رقم هاتف، مثل \u2066+971 50 123 4567\u2069.',
+  badEmail: 'أدخل بريدًا إلكترونيًا، مثل \u2066name@company.ae\u2069.',
 };
 
 export const chart: Translation<typeof chartMessages> = {

@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { OwnAccount, SessionView } from '../../../domain/user/account.ts';
 import { ErasurePlan } from '../../../domain/user/person-data.ts';
+import type { Profile } from '../../../domain/user/profile.ts';
 import { DemoAccount } from '../../../domain/user/user.ts';
 import { HttpError, http } from '../platform/http.ts';
 import { LOCAL_KEYS, readLocal, writeLocal } from '../platform/local-storage.ts';
+import { useCurrentUser } from '../platform/session.ts';
+import { isPending } from '../store/user/outbox-state.ts';
 import { type QueryResult, serverQuery, useAnswer } from './query.ts';
+import { useSharedRecords } from './shared-records.ts';
 
 /** Actions on the user's own account. Each calls the server and rejects like `http.json`. */
 
@@ -17,6 +22,20 @@ export const sessionsQuery = () =>
   );
 
 export type { OwnAccount, SessionView };
+
+export type OwnProfile = Profile & { fullName: string };
+
+/** The profile of the user signed in with the changes that wait on this device; null before the server sent it. */
+export function useOwnProfile(): OwnProfile | null {
+  const user = useCurrentUser();
+  const entries = useSharedRecords((records) => records.outbox.data);
+  return useMemo(() => {
+    if (user?.profile === undefined || entries === undefined) return null;
+    const waiting = entries.flatMap((entry) => (entry.kind === 'profile' && isPending(entry) ? [entry.profile] : []));
+    // Newest first.
+    return Object.assign({ fullName: user.fullName, ...user.profile }, ...waiting.reverse());
+  }, [user, entries]);
+}
 
 /**
  * Previews the effects of erasing the account.

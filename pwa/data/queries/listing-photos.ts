@@ -53,6 +53,19 @@ export async function jpegOf(image: HTMLImageElement, longestPx = LONGEST_PX): P
   return blob;
 }
 
+/** A chosen picture as the data address of a JPEG. @throws for a file that is no picture */
+export async function pictureUri(file: Blob, longestPx: number): Promise<string> {
+  const uri = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = uri;
+    await image.decode();
+    return await dataUriOf(await jpegOf(image, longestPx));
+  } finally {
+    URL.revokeObjectURL(uri);
+  }
+}
+
 export function dataUriOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,7 @@
 import {
   Calculator,
   CalendarDays,
+  CircleUserRound,
   FileText,
   FileUp,
   House,
@@ -154,7 +155,8 @@ function DiscardDialog({ entry, onClose, onDiscard }: DiscardProps) {
 
 function selectIcon(entry: OutboxEntry): LucideIcon {
   if (entry.kind === 'request') return REQUEST_ICONS[entry.request];
-  return { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone }[entry.kind];
+  const icons = { listing: House, photo: Image, arPhoto: Image, import: FileUp, record: MonitorSmartphone };
+  return { ...icons, profile: CircleUserRound }[entry.kind];
 }
 
 /** Whether it is a listing that goes out once it is put right: one that was refused or that the server failed over. */
@@ -166,6 +168,7 @@ function mayCorrect(entry: OutboxEntry): entry is ListingEntry {
 function entryPath(entry: OutboxEntry): string | null {
   if (entry.kind === 'import') return paths.import;
   if (entry.kind === 'arPhoto') return paths.ar;
+  if (entry.kind === 'profile') return `${paths.settings}#profile`;
   if (entry.kind === 'request') return paths.property(entry.propertyId);
   if (entry.kind === 'listing') return paths.property(entry.result?.id ?? entry.listingId);
   return null;

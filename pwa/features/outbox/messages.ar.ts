@@ -31,6 +31,7 @@ export const outbox: Translation<typeof messages> = {
     arPhoto: 'صورة واقع معزّز لك وحدك',
     arPhotoRemoval: 'صورة واقع معزّز لحذفها من الخادم',
     import: 'استيراد للجميع',
+    profile: 'بيانات تواصلك',
     viewing: 'معاينة',
     contact: 'رسالة إلى الوسيط',
     preapproval: 'موافقة مبدئية',

@@ -31,6 +31,7 @@ export const messages = inLanguage('outbox', {
     arPhoto: 'AR photo for you alone',
     arPhotoRemoval: 'AR photo to delete from the server',
     import: 'Import for everyone',
+    profile: 'Your contact',
     viewing: 'Viewing',
     contact: 'Message to the agent',
     preapproval: 'Pre-approval',

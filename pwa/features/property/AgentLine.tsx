@@ -1,9 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { Broker } from '../../../domain/market/professional.ts';
 import type { Property } from '../../../domain/property/property.ts';
 import { isInventedBroker } from '../../../domain/transaction/demo-source.ts';
+import { knownSettings } from '../../data/queries/app-settings.ts';
 import { useBroker } from '../../data/queries/market.ts';
 import { mailDraft, phoneLink, whatsAppLink } from '../../ui/contact-links.ts';
+import { languageNames } from '../../ui/profile/language-name.ts';
 import { listingMessage } from './listing-message.ts';
 import { messages } from './messages.ts';
 import styles from './property.module.css';
@@ -11,7 +14,7 @@ import styles from './property.module.css';
 export function AgentLine({ property }: { property: Property }) {
   const agent = useAgent(property.brokerId);
   if (agent !== null) return <AgentCard property={property} />;
-  return <p className="small dim">{property.brokerId === '' ? messages.agentUnknown : messages.agentNotHere}</p>;
+  return property.brokerId === '' ? <p className="small dim">{messages.agentUnknown}</p> : null;
 }
 
 export function AgentCard({ property }: { property: Property }) {
@@ -19,18 +22,23 @@ export function AgentCard({ property }: { property: Property }) {
   if (agent === null) return null;
   const phone = phoneLink(agent.phone);
   const body = listingMessage(property);
-  const whatsApp = whatsAppLink(agent.phone, body);
+  const whatsApp = whatsAppLink(agent.whatsApp || agent.phone, body);
+  const languages = agent.languages ?? [];
   return (
     <section className={`card pad stack ${styles.agent}`} aria-label={messages.agent}>
-      <div>
-        <div className="h4">
-          <bdi>{agent.brokerName}</bdi>
+      <div className="row">
+        {agent.photo != null && <img className={styles.portrait} src={agent.photo} alt="" />}
+        <div>
+          <div className="h4">
+            <bdi>{agent.brokerName}</bdi>
+          </div>
+          <div className="small muted">
+            <bdi>{agent.companyName}</bdi>
+          </div>
+          {agent.licenseNumber !== '' && <div className="smaller dim">{messages.licence(agent.licenseNumber)}</div>}
+          {languages.length > 0 && <div className="smaller dim">{languageNames(languages)}</div>}
+          {isInventedBroker(agent) && <div className="smaller dim">{messages.agentDemo}</div>}
         </div>
-        <div className="small muted">
-          <bdi>{agent.companyName}</bdi>
-        </div>
-        {agent.licenseNumber !== '' && <div className="smaller dim">{messages.licence(agent.licenseNumber)}</div>}
-        {isInventedBroker(agent) && <div className="smaller dim">{messages.agentDemo}</div>}
       </div>
       <div className="row wrap">
         {phone !== null && (
@@ -56,7 +64,16 @@ export function AgentCard({ property }: { property: Property }) {
   );
 }
 
+/** Who answers for a listing: its agent, or the company as long as the agent gave no contact. */
 export function useAgent(brokerId: string): Broker | null {
   const broker = useBroker(brokerId);
-  return broker.data ?? null;
+  const [company] = useState(companyAsAgent);
+  return broker.data ?? (broker.isPending ? null : company);
+}
+
+function companyAsAgent(): Broker | null {
+  const { companyName, companyPhone, companyEmail, companyAddress } = knownSettings();
+  if (companyName === '' || (companyPhone === '' && companyEmail === '')) return null;
+  const names = { brokerName: companyName, companyName: '', licenseNumber: '', location: companyAddress };
+  return { id: '', ...names, phone: companyPhone, email: companyEmail, source: 'account' };
 }

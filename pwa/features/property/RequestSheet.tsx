@@ -229,7 +229,7 @@ function QueuedRequest({ property, kind, answers, onDone }: QueuedRequestProps) 
   const phone = agent === null ? null : phoneLink(agent.phone);
   const [uid] = useState(() => `${crypto.randomUUID()}@sahil`);
   const body = `${requestText(kind, answers)}\n\n${aboutHome(property)}`;
-  const whatsApp = agent === null ? null : whatsAppLink(agent.phone, body);
+  const whatsApp = agent === null ? null : whatsAppLink(agent.whatsApp || agent.phone, body);
   const subject = messages.mailOpening(requestKinds[kind], property.title, property.id);
   const download = () => {
     const file = viewingCalendar({

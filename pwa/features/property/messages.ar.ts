@@ -142,7 +142,6 @@ export const property: Translation<typeof messages> = {
   actions: 'الإجراءات',
   agent: 'الوسيط',
   agentUnknown: 'لا وسيط مسمّى لهذا الإعلان. يذهب الطلب إلى إدارة ساحل.',
-  agentNotHere: 'بيانات الوسيط ليست على هذا الجهاز بعد؛ تصل مع الاتصال القادم، ويُرسل الطلب عندها أيضًا.',
   agentDemo: 'وسيط مختلق من السوق التجريبية: لا أحد يجيب على هذا الرقم.',
   licence: (n) => `الرخصة ${isolated(n)}`,
   call: 'اتصال',

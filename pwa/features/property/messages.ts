@@ -134,8 +134,6 @@ export const messages = inLanguage('property', {
   actions: 'Actions',
   agent: 'Agent',
   agentUnknown: 'No agent is named for this listing. A request goes to the administrators of Sahil.',
-  agentNotHere:
-    'The agent’s contact is not on this device yet; it comes with the next connection. A request is sent then, too.',
   agentDemo: 'Demo agent (invented): nobody answers this number.',
   licence: (n: string) => `Licence ${n}`,
   call: 'Call',

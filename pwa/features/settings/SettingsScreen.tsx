@@ -4,6 +4,7 @@ import { savePreferences } from '../../data/mutations/user-records.ts';
 import { useAppearance } from '../../data/platform/appearance.ts';
 import { changeLocale } from '../../data/platform/locale.ts';
 import { APP_VERSION } from '../../data/platform/service-worker.ts';
+import { useCurrentUser } from '../../data/platform/session.ts';
 import type { QueryResult } from '../../data/queries/query.ts';
 import { usePreferences } from '../../data/queries/user-records.ts';
 import { AppearanceChoice } from '../../ui/AppearanceChoice.tsx';
@@ -14,6 +15,7 @@ import { RetryNote } from '../../ui/RetryNote.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useUnsavedChanges } from '../../ui/unsaved.ts';
 import { AccountSection } from './account/AccountSection.tsx';
+import { ProfileSection } from './account/ProfileSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { messages } from './messages.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -23,9 +25,9 @@ import styles from './settings.module.css';
 
 type Answered = Exclude<QueryResult<Preferences>, { state: 'loading' }>;
 
-const SECTIONS = Object.entries(messages.sections);
-
 export default function SettingsScreen() {
+  const isSignedIn = useCurrentUser() !== null;
+  const sections = Object.entries(messages.sections).filter(([id]) => id !== 'profile' || isSignedIn);
   return (
     <div className={`page ${styles.page}`}>
       <div className="pagehead visually-hidden-phone">
@@ -34,7 +36,7 @@ export default function SettingsScreen() {
       <div className={`main-aside ${styles.columns}`}>
         <nav className="follows only-desktop" aria-label={messages.nav}>
           <ul className="menulist">
-            {SECTIONS.map(([id, name]) => (
+            {sections.map(([id, name]) => (
               <li key={id}>
                 <a href={`#${id}`}>{name}</a>
               </li>
@@ -68,6 +70,7 @@ function Loaded({ stored }: { stored: Answered }) {
   return (
     <>
       <AccountSection />
+      <ProfileSection />
       <PreferencesForm stored={stored} />
       <AppearanceSection />
       <StorageSection />

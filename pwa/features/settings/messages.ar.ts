@@ -5,6 +5,7 @@ import type { messages } from './messages.ts';
 export const settings: Translation<typeof messages> = {
   sections: {
     account: 'الحساب',
+    profile: 'بيانات تواصلك',
     journey: 'المسار',
     market: 'ما الذي تبحث عنه',
     loan: 'قرضك',

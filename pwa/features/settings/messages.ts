@@ -4,6 +4,7 @@ import type { DeedOrigin } from '../../../domain/transaction/demo-source.ts';
 export const messages = inLanguage('settings', {
   sections: {
     account: 'Account',
+    profile: 'Your contact',
     journey: 'Journey',
     market: 'What you look for',
     loan: 'Your loan',

@@ -5,6 +5,7 @@ import { PropertyInput } from '../../../../domain/property/property-input.ts';
 import { RecordDoc, RecordKind } from '../../../../domain/sync/record.ts';
 import { ArPhotoInput } from '../../../../domain/user/ar-photo.ts';
 import { REQUEST_KINDS } from '../../../../domain/user/listing-request.ts';
+import { ProfileChange } from '../../../../domain/user/profile.ts';
 
 // Made when first used: the app's start reads this module, the database opens later.
 
@@ -106,6 +107,7 @@ function outboxEntry() {
       /** The record as it is to be; null to remove it. */
       doc: z.nullable(RecordDoc),
     }),
+    z.object({ ...common, kind: z.literal('profile'), profile: ProfileChange }),
     z.object({
       ...common,
       kind: z.literal('request'),

@@ -159,6 +159,7 @@ function requestOf(entry: Exclude<OutboxEntry, { kind: 'import' }>) {
     if (entry.photo === null) return { path: `${path}/remove`, method: 'POST', body: {} } as const;
     return { path, method: 'PUT', body: entry.photo } as const;
   }
+  if (entry.kind === 'profile') return { path: '/api/me/profile', method: 'PUT', body: entry.profile } as const;
   const { request, propertyId, fields, createdAt } = entry;
   return { path: '/api/requests', method: 'POST', body: { kind: request, propertyId, fields, createdAt } } as const;
 }

@@ -4,7 +4,7 @@ import { newId } from '../../platform/crypto.ts';
 import { HttpError, http } from '../../platform/http.ts';
 import { isOnline } from '../../platform/notices.ts';
 import { hasRoom } from '../../platform/room.ts';
-import { currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
+import { checkSession, currentUid, GUEST_UID, onUidChange } from '../../platform/session.ts';
 import { SyncLoop } from '../../platform/sync-loop.ts';
 import { marketClient, marketState } from '../../replica/market-client.ts';
 import type { DbConnection } from '../../store/db-connection.ts';
@@ -110,6 +110,7 @@ class SenderLoop {
       },
       signal,
     );
+    if (waits.some(({ kind }) => kind === 'profile')) void checkSession({ goesOn: true });
     // The public copy learns what the server made of it.
     if (waits.some(({ kind }) => kind !== 'record')) void marketClient().wake();
   }

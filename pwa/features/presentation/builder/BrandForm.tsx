@@ -1,12 +1,13 @@
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { isMoved, THEMES, type ThemeId } from '../../../../domain/presentation/themes.ts';
 import { BrandKit } from '../../../../domain/user/brand-kit.ts';
 import { saveBrandKit } from '../../../data/mutations/presentations.ts';
-import { dataUriOf, jpegOf } from '../../../data/queries/listing-photos.ts';
+import { dataUriOf, pictureUri } from '../../../data/queries/listing-photos.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { PictureField } from '../../../ui/PictureField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -86,22 +87,11 @@ function LogoField({ draft, onChange }: PictureProps) {
 const PHOTO_PX = 480;
 
 function PhotoField({ draft, onChange }: PictureProps) {
-  const read = async (file: File) => {
-    const uri = URL.createObjectURL(file);
-    try {
-      const image = new Image();
-      image.src = uri;
-      await image.decode();
-      return await dataUriOf(await jpegOf(image, PHOTO_PX));
-    } finally {
-      URL.revokeObjectURL(uri);
-    }
-  };
   return (
     <PictureField
       uri={draft.photo}
       texts={{ name: text.photo, choose: text.photoChoose, remove: text.photoRemove, bad: text.photoBad }}
-      read={read}
+      read={(file) => pictureUri(file, PHOTO_PX)}
       isSound={(photo) => BrandKit.safeParse({ ...draft, photo }).success}
       onChange={(photo) => onChange({ photo })}
     />
@@ -109,55 +99,6 @@ function PhotoField({ draft, onChange }: PictureProps) {
 }
 
 type PictureProps = { draft: BrandKit; onChange: Change };
-type PictureFieldProps = {
-  uri: string | null;
-  texts: { name: string; choose: string; remove: string; bad: string };
-  /** A file as a data address; it fails for one that is no picture. */
-  read: (file: File) => Promise<string>;
-  isSound: (uri: string) => boolean;
-  onChange: (uri: string | null) => void;
-};
-
-function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps) {
-  const [error, setError] = useState('');
-  const id = useId();
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (file === undefined) return;
-    const taken = await read(file).catch(() => '');
-    setError(isSound(taken) ? '' : texts.bad);
-    if (isSound(taken)) onChange(taken);
-  };
-  return (
-    <>
-      <div className="row wrap">
-        {uri !== null && <img className={styles.logo} src={uri} alt={texts.name} />}
-        <label className="button secondary compact" htmlFor={id}>
-          {texts.choose}
-        </label>
-        <input
-          id={id}
-          className="visually-hidden"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => void take(event)}
-        />
-        {uri !== null && (
-          <Button small variant="quiet" onClick={() => onChange(null)}>
-            {texts.remove}
-          </Button>
-        )}
-      </div>
-      {error !== '' && (
-        <p className="help error" role="alert">
-          {error}
-        </p>
-      )}
-    </>
-  );
-}
-
 function ColourFields({ draft, themeId, onChange }: { draft: BrandKit; themeId: ThemeId; onChange: Change }) {
   const { primary, accent } = draft;
   return (

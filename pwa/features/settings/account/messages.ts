@@ -10,6 +10,15 @@ export const messages = inLanguage('account', {
     password: 'Your password was made by an administrator. Choose your own before you go on.',
     totp: 'Administrators need two-step sign-in. Set it up before you go on.',
   },
+  profile: {
+    seen: 'Buyers see this on your listings, and on files and links you share.',
+    office: (name: string) => `Office: ${name}. An administrator can change it.`,
+    leave: 'Changes to your contact have not been saved.',
+    save: 'Save contact',
+    saved: 'Contact saved',
+    waits: 'It is sent when you are online.',
+    notSaved: 'Not saved on this device',
+  },
   password: {
     current: 'Current password',
     next: 'New password',

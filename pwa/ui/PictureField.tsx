@@ -1,0 +1,52 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+
+type PictureFieldProps = {
+  uri: string | null;
+  texts: { name: string; choose: string; remove: string; bad: string };
+  /** A file as a data address; it fails for one that is no picture. */
+  read: (file: File) => Promise<string>;
+  isSound: (uri: string) => boolean;
+  onChange: (uri: string | null) => void;
+};
+
+/** A picture of the user's choice, kept as a data address. */
+export function PictureField({ uri, texts, read, isSound, onChange }: PictureFieldProps) {
+  const [error, setError] = useState('');
+  const id = useId();
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file === undefined) return;
+    const taken = await read(file).catch(() => '');
+    setError(isSound(taken) ? '' : texts.bad);
+    if (isSound(taken)) onChange(taken);
+  };
+  return (
+    <>
+      <div className="row wrap">
+        {uri !== null && <img className="chosen-picture" src={uri} alt={texts.name} />}
+        <label className="button secondary compact" htmlFor={id}>
+          {texts.choose}
+        </label>
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={(event) => void take(event)}
+        />
+        {uri !== null && (
+          <Button small variant="quiet" onClick={() => onChange(null)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {error !== '' && (
+        <p className="help error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

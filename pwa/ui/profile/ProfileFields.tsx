@@ -1,0 +1,110 @@
+import { EMPTY_PROFILE, Profile, SPOKEN_LANGUAGES } from '../../../domain/user/profile.ts';
+import { PictureField } from '../PictureField.tsx';
+import { TextInput } from '../TextInput.tsx';
+import { languageName } from './language-name.ts';
+import { messages } from './messages.ts';
+
+type Form = Profile & { fullName: string };
+export type ProfileForm = Form;
+
+type Props = {
+  value: Form;
+  onChange: (change: Partial<Form>) => void;
+  /** A chosen file as a data address; fails for one that is no picture. */
+  readPhoto: (file: File) => Promise<string>;
+  /** Whether the licence is asked for: of those who publish listings. */
+  isAgent: boolean;
+};
+
+const LINES = [
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: 40 },
+  { name: 'whatsApp', type: 'tel', autoComplete: 'off', maxLength: 40 },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: 120 },
+  { name: 'licenseNumber', type: 'text', autoComplete: 'off', maxLength: 120 },
+] as const;
+
+/** Name and contact of an account, as its user or an administrator edits them. */
+export function ProfileFields({ value, onChange, readPhoto, isAgent }: Props) {
+  const errors = profileErrors(value);
+  return (
+    <>
+      <TextInput
+        label={messages.fullName}
+        required
+        autoComplete="name"
+        maxLength={80}
+        value={value.fullName}
+        onChange={(event) => onChange({ fullName: event.target.value })}
+      />
+      {LINES.filter(({ name }) => isAgent || name !== 'licenseNumber').map(({ name, ...box }) => (
+        <TextInput
+          key={name}
+          {...box}
+          label={messages[name]}
+          help={name === 'whatsApp' ? messages.whatsAppHelp : undefined}
+          error={errors[name]}
+          dir="ltr"
+          value={value[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      {isAgent && <Languages value={value.languages} onChange={(languages) => onChange({ languages })} />}
+      {isAgent && (
+        <PictureField
+          uri={value.photo}
+          texts={{
+            name: messages.photo,
+            choose: messages.choosePhoto,
+            remove: messages.removePhoto,
+            bad: messages.badPhoto,
+          }}
+          read={readPhoto}
+          isSound={(photo) => Profile.safeParse({ ...EMPTY_PROFILE, photo }).success}
+          onChange={(photo) => onChange({ photo })}
+        />
+      )}
+    </>
+  );
+}
+
+function Languages({ value, onChange }: { value: readonly string[]; onChange: (languages: string[]) => void }) {
+  const toggle = (code: string) =>
+    onChange(value.includes(code) ? value.filter((one) => one !== code) : [...value, code]);
+  return (
+    <fieldset className="field">
+      <legend className="label">{messages.languages}</legend>
+      <div className="row wrap">
+        {SPOKEN_LANGUAGES.map((code) => (
+          <button
+            key={code}
+            type="button"
+            className="chip"
+            aria-pressed={value.includes(code)}
+            onClick={() => toggle(code)}
+          >
+            {languageName(code)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Words about fields that cannot be saved as they are. */
+function profileErrors(form: Form): Partial<Record<keyof Form, string>> {
+  const parsed = Profile.safeParse(form);
+  const words = { phone: messages.badPhone, whatsApp: messages.badPhone, email: messages.badEmail };
+  const wrong = parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
+  return Object.fromEntries(Object.entries(words).filter(([name]) => wrong.includes(name)));
+}
+
+export function isSoundProfile(form: Form): boolean {
+  return form.fullName.trim() !== '' && Profile.safeParse(form).success;
+}
+
+/** The fields that differ from what was stored: others may have changed on another device. */
+export function changedProfile(form: Form, stored: Form): Partial<Form> {
+  const differs = ([name, now]: [string, unknown]) =>
+    JSON.stringify(now) !== JSON.stringify(stored[name as keyof Form]);
+  return Object.fromEntries(Object.entries(form).filter(differs));
+}

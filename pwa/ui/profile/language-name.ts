@@ -1,0 +1,10 @@
+import { currentLocale } from '../../../domain/language/language.ts';
+
+/** A language by its code, in the language of the page; the code itself where the browser knows no name. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames([currentLocale().language], { type: 'language', fallback: 'code' }).of(code) ?? code;
+}
+
+export function languageNames(codes: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale().language, { type: 'unit' }).format(codes.map(languageName));
+}
