@@ -19,7 +19,7 @@ function foldersIn(path: string): string[] {
 const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ['columns', 'language'],
   ['gazetteer', 'map', 'property', 'rent', 'transaction'],
-  ['market', 'roi', 'scores', 'valuation'],
+  ['market', 'roi', 'rules', 'scores', 'valuation'],
   [
     ...[
       'admin',

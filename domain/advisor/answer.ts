@@ -226,6 +226,7 @@ const STEPS = {
   },
   rent_cap: { en: 'I applied the bands of Decree 43 of 2013', ar: 'طبقت شرائح المرسوم 43 لسنة 2013' },
   usual_rent: { en: 'I looked for rents of such homes in the area', ar: 'بحثت عن إيجارات مثل هذه العقارات في المنطقة' },
+  rules: { en: 'I looked the rule up', ar: 'بحثت عن القاعدة' },
   define_term: { en: 'I looked the term up', ar: 'بحثت عن المصطلح' },
 } as const;
 

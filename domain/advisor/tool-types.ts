@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPERTY_SORTS } from '../property/filter.ts';
 import { PROPERTY_TYPES } from '../property/property-type.ts';
+import { RULE_IDS } from '../rules/rules.ts';
 import { METRICS } from './question.ts';
 import { TERM_IDS } from './terms.ts';
 
@@ -113,6 +114,7 @@ export const TOOL_SCHEMAS = {
   rent_cap: z.strictObject({ rentAed: aed, marketRentAed: aed }),
   usual_rent: z.strictObject({ areaId: areaId, type: z.optional(type), beds: z.optional(count) }),
   define_term: z.strictObject({ term: z.enum(TERM_IDS) }),
+  rules: z.strictObject({ topic: z.enum(RULE_IDS) }),
 } as const;
 
 export type ToolName = keyof typeof TOOL_SCHEMAS;

@@ -21,6 +21,7 @@ const TOOLS = {
   rent_cap: (_, args) => money.rentCap(args),
   usual_rent: home.usualRent,
   define_term: (_, args) => money.defineTerm(args),
+  rules: (_, args) => money.citedRule(args),
 } satisfies { [T in ToolName]: (from: AdvisorMarket, args: ToolArgs<T>) => Reply<unknown> };
 
 type Reply<R> = ToolResult<R> | Promise<ToolResult<R>>;

@@ -57,8 +57,8 @@ type RentIncrease = {
 /** Days of notice a landlord must give before the contract ends (Law 26 of 2007 as amended by 33 of 2008, art. 14). */
 export const NOTICE_DAYS = 90;
 
-/** Shares below the market, and the rise permitted above each. */
-const BANDS = [
+/** Shares below the market, and the rise permitted above each; largest first. */
+export const RENT_BANDS = [
   { above: 0.4, rise: 0.2 },
   { above: 0.3, rise: 0.15 },
   { above: 0.2, rise: 0.1 },
@@ -72,6 +72,6 @@ export function rentIncrease(presentFils: number, marketFils: number): RentIncre
   if (!(presentFils > 0) || !(marketFils > 0)) return null;
   const below = (marketFils - presentFils) / marketFils;
   const shown = Math.round(below * FINENESS) / FINENESS;
-  const rise = BANDS.find(({ above }) => shown > above)?.rise ?? 0;
+  const rise = RENT_BANDS.find(({ above }) => shown > above)?.rise ?? 0;
   return { below, rise, highestFils: Math.round(presentFils * (1 + rise)) };
 }

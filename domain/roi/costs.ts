@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 /** The specification's closing costs when the detailed block is off: a share of the price. */
 const FLAT_CLOSING_SHARE = 0.03;
 /** Sales from this price pay the higher registration trustee fee (Dubai Land Department). */
-const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
+export const TRUSTEE_THRESHOLD_FILS = 500_000 * 100;
 
 export type CostCode =
   | 'flat'

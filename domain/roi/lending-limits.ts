@@ -58,7 +58,7 @@ export const STANDARD_LIMITS: LendingLimits = {
     'Central Bank of the UAE, Regulations Regarding Mortgage Loans (Notice 31/2013, amended 2020), from secondary sources',
 };
 
-const BAND_LIMIT_FILS = 5_000_000 * 100;
+export const BAND_LIMIT_FILS = 5_000_000 * 100;
 
 export type LendingWarning =
   | {

@@ -123,5 +123,6 @@ function DESCRIPTIONS(): Readonly<Record<ToolName, string>> {
     rent_cap: 'By how much a rent may rise.',
     usual_rent: 'What such homes rent for in an area.',
     define_term: 'What a term means.',
+    rules: 'A rule of buying or renting in Dubai with its figures and the law it stands in.',
   };
 }

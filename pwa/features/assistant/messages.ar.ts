@@ -134,6 +134,7 @@ export const assistant: Translation<typeof messages> = {
     rent_cap: 'زيادة الإيجار',
     usual_rent: 'الإيجار المعتاد',
     define_term: 'المصطلح',
+    rules: 'القاعدة',
   },
 };
 

@@ -132,6 +132,7 @@ export const messages = inLanguage('assistant', {
     rent_cap: 'Rent increase',
     usual_rent: 'Usual rent',
     define_term: 'Term',
+    rules: 'Rule',
   } satisfies Record<ToolName, string>,
 } as const);
 

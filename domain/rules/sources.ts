@@ -1,0 +1,47 @@
+/** A law or an authority's page behind a rule, and the month it was read, YYYY-MM. */
+export type RuleSource = { readonly law: string; readonly url: string; readonly asOf: string };
+
+const LAWS = 'https://dlp.dubai.gov.ae/Legislation%20Reference';
+const AS_OF = '2026-11';
+const source = (law: string, url: string): RuleSource => ({ law, url, asOf: AS_OF });
+
+export const TENANCY = source(
+  'Dubai Law 26 of 2007 on landlords and tenants, amended by Law 33 of 2008',
+  `${LAWS}/2009/Law%20No.%20(33)%20of%202008%20Amending%20Law%20No.%20(26)%20of%202007.html`,
+);
+export const RENT_BANDS = source(
+  'Dubai Decree 43 of 2013 on rent increases',
+  'https://dubailand.gov.ae/en/eservices/rental-index/rental-index/',
+);
+export const REGISTRATION = source('Dubai Law 7 of 2006 on registration of real property', 'https://dlp.dubai.gov.ae');
+export const FREEHOLD = source(
+  'Dubai Regulation 3 of 2006 on areas for ownership by non-UAE nationals, with later additions',
+  `${LAWS}/2006/Regulation%20No.%20(3)%20of%202006.html`,
+);
+export const ESCROW = source(
+  'Dubai Law 8 of 2007 on escrow accounts for real property development',
+  'https://dlp.dubai.gov.ae',
+);
+export const OFF_PLAN = source(
+  'Dubai Law 13 of 2008, article 11, as amended by Law 19 of 2017 and Law 19 of 2020',
+  `${LAWS}/2020/Law%20No.%20(19)%20of%202020%20Amending%20Law%20No.%20(13)%20of%202008%20Regulating%20the%20Interim%20Real%20Property%20Register%20in%20the%20Emirate%20of%20Dubai.html`,
+);
+export const JOINT_PROPERTY = source(
+  'Dubai Law 6 of 2019 on jointly owned property',
+  `${LAWS}/2019/Law%20No.%20(6)%20of%202019%20Concerning%20Ownership%20of%20Jointly%20Owned%20Real%20Property%20in%20the%20Emirate%20of%20Dubai.html`,
+);
+export const LAND_DEPARTMENT = source('Dubai Land Department', 'https://dubailand.gov.ae');
+export const GOLDEN_VISA = source(
+  'UAE Government portal, golden visa; Cabinet Resolution 65 of 2022',
+  'https://u.ae/en/information-and-services/visa-and-emirates-id/residence-visas/golden-visa',
+);
+export const TAX_AUTHORITY = source(
+  'Federal Tax Authority: Federal Decree-Law 8 of 2017 on VAT; Cabinet Decision 49 of 2023 on natural persons',
+  'https://tax.gov.ae',
+);
+export const HOLIDAY_HOMES = source('Dubai Decree 41 of 2013 on leasing holiday homes', 'https://www.dubaidet.gov.ae');
+export const CENTRAL_BANK = (law: string, asOf: string): RuleSource => ({
+  law,
+  url: 'https://rulebook.centralbank.ae',
+  asOf,
+});
