@@ -145,6 +145,17 @@ function drawRooms(project: SeedProject, offPlan: boolean, random: RandomStream)
   return drawIndex(offPlan ? FLAT_ROOMS.offPlan : FLAT_ROOMS.ready, random.next());
 }
 
+const READY_SCATTER = { tower: 0.045, townhouse: 0.065, villa: 0.1 } as const;
+
+/**
+ * How far prices scatter around their project's level, in ln: least where a developer sells by list, more between
+ * resold homes, whose state differs with every year of age, and most between villas.
+ */
+function priceScatter({ kind, readyDay }: SeedProject, offPlan: boolean, day: number): number {
+  if (offPlan) return 0.05;
+  return Math.min(0.16, READY_SCATTER[kind] + (0.0075 * Math.max(0, day - readyDay)) / 365.25);
+}
+
 const SALE_READY = ['Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Sale', 'Delayed Sell'];
 const MORTGAGES = ['Mortgage Registration', 'Mortgage Registration', 'Mortgage Registration', 'Delayed Mortgage'];
 
@@ -164,7 +175,8 @@ function drawDeed(draft: Draft, group: 'sale' | 'mortgage' | 'gift', random: Ran
   const office = project.kind === 'tower' && random.next() < market.facts.commercial;
   const sqft = usualSqft(market, project, office ? 1 : rooms) * Math.exp(random.normal() * 0.13);
   const perSqft = supportedPricePerSqft(market, { project, rooms: office ? 1 : rooms, offPlan }, day);
-  const value = Math.round((sqft * perSqft * Math.exp(random.normal() * 0.085)) / 100) * 100;
+  const scatter = priceScatter(project, offPlan, day);
+  const value = Math.round((sqft * perSqft * Math.exp(random.normal() * scatter)) / 100) * 100;
   return {
     deedNumber: '',
     day,

@@ -47,6 +47,7 @@ const HEADINGS = [
 ];
 
 const BY = {
+  confidence: 'confidence, the chance of a price within 10 %',
   evidence: 'sales known of the project',
   price: 'price',
   uncertainty: 'predicted uncertainty',

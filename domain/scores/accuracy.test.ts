@@ -27,6 +27,7 @@ const trial = (row: number, error: number, change: Partial<Trial> = {}): Trial =
   high50: 1_050_000,
   low80: 900_000,
   high80: 1_100_000,
+  confidence: 0.8,
   core: true,
   offPlan: false,
   projectSales: 12,
@@ -81,6 +82,18 @@ describe('accuracyReport', () => {
     expect(found?.errors.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
     expect(found?.errors.find(({ from }) => from === 30)?.share).toBe(0.25);
     expect(found?.bands.find(({ by }) => by === 'area')).toMatchObject({ name: 'Dubai Marina' });
+  });
+
+  it('says how often each confidence held, over flats and houses together', () => {
+    const sure = rows.map((row) => trial(row, 3, { confidence: 0.82 }));
+    const unsure = rows.slice(0, 40).map((row, i) => trial(row, i < 30 ? 20 : 3, { confidence: 0.3 }));
+    const few = rows.slice(0, 29).map((row) => trial(row, 8, { confidence: 0.6 }));
+    const found = accuracyReport(table, testOf([...sure, ...few]), testOf(unsure));
+    expect(found?.everyone).toMatchObject({ n: 169 });
+    expect(found?.confidence).toMatchObject([
+      { level: 'high', expected: expect.closeTo(82, 9), accuracy: { n: 100, ppe10: 100 } },
+      { level: 'low', expected: expect.closeTo(30, 9), accuracy: { n: 40, ppe10: 25 } },
+    ]);
   });
 
   it('counts as missed what the app would refuse', () => {

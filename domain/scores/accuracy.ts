@@ -5,6 +5,7 @@ import { quantileOf } from '../median.ts';
 import { groupCode } from '../transaction/columns.ts';
 import { DEED_TYPES } from '../transaction/transaction.ts';
 import { type Backtest, groupInBands, measureBaselines, measureTrials, type Trial } from '../valuation/backtest.ts';
+import { CONFIDENCE_LEVELS, confidenceLevel } from '../valuation/confidence.ts';
 import { REBUILD_DAYS } from '../valuation/model.ts';
 import { SUBJECT_LIMITS } from '../valuation/value-home.ts';
 import type { AccuracyReport } from './measured-accuracy.ts';
@@ -53,9 +54,12 @@ export function accuracyReport(
   const days = trials.map(({ day }) => day);
   const houses = houseTest?.trials.filter((trial) => trial.core) ?? [];
   const areHousesMeasured = houseTest !== null && houses.length >= MIN_BAND;
+  const everyone = areHousesMeasured ? [...core, ...houses] : core;
   return {
     core: measureTrials(core),
     all: measureTrials(trials),
+    everyone: measureTrials(everyone),
+    confidence: byConfidence(everyone),
     baselines: measureBaselines(core),
     hitRate: (100 * core.filter((trial) => isAnswered(table, trial, test.cutDay)).length) / core.length,
     bands: [
@@ -133,9 +137,18 @@ function typeBands(table: MarketTable, trials: readonly Trial[]): AccuracyBand[]
 }
 
 function otherBands(trials: readonly Trial[]): AccuracyBand[] {
-  return groupInBands(trials)
-    .filter((band) => band.trials.length >= MIN_BAND)
-    .map((band) => accuracyBand(band.by, band.name, band.trials));
+  return groupInBands(trials).flatMap(({ by, name, trials: members }) =>
+    by === 'confidence' || members.length < MIN_BAND ? [] : [accuracyBand(by, name, members)],
+  );
+}
+
+function byConfidence(trials: readonly Trial[]): AccuracyReport['confidence'] {
+  return CONFIDENCE_LEVELS.flatMap((level) => {
+    const members = trials.filter(({ confidence }) => confidenceLevel(confidence) === level);
+    if (members.length < MIN_BAND) return [];
+    const expected = (100 * members.reduce((sum, { confidence }) => sum + confidence, 0)) / members.length;
+    return [{ level, expected, accuracy: measureTrials(members) }];
+  });
 }
 
 const BIN = 5;

@@ -42,7 +42,7 @@ export type EstimatedValue = {
   range80: { low: number; high: number };
   /** Width of the 80 % range against the value. */
   width: number;
-  /** How sure the value is, 0 to 1 (`domain/valuation/confidence.ts`). */
+  /** Chance that the price is within 10 % of the value, 0 to 1 (`domain/valuation/confidence.ts`). */
   confidence: number;
   sales: number;
   scope: 'project' | 'area';
@@ -181,7 +181,7 @@ export function estimateValue({ home, valuation, similar }: Judged): EstimatedVa
     range50: { low: at(0.25), high: at(0.75) },
     range80,
     width: (range80.high - range80.low) / valueFils,
-    confidence: medianConfidence(similar.spread),
+    confidence: medianConfidence(similar.perSqft, similar.medianPerSqft),
     sales: similar.sales,
     scope: similar.scope === 'area' ? 'area' : 'project',
     from: similar.from,

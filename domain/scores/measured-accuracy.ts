@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Sha256 } from '../transaction/manifest.ts';
+import { CONFIDENCE_LEVELS } from '../valuation/confidence.ts';
 
 /** Trained models that a server hands out: immutable files named by content, and what they were trained on. */
 export const PublishedModels = z.object({
@@ -58,6 +59,12 @@ const AccuracyReport = z.object({
   core: Accuracy,
   /** All valued sales, block deals included. */
   all: Accuracy,
+  /** Ordinary sales of flats and houses together; missing in reports of older versions, as is `confidence`. */
+  everyone: z.optional(Accuracy),
+  /** The same sales by how sure their estimates were; `expected` is the mean confidence, percent. */
+  confidence: z.optional(
+    z.array(z.object({ level: z.enum(CONFIDENCE_LEVELS), expected: figure, accuracy: Accuracy })),
+  ),
   baselines: z.object({ areaRooms: z.object(study), project: z.object(study) }),
   /** Share of the sales that the app would give a value for (`valueHome` refuses the rest), percent. */
   hitRate: figure,

@@ -39,14 +39,7 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     comparables: valued === null ? [] : valued.comparables.map((sale) => toComparable(view.table, sale)),
     waterfall:
       valued === null ? [] : valued.waterfall.map(({ step, perSqm }) => ({ step, perSqftFils: perSqft(perSqm) })),
-    whatIf:
-      valued === null || estimatedValue === null
-        ? []
-        : valued.whatIf.map(({ change, value }) => ({
-            change,
-            // Beside an estimate in three figures, what changes is said in thousands.
-            valueFils: estimatedValue.valueFils + filsFromAed(Math.round((value - valued.value) / 1000) * 1000),
-          })),
+    whatIf: valued === null || estimatedValue === null ? [] : whatIfs(valued, estimatedValue.valueFils, home.features),
     nearest: valued?.evidence ?? null,
     /** Sales of the area reach so far from its centre, metres; null for areas the gazetteer does not have. */
     areaRadiusM: area?.radiusM ?? null,
@@ -61,6 +54,16 @@ export function homeReport(view: MarketView, facts: HomeFacts, timestamp: string
     /** Last registered sale, YYYY-MM-DD. */
     upTo: salesUpTo(view.table),
   };
+}
+
+function whatIfs({ value, whatIf }: HomeValue, valueFils: number, features: readonly string[]) {
+  return whatIf.flatMap(({ change, value: changed, sqm, sales, scope }) => {
+    if (change === 'parking' && features.some((feature) => /parking/i.test(feature))) return [];
+    // Beside an estimate in three figures, what changes is said in thousands.
+    const riseAed = Math.round((changed - value) / 1000) * 1000;
+    const sqft = Math.round(sqm * SQFT_PER_SQM);
+    return riseAed > 0 ? [{ change, valueFils: valueFils + filsFromAed(riseAed), sqft, sales, scope }] : [];
+  });
 }
 
 function perSqft(perSqmAed: number): number {

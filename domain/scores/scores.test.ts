@@ -188,7 +188,7 @@ describe('analyse', () => {
   });
 
   it('does not say buy where it is not sure', () => {
-    expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.69 } })).action).toBe('hold');
+    expect(conclude(facts({ estimatedValue: { ...WORTH, confidence: 0.49 } })).action).toBe('hold');
   });
 
   it('gives no figure where nothing is known', () => {

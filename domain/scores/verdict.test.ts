@@ -8,7 +8,7 @@ const ESTIMATE: Estimated = {
   valueFils: 2.59 * M,
   likely: { low: 2.4 * M, high: 2.8 * M },
   wide: { low: 2.2 * M, high: 3.05 * M },
-  confidence: 0.87,
+  confidence: 0.56,
 };
 const standing = (cheaperThan: number, over: Partial<Standing> = {}): Standing => ({
   sales: 13,
@@ -39,11 +39,12 @@ describe('the verdict on a price', () => {
   });
 
   it('says that estimate and similar sales disagree, and is less sure then', () => {
-    // ln(4.0 / 2.59) = 0.435; errors together: 1.2816 × √(0.13² + 0.1²) = 0.210.
+    // The wide range is 0.328 of E: its error is 0.328 ÷ 2.5632 = 0.128.
+    // ln(4.0 / 2.59) = 0.435; errors together: 1.2816 × √(0.128² + 0.1²) = 0.208.
     const verdict = toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 4 * M }));
     expect(verdict?.disagreement).toEqual({ similarFils: 4 * M, sales: 13 });
-    // 1 − √(0.13² + 0.2173²) = 0.7468, said as 0.75.
-    expect(verdict?.confidence).toBe(0.75);
+    // Within 10 % with errors of √(0.128² + 0.2173²) = 0.252: 0.308 against 0.565 alone; 0.56 × 0.308 ÷ 0.565 = 0.31.
+    expect(verdict?.confidence).toBe(0.31);
     // ln(3.1 / 2.59) = 0.180: within the errors.
     expect(toVerdict(2.5 * M, ESTIMATE, standing(13, { middleFils: 3.1 * M }))?.disagreement).toBeNull();
   });
@@ -78,8 +79,8 @@ describe('the verdict on a price', () => {
     expect(toAction(verdict, { score: 6, isHighRisk: false })).toBe('buy');
     expect(toAction(verdict, { score: 5.9, isHighRisk: false })).toBe('hold');
     expect(toAction(verdict, { score: 9, isHighRisk: true })).toBe('hold');
-    expect(toAction({ ...verdict, confidence: 0.81 }, { score: 9, isHighRisk: false })).toBe('hold');
-    expect(toAction({ ...verdict, confidence: 0.82 }, { score: 9, isHighRisk: false })).toBe('buy');
+    expect(toAction({ ...verdict, confidence: 0.49 }, { score: 9, isHighRisk: false })).toBe('hold');
+    expect(toAction({ ...verdict, confidence: 0.5 }, { score: 9, isHighRisk: false })).toBe('buy');
   });
 });
 

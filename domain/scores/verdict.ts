@@ -17,7 +17,7 @@
  *   asked 2.90M, cheaper than 11 of 13 → fair (between)
  */
 
-import { confidenceLevel } from '../valuation/confidence.ts';
+import { confidenceLevel, SD_80, withMoreError } from '../valuation/confidence.ts';
 
 /** For a buyer, best first. */
 export const VERDICTS = ['good_value', 'fair', 'above_market', 'overpriced'] as const;
@@ -37,7 +37,7 @@ export type Estimated = {
   /** Half of such homes sell within the likely range, eight in ten within the wide one. */
   likely: Range;
   wide: Range;
-  /** 1 − standard error of the estimate against it, 0 to 1. */
+  /** Chance that the price is within 10 % of the estimate, 0 to 1. */
   confidence: number;
 };
 
@@ -64,9 +64,6 @@ export type Verdict = {
   confidence: number;
 };
 
-/** Two-sided 80 % of a normal distribution, in standard deviations. */
-const SD_80 = 1.2816;
-
 /** The verdict on a price; null without a price. @param standing null under five similar sales */
 export function toVerdict(priceFils: number, estimated: Estimated, standing: Standing | null): Verdict | null {
   if (!(priceFils > 0) || !(estimated.valueFils > 0)) return null;
@@ -92,14 +89,19 @@ function verdictWord(priceFils: number, { likely, wide }: Estimated): VerdictWor
 function findDisagreement(estimated: Estimated, standing: Standing | null): Verdict['disagreement'] {
   if (standing === null || !(standing.middleFils > 0)) return null;
   const apart = Math.abs(Math.log(standing.middleFils / estimated.valueFils));
-  const error = Math.hypot(1 - estimated.confidence, standing.scatter);
+  const error = Math.hypot(standardError(estimated), standing.scatter);
   return apart > SD_80 * error ? { similarFils: standing.middleFils, sales: standing.sales } : null;
 }
 
+/** Standard deviation of the price against the estimate, by its wide range. */
+function standardError({ valueFils, wide }: Estimated): number {
+  return (wide.high - wide.low) / valueFils / (2 * SD_80);
+}
+
 /** Half of the way between the witnesses is one more error, beside that of the estimate. */
-function loweredBy(similarFils: number, { valueFils, confidence }: Estimated): number {
-  const half = Math.abs(Math.log(similarFils / valueFils)) / 2;
-  return Math.max(0, Math.round((1 - Math.hypot(1 - confidence, half)) * 100) / 100);
+function loweredBy(similarFils: number, estimated: Estimated): number {
+  const half = Math.abs(Math.log(similarFils / estimated.valueFils)) / 2;
+  return withMoreError(estimated.confidence, standardError(estimated), half);
 }
 
 export function toMarketPosition(verdict: Verdict): MarketPosition {

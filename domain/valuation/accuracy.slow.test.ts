@@ -30,6 +30,16 @@ function trialsOf(csv: Uint8Array, ask: Ask = {}): { core: Trial[]; frozen: Tria
   return { core: found.trials.filter(({ core }) => core), frozen: (found.frozen ?? []).filter(({ core }) => core) };
 }
 
+/** High errs less than medium, and medium less than low; as many prices lie within 10 % as the confidences say. */
+function expectConfidenceHolds(core: Trial[]): void {
+  const bands = groupInBands(core).filter(({ by }) => by === 'confidence');
+  expect(bands.map(({ name }) => name)).toEqual(['high', 'medium', 'low']);
+  const errors = bands.map(({ trials }) => measureTrials(trials).mdape);
+  expect(errors).toEqual([...errors].sort((a, b) => a - b));
+  const mean = core.reduce((sum, { confidence }) => sum + confidence, 0) / core.length;
+  expect(Math.abs(100 * mean - measureTrials(core).ppe10)).toBeLessThanOrEqual(4);
+}
+
 describe('an invented market of flats whose prices carry 7 % of noise', () => {
   test('is valued within that noise, with ranges that hold', { timeout: 120_000 }, () => {
     const { core } = trialsOf(registerExport('units', 4000).csv, REPEATS);
@@ -63,6 +73,7 @@ describe.skipIf(!existsSync(UNITS))('ready flats of the newest export (needs ../
     const errors = quarters.map(({ trials }) => measureTrials(trials).mdape);
     expect(errors).toHaveLength(4);
     expect(errors).toEqual([...errors].sort((a, b) => a - b));
+    expectConfidenceHolds(core);
     const unknown = core.filter(({ projectSales }) => projectSales === 0);
     expect(measureTrials(unknown).width80).toBeGreaterThan(1.3 * found.width80);
     // 87 sales of 45 projects, a handful of the same one each: within two standard errors of 80 %.
@@ -77,6 +88,7 @@ describe.skipIf(!existsSync(VILLAS))('villas and townhouses (needs ../shared/dat
     expect(found.n).toBeGreaterThan(100);
     expect(found.mdape).toBeLessThanOrEqual(6);
     expect(Math.abs(found.coverage80 - 80)).toBeLessThanOrEqual(3);
+    expectConfidenceHolds(core);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { MarketTable } from '../market/market-table.ts';
 import { medianOf, quantileOf } from '../median.ts';
 import { Comparer } from './comparables.ts';
-import { estimate } from './estimate.ts';
+import { CONFIDENCE_LEVELS, confidenceLevel, toConfidence } from './confidence.ts';
+import { estimate, rangesOf } from './estimate.ts';
 import { designMatrix, indexAt, type TimeIndex } from './hedonic.ts';
 import { REBUILD_DAYS } from './model.ts';
 import { withoutOutliers } from './outliers.ts';
@@ -27,6 +28,7 @@ export type Trial = {
   high50: number;
   low80: number;
   high80: number;
+  confidence: number;
   core: boolean;
   offPlan: boolean;
   /** Sales of the same project the model knew; -1 when the record names no project. */
@@ -136,16 +138,18 @@ function trainValuer(from: {
     const sqm = sales.sqm[i];
     const aed = (rate: number) => Math.exp(rate) * sqm;
     const found = estimate({ trained, slotOf: design.slotOf, evidence, comparer, point, beforeDay: today });
+    const ranges = rangesOf(found, point);
     return {
       row: sales.origin[i],
       day: sales.day[i],
       area: sales.dictionaries.area.list[point.area] ?? '',
       price: sales.aed[i],
-      value: aed(found.rate),
-      low50: aed(found.low50),
-      high50: aed(found.high50),
-      low80: aed(found.low80),
-      high80: aed(found.high80),
+      value: ranges.value,
+      low50: ranges.range50.low,
+      high50: ranges.range50.high,
+      low80: ranges.range80.low,
+      high80: ranges.range80.high,
+      confidence: toConfidence(ranges),
       core: sales.core[i] === 1,
       offPlan: sales.offPlan[i] === 1,
       projectSales: point.project < 0 ? -1 : (evidence.byProject.get(point.project)?.length ?? 0),
@@ -187,7 +191,7 @@ function relativeWidth(trial: Pick<Trial, 'low80' | 'high80' | 'value'>): number
   return (trial.high80 - trial.low80) / trial.value;
 }
 
-type Band = { by: 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
+type Band = { by: 'confidence' | 'evidence' | 'price' | 'uncertainty' | 'state'; name: string; trials: Trial[] };
 
 export function groupInBands(trials: readonly Trial[]): Band[] {
   const widths = trials.map(relativeWidth);
@@ -214,8 +218,12 @@ export function groupInBands(trials: readonly Trial[]): Band[] {
     ['ready', (t) => !t.offPlan],
     ['off-plan', (t) => t.offPlan],
   ];
-  const groups = { evidence, price, uncertainty, state } as const;
-  return (['evidence', 'price', 'uncertainty', 'state'] as const).flatMap((by) =>
+  const confidence = CONFIDENCE_LEVELS.map((level): [string, (t: Trial) => boolean] => [
+    level,
+    (t) => confidenceLevel(t.confidence) === level,
+  ]);
+  const groups = { confidence, evidence, price, uncertainty, state } as const;
+  return (['confidence', 'evidence', 'price', 'uncertainty', 'state'] as const).flatMap((by) =>
     groups[by]
       .map(([name, holds]) => ({ by, name, trials: trials.filter(holds) }))
       .filter((band) => band.trials.length > 0),

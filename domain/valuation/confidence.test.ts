@@ -1,50 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceLevel, medianConfidence, toConfidence } from './confidence.ts';
+import { confidenceLevel, medianConfidence, toConfidence, withMoreError } from './confidence.ts';
+
+/** A value of AED 1M with the ranges of normal errors of this standard deviation. */
+const ranges = (deviation: number) => ({
+  value: 1e6,
+  range50: { low: 1e6 * (1 - 0.6745 * deviation), high: 1e6 * (1 + 0.6745 * deviation) },
+  range80: { low: 1e6 * (1 - 1.2816 * deviation), high: 1e6 * (1 + 1.2816 * deviation) },
+});
 
 describe('confidence', () => {
-  it('is 1 less half the 80 % width in standard deviations', () => {
-    expect(toConfidence(0.2)).toBe(0.92);
-    expect(toConfidence(0.25632)).toBe(0.9);
-    expect(toConfidence(0.4)).toBe(0.84);
-    expect(toConfidence(0)).toBe(1);
-    expect(toConfidence(9)).toBe(0);
+  it('is the chance of a price within 10 %, worked by hand for normal errors', () => {
+    // 2 Φ(0.1 ÷ 0.07) − 1 = 2 Φ(1.4286) − 1 = 0.847.
+    expect([0.07, 0.12, 0.16].map((deviation) => toConfidence(ranges(deviation)))).toEqual([0.85, 0.6, 0.47]);
+    expect(toConfidence(ranges(0.001))).toBe(1);
+    expect(toConfidence(ranges(9))).toBeLessThan(0.02);
   });
 
-  it('is under "high" with a doubt and under "medium" with a grave one', () => {
-    expect(toConfidence(0.1, ['no_project'])).toBe(0.89);
-    expect(toConfidence(0.1, ['no_project', 'project_without_sales'])).toBe(0.81);
-    expect(toConfidence(0.1, ['few_sales'])).toBe(0.81);
-    expect(toConfidence(0.46, ['wide_range'])).toBe(0.81);
-    // A doubt raises nothing.
-    expect(toConfidence(1, ['old_model'])).toBe(0.61);
+  it('reads each side of a lopsided range by itself', () => {
+    const { value, range50, range80 } = ranges(0.07);
+    const wider = { value, range50: { ...range50, high: 1.2e6 }, range80: { ...range80, high: 1.4e6 } };
+    // Below: 0.847 ÷ 2; above: Φ(0.6745 ÷ 2) − 0.5 = 0.132.
+    expect(toConfidence(wider)).toBe(0.56);
   });
 
-  it('of a median of similar sales is low, however close they lie', () => {
-    expect(medianConfidence(0)).toBe(0.81);
-    expect(medianConfidence(0.4047)).toBe(0.7);
-    expect(confidenceLevel(medianConfidence(0))).toBe('low');
+  it('of an old model is never high', () => {
+    expect(toConfidence(ranges(0.03), ['old_model'])).toBe(0.69);
+    expect(toConfidence(ranges(0.16), ['old_model'])).toBe(0.47);
+    expect(toConfidence(ranges(0.03), ['no_project'])).toBe(1);
   });
 
-  it('has one word for one figure: no figure of two decimals has two', () => {
-    const words = new Map<string, Set<string>>();
-    for (let width = 0; width < 1.2; width += 0.0007) {
-      for (const doubts of [[], ['old_model'], ['few_sales']] as const) {
-        const value = toConfidence(width, doubts);
-        const text = value.toFixed(2);
-        words.set(text, (words.get(text) ?? new Set()).add(confidenceLevel(value)));
-      }
-    }
-    expect([...words].filter(([, levels]) => levels.size > 1)).toEqual([]);
-    expect(['0.90', '0.89', '0.82', '0.81'].map((text) => [...(words.get(text) ?? [])])).toEqual([
-      ['high'],
-      ['medium'],
-      ['medium'],
-      ['low'],
-    ]);
+  it('of a median is the share of similar sales within 10 % of it, and always low', () => {
+    expect(medianConfidence([80, 95, 100, 120, 130], 100)).toBe(0.4);
+    expect(medianConfidence([99, 100, 101], 100)).toBe(0.49);
   });
 
-  it('is said as it is shown: 0.896 reads 0.90 and is high', () => {
-    expect(confidenceLevel(0.896)).toBe('high');
-    expect(confidenceLevel(0.894)).toBe('medium');
+  it('falls with one more error', () => {
+    // 2 Φ(0.1 ÷ √(0.07² + 0.1²)) − 1 = 2 Φ(0.819) − 1 = 0.587.
+    expect(withMoreError(0.847, 0.07, 0.1)).toBe(0.59);
+    expect(withMoreError(0.847, 0.07, 0)).toBe(0.85);
+  });
+
+  it('is said as it is shown: 0.696 reads 70 % and is high', () => {
+    expect([0.696, 0.694, 0.496, 0.494].map(confidenceLevel)).toEqual(['high', 'medium', 'medium', 'low']);
   });
 });

@@ -1,42 +1,64 @@
+/** What lowers or explains a confidence. */
 export type Doubt = 'project_without_sales' | 'no_project' | 'few_sales' | 'wide_range' | 'old_model';
 
 /**
- * How sure a value is, as one figure from 0 to 1. Its word follows from the figure alone, so the two never disagree.
+ * How sure a value is: the chance, 0 to 1, that the home sells within 10 % of it.
  *
- * The figure is 1 − the forecast's standard deviation against the value (HouseCanary's rule), which an 80 % range of
- * relative width w has at w ÷ 2.5632. A doubt keeps it under "high", a grave one, or a value that is a mere median,
- * under "medium": what a range is measured on does not cover such homes.
+ * It is read from the ranges of the value, which hold half and eight in ten of the prices of such homes: they follow
+ * from the errors measured on homes like it and from how many sales are near. Between the ends of the ranges the
+ * errors are taken as normal. The back-test measures whether it holds (`npm run backtest`, by confidence).
  *
- * Worked by hand: a range 20 % wide gives 1 − 0.20 ÷ 2.5632 = 0.92, high. With no project named at most 0.89, medium;
- * of a project without a sale at most 0.81, low. A range 40 % wide gives 0.84, medium.
+ * Worked by hand: ranges of a normal error with a standard deviation of 7 % (half within ±4.72 %, eight in ten within
+ * ±8.97 %) give 2 Φ(0.1 ÷ 0.07) − 1 = 0.85, high; of 12 % 0.60, medium; of 16 % 0.47, low.
  */
+type Ranges = { value: number; range50: Range; range80: Range };
+type Range = { low: number; high: number };
 
-type ConfidenceLevel = 'high' | 'medium' | 'low';
+export const CONFIDENCE_LEVELS = ['high', 'medium', 'low'] as const;
+export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 
-const CONFIDENCE_FROM = { high: 0.9, medium: 0.82 } as const;
+const CONFIDENCE_FROM = { high: 0.7, medium: 0.5 } as const;
+/** A price this far from the value, as a fraction of it, is still close. */
+const CLOSE = 0.1;
 
 /** Two-sided 80 % of a normal distribution, in standard deviations. */
-const SD_80 = 1.2816;
+export const SD_80 = 1.2816;
+/** Its upper quartile. */
+const SD_50 = 0.6745;
 /** Quartile distance of a normal distribution, in standard deviations. */
 export const SD_QUARTILES = 1.349;
 /** Figures have two decimals: the largest of "medium" and of "low". */
 const STEP = 0.01;
 
-const GRAVE: ReadonlySet<Doubt> = new Set(['project_without_sales', 'few_sales', 'wide_range']);
-
-/** Confidence of a model's value, two decimals. `width80`: width of the 80 % range against the value, 0.3 is 30 %. */
-export function toConfidence(width80: number, doubts: readonly Doubt[] = []): number {
-  const most = doubts.some((doubt) => GRAVE.has(doubt))
-    ? CONFIDENCE_FROM.medium - STEP
-    : doubts.length > 0
-      ? CONFIDENCE_FROM.high - STEP
-      : 1;
-  return figure(1 - width80 / (2 * SD_80), most);
+/** Confidence of a model's value, two decimals; an old model's is never high. */
+export function toConfidence({ value, range50, range80 }: Ranges, doubts: readonly Doubt[] = []): number {
+  const below = chanceBetween(CLOSE, 1 - range50.low / value, 1 - range80.low / value);
+  const above = chanceBetween(CLOSE, range50.high / value - 1, range80.high / value - 1);
+  return figure(below + above, doubts.includes('old_model') ? CONFIDENCE_FROM.high - STEP : 1);
 }
 
-/** Confidence of a median of similar sales whose quartiles lie this far apart against it; never more than low. */
-export function medianConfidence(spread: number): number {
-  return figure(1 - spread / SD_QUARTILES, CONFIDENCE_FROM.medium - STEP);
+/** Chance of an error from 0 to `error` on one side, where a quarter lie below `half` and 40 % below `most`. */
+function chanceBetween(error: number, half: number, most: number): number {
+  const deviations =
+    error <= half ? (SD_50 * error) / half : SD_50 + ((SD_80 - SD_50) * (error - half)) / Math.max(most - half, 1e-6);
+  return normalShare(deviations) - 0.5;
+}
+
+/** Share of a normal distribution below `z` standard deviations, within 0.0002 (Bowling et al. 2009). */
+function normalShare(z: number): number {
+  return 1 / (1 + Math.exp(-0.07056 * z ** 3 - 1.5976 * z));
+}
+
+/** Confidence of a median of similar sales: the share of them within 10 % of it; never more than low. */
+export function medianConfidence(prices: ArrayLike<number>, median: number): number {
+  const close = Array.from(prices).filter((price) => Math.abs(price / median - 1) <= CLOSE).length;
+  return figure(close / prices.length, CONFIDENCE_FROM.medium - STEP);
+}
+
+/** A confidence after one more independent error; errors are standard deviations against the value. */
+export function withMoreError(confidence: number, error: number, more: number): number {
+  const within = (deviation: number) => normalShare(CLOSE / deviation) - 0.5;
+  return error > 0 ? figure((confidence * within(Math.hypot(error, more))) / within(error), 1) : confidence;
 }
 
 export function confidenceLevel(confidence: number): ConfidenceLevel {
@@ -45,7 +67,7 @@ export function confidenceLevel(confidence: number): ConfidenceLevel {
   return shown >= CONFIDENCE_FROM.medium ? 'medium' : 'low';
 }
 
-/** Two decimals, as it is shown: what reads 0.90 is 0.90. */
+/** Two decimals, as it is shown: what reads 70 % is 0.70. */
 function figure(value: number, most: number): number {
   return Math.round(Math.max(0, Math.min(most, value)) * 100) / 100;
 }

@@ -60,3 +60,13 @@ export function estimate(from: {
     fromBoosted,
   };
 }
+
+/** Value and ranges of a whole home, AED. */
+export function rangesOf(found: Estimate, { size }: Pick<HomePoint, 'size'>) {
+  const aed = (rate: number) => Math.exp(rate + size);
+  return {
+    value: aed(found.rate),
+    range50: { low: aed(found.low50), high: aed(found.high50) },
+    range80: { low: aed(found.low80), high: aed(found.high80) },
+  };
+}

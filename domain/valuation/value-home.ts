@@ -1,4 +1,3 @@
-import { sqmFromSqft } from '../area-unit.ts';
 import { fromEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
 import { lastYearBuilt } from '../property/year-built.ts';
@@ -6,7 +5,8 @@ import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
 import { type Doubt, toConfidence } from './confidence.ts';
-import { type Estimate, estimate } from './estimate.ts';
+import { type Counterfactual, counterfactuals } from './counterfactuals.ts';
+import { type Estimate, estimate, rangesOf } from './estimate.ts';
 import { hedonicParts } from './hedonic.ts';
 import { LEVELS } from './hedonic-levels.ts';
 import type { ValuationModel } from './model.ts';
@@ -87,7 +87,7 @@ export type HomeValue = {
   range80: { low: number; high: number };
   /** Width of the 80 % range against the value: 0.3 is 30 %. */
   width: number;
-  /** 0 to 1; `confidenceLevel` has its word. */
+  /** Chance that the price is within 10 % of the value, 0 to 1; `confidenceLevel` has its word. */
   confidence: number;
   doubts: Doubt[];
   comparables: ExplainedComparable[];
@@ -102,8 +102,7 @@ export type HomeValue = {
     newestDays: number | null;
     nearest: 'project' | 'micro' | 'area' | null;
   };
-  /** What the same home would be worth with one fact changed, AED. */
-  whatIf: { change: 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'other_completion'; value: number }[];
+  whatIf: Counterfactual[];
 };
 
 export type HomeValuation = HomeValue | { ok: false; reason: ValuationRefusal };
@@ -138,7 +137,6 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   const at = (other: HomePoint) => estimate({ trained, slotOf, evidence, comparer, point: other, beforeDay: today });
   const found = at(point);
   const comparables = explainComparables({ model, evidence, comparer, point, most: SHOWN_COMPARABLES });
-  const value = (rate: number, size = point.size) => Math.exp(rate + size);
   const width = Math.exp(found.high80 - found.rate) - Math.exp(found.low80 - found.rate);
   const inProject = (point.project < 0 ? undefined : evidence.byProject.get(point.project)) ?? NO_SALES;
   const projectSales = inProject.length;
@@ -150,18 +148,14 @@ export function valueHome(model: ValuationModel, table: MarketTable, subject: Su
   if (width > WIDE) doubts.push('wide_range');
   if (today - model.today > OLD_MODEL_DAYS) doubts.push('old_model');
   const newest = comparables.reduce((least, { day }) => Math.min(least, today - day), Number.POSITIVE_INFINITY);
-  const whatIf = listWhatIfs(point).map(({ change, point: other }) => ({
-    change,
-    value: value(at(other).rate, other.size),
-  }));
+  const whatIf = counterfactuals({ evidence, point, today, valueAt: (other) => Math.exp(at(other).rate + other.size) });
+  const ranges = rangesOf(found, point);
   return {
     ok: true,
-    value: value(found.rate),
+    ...ranges,
     perSqm: Math.exp(found.rate),
-    range50: { low: value(found.low50), high: value(found.high50) },
-    range80: { low: value(found.low80), high: value(found.high80) },
     width,
-    confidence: toConfidence(width, doubts),
+    confidence: toConfidence(ranges, doubts),
     doubts,
     comparables,
     waterfall: waterfall({ model, point, found }),
@@ -234,16 +228,6 @@ function pointOfSubject(subject: Subject, evidence: ModelEvidence, today: number
     freeHold: subject.freeHold === false ? 0 : 1,
     parking: parkingBays(text.parking),
   };
-}
-
-function listWhatIfs(point: HomePoint): { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] {
-  const changes: { change: HomeValue['whatIf'][number]['change']; point: HomePoint }[] = [
-    { change: 'hundred_sqft_more', point: { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) } },
-    { change: 'other_completion', point: { ...point, offPlan: 1 - point.offPlan } },
-  ];
-  if (point.rooms < 5) changes.push({ change: 'one_room_more', point: { ...point, rooms: point.rooms + 1 } });
-  if (point.parking === 0) changes.push({ change: 'parking', point: { ...point, parking: 1 } });
-  return changes;
 }
 
 type Parts = { time: number; home: number; place: number; project: number };

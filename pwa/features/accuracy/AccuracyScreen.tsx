@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatCount, formatDay, formatDecimal, formatPercent, formatTime } from '../../ui/format.ts';
 import { Ledger, type LedgerRow } from '../../ui/Ledger.tsx';
 import { MarketSections } from '../../ui/MarketSections.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SourceLine } from '../../ui/SourceLine.tsx';
 import styles from './accuracy.module.css';
@@ -117,12 +118,14 @@ function Measured({ answer, measure }: { answer: AccuracyAnswer; measure: () => 
     <>
       <Headline report={report} />
       <Basis answer={answer} report={report} measure={measure} />
+      <ByConfidence report={report} />
       <div className="halves vpair">
         <AgainstRules report={report} />
         <Errors report={report} />
       </div>
       <Bands report={report} />
       <Drift report={report} />
+      <RatioStudy report={report} />
     </>
   );
 }
@@ -173,17 +176,62 @@ export function percent(value: number): string {
 }
 
 function Headline({ report }: { report: AccuracyReport }) {
-  const { core, hitRate } = report;
-  const { ofSales } = messages;
+  const { core, houses, hitRate, everyone = core } = report;
+  const family = (name: string, measured: AccuracyReport['core']): LedgerRow => ({
+    name,
+    value: <span className="gold">{percent(measured.mdape)}</span>,
+    text: messages.familyText(percent(measured.ppe10), percent(measured.ppe20)),
+  });
+  const figures = [
+    family(messages.apartments, core),
+    houses.core === null
+      ? { name: messages.houses, value: <Missing />, text: messages.fewHouses(formatCount(houses.sales)) }
+      : family(messages.houses, houses.core),
+    { name: messages.rangeHolds, value: percent(everyone.coverage80), text: messages.rangeText },
+    { name: messages.hit, value: percent(hitRate), text: messages.hitText },
+  ];
+  return (
+    <section aria-labelledby="acc-head">
+      <h2 className="display-2 section-head" id="acc-head">
+        {messages.halfWithin(percent(everyone.mdape))}
+      </h2>
+      <Ledger rows={figures} />
+    </section>
+  );
+}
+
+function ByConfidence({ report: { confidence = [] } }: { report: AccuracyReport }) {
+  if (confidence.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="acc-confidence">
+      <div className="pad">
+        <h2 className="display-3" id="acc-confidence">
+          {messages.byConfidence}
+        </h2>
+        <p className="small muted">{messages.byConfidenceLead}</p>
+      </div>
+      <DataTable
+        label={messages.byConfidence}
+        rows={confidence}
+        keyOf={({ level }) => level}
+        columns={[
+          { head: messages.confidence, cell: ({ level }) => messages.levels[level] },
+          { head: common.sales, cell: ({ accuracy }) => formatCount(accuracy.n) },
+          { head: common.medianError, cell: ({ accuracy }) => percent(accuracy.mdape), className: 'bold' },
+          { head: messages.expected, cell: ({ expected }) => percent(expected) },
+          { head: common.within10, cell: ({ accuracy }) => percent(accuracy.ppe10) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Figures of a ratio study of flats, for valuers. */
+function RatioStudy({ report: { core } }: { report: AccuracyReport }) {
   const verdict = (isGood: boolean) => (
     <span className={`smaller bold ${isGood ? 'pos' : 'warn'}`}>{isGood ? messages.good : messages.off}</span>
   );
   const figures: LedgerRow[] = [
-    { name: common.medianError, value: <span className="gold">{percent(core.mdape)}</span>, text: messages.medianText },
-    { name: common.within5, value: percent(core.ppe5), text: ofSales },
-    { name: common.within10, value: percent(core.ppe10), text: ofSales },
-    { name: common.within20, value: percent(core.ppe20), text: ofSales },
-    { name: messages.hit, value: percent(hitRate), text: messages.hitText },
     {
       name: common.medianRatio,
       value: formatDecimal(core.medianRatio, 3),
@@ -203,19 +251,20 @@ function Headline({ report }: { report: AccuracyReport }) {
       text: messages.prbText,
       verdict: verdict(Math.abs(core.prb) <= 0.05),
     },
-    { name: messages.coverage50, value: percent(core.coverage50), text: ofSales },
+    { name: messages.coverage50, value: percent(core.coverage50), text: messages.ofSales },
     {
       name: common.coverage80,
       value: percent(core.coverage80),
-      text: ofSales,
+      text: messages.ofSales,
       verdict: verdict(core.coverage80 >= 77 && core.coverage80 <= 83),
     },
     { name: messages.width, value: percent(core.width80), text: messages.widthText },
+    { name: common.within5, value: percent(core.ppe5), text: messages.ofSales },
   ];
   return (
-    <section aria-labelledby="acc-head">
-      <h2 className="display-3 section-head" id="acc-head">
-        {messages.headline}
+    <section aria-labelledby="acc-study">
+      <h2 className="display-3 section-head" id="acc-study">
+        {messages.study}
       </h2>
       <Ledger rows={figures} />
     </section>
@@ -252,7 +301,6 @@ function AgainstRules({ report }: { report: AccuracyReport }) {
           { head: common.medianError, cell: ([, figures]) => percent(figures.mdape) },
           { head: common.within10, cell: ([, figures]) => percent(figures.ppe10) },
           { head: common.within20, cell: ([, figures]) => percent(figures.ppe20) },
-          { head: messages.cod, cell: ([, figures]) => formatDecimal(figures.cod, 1) },
         ]}
       />
     </section>
@@ -314,7 +362,6 @@ function Bands({ report }: { report: AccuracyReport }) {
             </button>
           ))}
         </fieldset>
-        {kind === 'type' && <p className="small muted">{housesLine(report.houses)}</p>}
       </div>
       <DataTable
         label={messages.by[kind]}
@@ -339,12 +386,6 @@ function Bands({ report }: { report: AccuracyReport }) {
       )}
     </section>
   );
-}
-
-function housesLine({ sales, trainRows, core }: AccuracyReport['houses']): string {
-  return core === null
-    ? messages.fewHouses(formatCount(sales))
-    : messages.houses(formatCount(trainRows), formatCount(core.n), percent(core.mdape));
 }
 
 function Drift({ report }: { report: AccuracyReport }) {

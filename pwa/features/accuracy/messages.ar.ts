@@ -4,7 +4,7 @@ import type { messages } from './messages.ts';
 
 export const accuracy: Translation<typeof messages> = {
   heading: 'ما مدى دقة تقديراتنا؟',
-  lead: 'يُدرَّب نموذج التقدير على المبيعات الأقدم ويُختبر على الأحدث التي لم يرَ أسعارها. يقيس الخادم ذلك بعد كل تدريب؛ ويمكنك قياسه ثانية على هذا الجهاز. لا تُستخدم الأسعار المطلوبة.',
+  lead: 'مقيسة على مبيعات مسجّلة لم يرها النموذج. لا تُستخدم الأسعار المطلوبة.',
   notYet: 'لم تُقس بعد للمبيعات على هذا الجهاز',
   notYetText: (sales) =>
     `القياس يدرّب النموذج من جديد على ما يصل إلى ${sales} من أحدث المبيعات ويستغرق دقيقة أو أكثر. يعمل في الخلفية؛ ويمكنك المتابعة.`,
@@ -26,8 +26,18 @@ export const accuracy: Translation<typeof messages> = {
   basis: (trained, tested, from, to, models) =>
     `تعلّم من ${trained} عملية بيع، ثم قدّر ${tested} عملية لاحقة من ${from} إلى ${to}${models}.`,
   models: (n) => `، ويُعاد بناؤه كل ربع سنة (عدد النماذج ${n})`,
-  headline: 'المبيعات العادية للشقق',
-  medianText: 'نصف التقديرات أقرب من ذلك',
+  halfWithin: (share) => `نصف تقديراتنا لا يبعد عن السعر أكثر من ${share}`,
+  apartments: 'نصف الشقق ضمن',
+  houses: 'نصف الفلل والتاون هاوس ضمن',
+  familyText: (within10, within20) => `${within10} ضمن 10%، و${within20} ضمن 20%`,
+  rangeHolds: 'أسعار ضمن نطاقنا الواسع',
+  rangeText: 'ينبغي أن تكون 80%',
+  byConfidence: 'ما قيمة درجة ثقتنا',
+  byConfidenceLead: 'درجة الثقة هي احتمال أن يُباع المنزل ضمن 10% من تقديرنا. وهذا ما حدث فعلًا.',
+  confidence: 'درجة الثقة',
+  levels: { high: 'عالية', medium: 'متوسطة', low: 'منخفضة' },
+  expected: 'المتوقع ضمن 10%',
+  study: 'للمقيّمين: دراسة نسب الشقق',
   ofSales: 'من المبيعات',
   hit: 'نسبة التغطية',
   hitText: 'من المبيعات تحصل على تقدير',
@@ -66,10 +76,7 @@ export const accuracy: Translation<typeof messages> = {
     uncertainty: 'حسب عدم اليقين المتوقع',
     state: 'حسب حالة الإنجاز',
   },
-  houses: (trained, tested, mdape) =>
-    `للفلل والتاون هاوس نموذج خاص: تعلّم من ${trained} عملية بيع وقدّر ${tested} عملية لاحقة بخطأ وسيط ${mdape}. المجموعات الأقل من 30 لا تُعرض.`,
-  fewHouses: (sales) =>
-    `الفلل والتاون هاوس غير مقيسة: مبيعاتها المسجّلة التي نُظر فيها (${sales}) أقل من أن يُتعلّم منها ويُختبر عليها.`,
+  fewHouses: (sales) => `مبيعاتها المسجّلة (${sales}) أقل من أن تُقاس`,
   showAll: (n) => `عرض الكل (${n})`,
   col: {
     group: 'المجموعة',

@@ -2,7 +2,7 @@ import { inLanguage } from '../../../domain/language/language.ts';
 
 export const messages = inLanguage('accuracy', {
   heading: 'How accurate are our estimates?',
-  lead: 'The valuation model is trained on older sales and tested on newer ones, whose prices it has not seen. The server measures this after each training; you can measure it again on this device. Asking prices are not used.',
+  lead: 'Tested on registered sales that the model had not seen. Asking prices are not used.',
   notYet: 'Not measured yet for the sales on this device',
   notYetText: (sales: string) =>
     `Measuring trains the model again on up to ${sales} of the newest sales and takes a minute or more. It runs in the background; you can go on working.`,
@@ -24,8 +24,18 @@ export const messages = inLanguage('accuracy', {
   basis: (trained: string, tested: string, from: string, to: string, models: string) =>
     `Trained on ${trained} sales, tested on ${tested} later ones, ${from} to ${to}${models}.`,
   models: (n: number) => `, retrained each quarter (${n} models)`,
-  headline: 'Ordinary sales of apartments',
-  medianText: 'half of the estimates are closer',
+  halfWithin: (share: string) => `Half of our estimates are within ${share} of the price`,
+  apartments: 'Half of apartments within',
+  houses: 'Half of villas and townhouses within',
+  familyText: (within10: string, within20: string) => `${within10} within 10%, ${within20} within 20%`,
+  rangeHolds: 'Prices inside our wide range',
+  rangeText: 'it should hold 80%',
+  byConfidence: 'What our confidence is worth',
+  byConfidenceLead: 'Confidence is the chance that a home sells within 10% of our estimate. This is how often it did.',
+  confidence: 'Confidence',
+  levels: { high: 'High', medium: 'Medium', low: 'Low' },
+  expected: 'Expected within 10%',
+  study: 'For valuers: ratio study of apartments',
   ofSales: 'of sales',
   hit: 'Hit rate',
   hitText: 'of sales get an estimate',
@@ -64,10 +74,7 @@ export const messages = inLanguage('accuracy', {
     uncertainty: 'By predicted uncertainty',
     state: 'By completion',
   },
-  houses: (trained: string, tested: string, mdape: string) =>
-    `Villas and townhouses have their own model: trained on ${trained} sales, it estimated ${tested} later ones with a median error of ${mdape}. Groups of fewer than 30 are not shown.`,
-  fewHouses: (sales: string) =>
-    `Villas and townhouses are not measured: ${sales} registered sales of them are too few to train and test a model.`,
+  fewHouses: (sales: string) => `${sales} registered sales are too few to measure`,
   showAll: (n: string) => `Show all ${n}`,
   col: {
     group: 'Group',

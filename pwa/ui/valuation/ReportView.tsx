@@ -28,9 +28,6 @@ import { yieldNames } from './yield-names.ts';
 
 const { col } = messages;
 
-/** Changes below this are none. */
-const LEAST_CHANGE = 0.0005;
-
 export function ReportView({ report }: { report: HomeReport & { model: ModelFacts; complete: boolean } }) {
   const isListed = report.home.price > 0;
   // No verdict while estimates are recomputed, to avoid mixing old and new ones.
@@ -190,36 +187,25 @@ function signed(fils: number): string {
   return text === '0' ? text : figureWords.signed(fils < 0 ? '−' : '+', text);
 }
 
-function WhatIf({ report }: { report: HomeReport }) {
-  const { estimatedValue } = report;
-  if (estimatedValue === null) return null;
-  // A fact the sales say nothing about changes nothing: it is no answer.
-  const whatIf = report.whatIf.filter(
-    ({ valueFils }) => Math.abs(valueFils / estimatedValue.valueFils - 1) > LEAST_CHANGE,
-  );
-  if (whatIf.length === 0) return null;
+function WhatIf({ report: { whatIf, estimatedValue } }: { report: HomeReport }) {
+  if (estimatedValue === null || whatIf.length === 0) return null;
   return (
     <Card id="whatif" title={messages.whatIf} className="pad">
       <dl className="pairs">
-        {whatIf.map(({ change, valueFils }) => {
-          const difference = valueFils - estimatedValue.valueFils;
-          return (
-            <div className="contents" key={change}>
-              <dt>{changeText(change, report)}</dt>
-              <dd>
-                {formatMoney(valueFils)}{' '}
-                <span className={difference === 0 ? 'dim' : difference > 0 ? 'pos' : 'neg'}>{signed(difference)}</span>
-              </dd>
-            </div>
-          );
-        })}
+        {whatIf.map(({ change, valueFils, sqft, sales, scope }) => (
+          <div className="contents" key={change}>
+            <dt>
+              {change === 'one_room_more' ? messages.oneRoomMore(formatArea(sqft)) : messages.changes[change]}
+              <span className="smaller dim vsub">{messages.suchSales(formatCount(sales), scope)}</span>
+            </dt>
+            <dd>
+              {formatMoney(valueFils)} <span className="pos">{signed(valueFils - estimatedValue.valueFils)}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );
-}
-
-function changeText(change: HomeReport['whatIf'][number]['change'], { home }: HomeReport): string {
-  return change === 'other_completion' ? messages.changes.other_completion[home.completion] : messages.changes[change];
 }
 
 function Comparables({ report }: { report: HomeReport }) {

@@ -10,7 +10,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'Confidence',
-    text: '1 less the standard error of the value (the width of the 80% range divided by 2.56). High from 0.90, medium from 0.82, low below. With a doubt, such as no project named, at most 0.89; with a grave one (a project without sales, next to no comparable sale, a range wider than 45%) or a mere median at most 0.81.',
+    text: 'How likely the home sells within 10% of our estimate. High from 70%, medium from 50%, low below. It follows from the width of the range, how many sales are near and how far off we were on such homes. A median of similar sales is always low. The accuracy page shows how often each level held.',
   },
   {
     term: 'Is the price fair?',
@@ -70,7 +70,7 @@ export const DEFINITIONS: readonly { term: string; text: string }[] = inLanguage
   },
   {
     term: 'Recommendation',
-    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, medium or high confidence (0.82 or more), risk not high, no disagreement with similar sales. Sell: above market or overpriced, said to an owner. Otherwise hold. Not financial advice.',
+    text: 'Follows from the verdict. Buy: good value, or fair at or below our estimate; score 6 or more, medium or high confidence (50% or more), risk not high, no disagreement with similar sales. Sell: above market or overpriced, said to an owner. Otherwise hold. Not financial advice.',
   },
   {
     term: 'Too close to call',

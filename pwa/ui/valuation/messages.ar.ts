@@ -33,7 +33,7 @@ export const valuation: Translation<typeof messages> = {
   asked: 'السعر المطلوب',
   medianMethod: 'من وسيط المبيعات المشابهة؛ والنطاقات هي تباين أسعارها.',
   confidence: 'درجة الثقة',
-  confidenceText: (figure) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}، ${figure.toFixed(2)}`,
+  confidenceText: (figure) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}، ${Math.round(figure * 100)}%`,
   rangePicture: (low, high, asked) =>
     `النطاق الواسع من ${low} إلى ${high}${asked === '' ? '' : `، السعر المطلوب ${asked}`}`,
   doubts: {
@@ -131,12 +131,9 @@ export const valuation: Translation<typeof messages> = {
     value: 'تقديرنا',
   },
   whatIf: 'ما الذي يغيّره',
-  changes: {
-    hundred_sqft_more: 'مئة قدم مربعة إضافية',
-    one_room_more: 'غرفة نوم إضافية بالمساحة نفسها',
-    parking: 'موقف سيارة مسجّل',
-    other_completion: { ready: 'لو كان على الخارطة', off_plan: 'لو كان جاهزًا' },
-  },
+  changes: { hundred_sqft_more: '100 قدم² إضافية', parking: 'موقف سيارة', ready: 'بعد التسليم' },
+  oneRoomMore: (area) => `غرفة نوم إضافية، بمساحة ${area} كالمعتاد هنا`,
+  suchSales: (sales, scope) => `${count(sales, nouns.similarSale)} في ${scope === 'project' ? 'المشروع' : 'المنطقة'}`,
 
   rent: 'الإيجار والعائد',
   rentYear: 'الإيجار السنوي',

@@ -31,8 +31,8 @@ export const messages = inLanguage('valuation', {
   asked: 'Asking price',
   medianMethod: 'From the median of similar sales; the ranges are the spread of their prices.',
   confidence: 'Confidence',
-  /** Word and figure, always both: 0.92 is "high, 0.92". */
-  confidenceText: (figure: number) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${figure.toFixed(2)}`,
+  /** Word and figure, always both: 0.79 is "high, 79%". */
+  confidenceText: (figure: number) => `${CONFIDENCE_WORDS[confidenceLevel(figure)]}, ${Math.round(figure * 100)}%`,
   rangePicture: (low: string, high: string, asked: string) =>
     `Wide range from ${low} to ${high}${asked === '' ? '' : `, asking price ${asked}`}`,
   doubts: {
@@ -131,12 +131,9 @@ export const messages = inLanguage('valuation', {
     value: 'Our estimate',
   },
   whatIf: 'What would change it',
-  changes: {
-    hundred_sqft_more: '100 square feet more',
-    one_room_more: 'One more bedroom, same size',
-    parking: 'A registered parking bay',
-    other_completion: { ready: 'If off-plan', off_plan: 'If ready' },
-  },
+  changes: { hundred_sqft_more: '100 sqft more', parking: 'A parking bay', ready: 'Once ready' },
+  oneRoomMore: (area: string) => `One more bedroom, ${area} as usual here`,
+  suchSales: (sales: string, scope: 'project' | 'area') => `${sales} such sales in the ${scope}`,
 
   rent: 'Rent and yield',
   rentYear: 'Rent a year',

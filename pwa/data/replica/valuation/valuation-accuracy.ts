@@ -22,7 +22,7 @@ export type AccuracyOutcome = { state: 'done'; answer: AccuracyAnswer } | { stat
 
 const NAME = 'accuracy';
 /** Version of format and method; results of other versions are measured again. */
-const VERSION = 3;
+const VERSION = 4;
 
 type StoredAccuracy = { version: number; data: string; answer: AccuracyAnswer };
 

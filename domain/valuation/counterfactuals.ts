@@ -1,0 +1,89 @@
+import { sqmFromSqft } from '../area-unit.ts';
+import { medianOf } from '../median.ts';
+import type { ModelEvidence } from './model-evidence.ts';
+import type { HomePoint } from './sales.ts';
+
+/** Changes that can only add to a home: a showable one raises the value. */
+type Change = 'hundred_sqft_more' | 'one_room_more' | 'parking' | 'ready';
+
+/** The same home with one more thing, and how many sales speak for its value. */
+export type Counterfactual = {
+  change: Change;
+  /** AED for the whole home, above that of the home as it is. */
+  value: number;
+  /** Square metres: with one more room, as such homes usually have. */
+  sqm: number;
+  /** Registered sales of such homes, and where they lie. */
+  sales: number;
+  scope: 'project' | 'area';
+};
+
+const RULE = {
+  /** Fewer sales of such homes are no evidence. */
+  leastSales: 5,
+  days: 730,
+  /** ln of size: such a home is at most 15 % smaller or larger. */
+  sizeApart: 0.14,
+  /** A smaller rise is none, as a fraction of the value. */
+  leastRise: 0.0005,
+  /** Per cent of value for each per cent of size; a steeper rise is a jump between plans and says little of size. */
+  mostElasticity: 1.5,
+} as const;
+
+type Question = { evidence: ModelEvidence; point: HomePoint; today: number; valueAt: (point: HomePoint) => number };
+
+/** Shows changes that sales of the project, or else of the area, speak for, and that raise the value. */
+export function counterfactuals(from: Question): Counterfactual[] {
+  const value = from.valueAt(from.point);
+  return changedHomes(from).flatMap(({ change, point, sales, scope }) => {
+    const changed = from.valueAt(point);
+    const isLevel = changed < value * (1 + RULE.leastRise);
+    const steepness = Math.log(changed / value) / (point.size - from.point.size);
+    if (isLevel || (change === 'hundred_sqft_more' && steepness > RULE.mostElasticity)) return [];
+    return [{ change, value: changed, sqm: Math.exp(point.size), sales, scope }];
+  });
+}
+
+type Changed = Omit<Counterfactual, 'value' | 'sqm'> & { point: HomePoint };
+
+function changedHomes(from: Question): Changed[] {
+  const { point } = from;
+  const list: Changed[] = [];
+  const add = (change: Change, changed: HomePoint, places?: readonly Counterfactual['scope'][]) => {
+    const found = findSuch(from, changed, places);
+    if (found !== null) list.push({ change, point: changed, sales: found.rows.length, scope: found.scope });
+  };
+  add('hundred_sqft_more', { ...point, size: Math.log(Math.exp(point.size) + sqmFromSqft(100)) });
+  // Only its own project tells what a bay or handover adds: homes with them nearby differ in age and standard too.
+  if (point.parking === 0) add('parking', { ...point, parking: 1 }, ['project']);
+  if (point.offPlan === 1) add('ready', { ...point, offPlan: 0 }, ['project']);
+  const roomier = point.rooms < 5 ? findSuch(from, { ...point, rooms: point.rooms + 1, size: Number.NaN }) : null;
+  if (roomier !== null) {
+    const usual = medianOf(roomier.rows.map((row) => from.evidence.sales.size[row]));
+    add('one_room_more', { ...point, rooms: point.rooms + 1, size: Math.max(point.size, usual) }, [roomier.scope]);
+  }
+  return list;
+}
+
+/** Recent sales of such homes in the project, or else in the area; of any size where the size is NaN. */
+function findSuch(
+  { evidence, today }: Question,
+  point: HomePoint,
+  places: readonly Counterfactual['scope'][] = ['project', 'area'],
+): { rows: number[]; scope: Counterfactual['scope'] } | null {
+  const { sales } = evidence;
+  for (const scope of places) {
+    const near = scope === 'project' ? evidence.byProject.get(point.project) : evidence.byArea.get(point.area);
+    const rows = Array.from(near ?? []).filter(
+      (row) =>
+        sales.keys.area[row] === point.area &&
+        sales.day[row] > today - RULE.days &&
+        sales.rooms[row] === point.rooms &&
+        sales.offPlan[row] === point.offPlan &&
+        sales.parking[row] >= Math.min(1, point.parking) &&
+        !(Math.abs(sales.size[row] - point.size) > RULE.sizeApart),
+    );
+    if (rows.length >= RULE.leastSales) return { rows, scope };
+  }
+  return null;
+}
