@@ -62,9 +62,7 @@ const AccuracyReport = z.object({
   /** Ordinary sales of flats and houses together; missing in reports of older versions, as is `confidence`. */
   everyone: z.optional(Accuracy),
   /** The same sales by how sure their estimates were; `expected` is the mean confidence, percent. */
-  confidence: z.optional(
-    z.array(z.object({ level: z.enum(CONFIDENCE_LEVELS), expected: figure, accuracy: Accuracy })),
-  ),
+  confidence: z.optional(z.array(z.object({ level: z.enum(CONFIDENCE_LEVELS), expected: figure, accuracy: Accuracy }))),
   baselines: z.object({ areaRooms: z.object(study), project: z.object(study) }),
   /** Share of the sales that the app would give a value for (`valueHome` refuses the rest), percent. */
   hitRate: figure,
