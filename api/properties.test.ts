@@ -191,12 +191,16 @@ describe('writing listings', () => {
     expect((await (await post(LISTING)).json()).id).toBe(2);
   });
 
-  it('takes a handover of the next ten years and refuses a later one, and says why', async () => {
-    expect((await post({ ...LISTING, yearBuilt: 2036 })).status).toBe(201);
-    const refused = await post({ ...LISTING, yearBuilt: 2037 });
+  it('takes a year up to this one, of an unfinished home a handover of the next ten, and says why not', async () => {
+    expect((await post({ ...LISTING, yearBuilt: 2026 })).status).toBe(201);
+    const refused = await post({ ...LISTING, yearBuilt: 2027 });
     expect(refused.status).toBe(400);
-    expect(((await refused.json()) as ApiErrorBody).error.message).toContain('1950 to 2036');
-    expect((await put(1, { ...LISTING, yearBuilt: 2100 })).status).toBe(400);
+    expect(((await refused.json()) as ApiErrorBody).error.message).toContain('1950 to 2026');
+    expect((await put(1, { ...LISTING, yearBuilt: 2027 })).status).toBe(400);
+    const stored = server.store.read((tx) => tx.get('properties', '1'))?.doc;
+    await server.store.commit((tx) => tx.put('properties', '1', { ...stored, completion: 'off_plan' }));
+    expect((await put(1, { ...LISTING, yearBuilt: 2036 })).status).toBe(200);
+    expect((await put(1, { ...LISTING, yearBuilt: 2037 })).status).toBe(400);
     expect((await post({ ...LISTING, price: 0 })).status).toBe(400);
     expect(server.store.read((tx) => tx.count('properties'))).toBe(1);
   });

@@ -14,22 +14,32 @@ export function aedFromFils(fils: number): number {
 }
 
 /**
- * Short price for cards, with the spec's thresholds: from 1,000,000 two decimals and `M`, from 1,000
- * no decimals and `K`, otherwise the plain number; halves are rounded up.
+ * Short amount: from 1,000,000 two decimals and `M`, from 1,000 no decimals and `K`, otherwise the plain number; halves
+ * are rounded up.
  * @example formatAedShort(164_500_000) // 'AED 1.65M'
  */
 export function formatAedShort(fils: number): string {
-  const aed = Math.abs(aedFromFils(fils));
-  return figureWords.signed(fils < 0 ? '−' : '', figureWords.aedShort(shortAmount(aed)));
+  return shortWords(fils, 2);
 }
 
-function shortAmount(aed: number): string {
+/** Asking price on cards, as `formatAedShort` with one decimal (spec). `formatAedCard(250_000_000)` → `AED 2.5M`. */
+export function formatAedCard(fils: number): string {
+  return shortWords(fils, 1);
+}
+
+function shortWords(fils: number, decimals: 1 | 2): string {
+  const aed = Math.abs(aedFromFils(fils));
+  return figureWords.signed(fils < 0 ? '−' : '', figureWords.aedShort(shortAmount(aed, decimals)));
+}
+
+function shortAmount(aed: number, decimals: 1 | 2): string {
   // 999,950 AED would print as 1000K: decide the unit on the rounded figure.
   if (aed >= 1_000_000 || Math.round(aed / 1000) >= 1000) {
-    // In hundredths first: toFixed rounds the binary fraction, which turns 1.645 into 1.64.
-    const hundredths = Math.round(aed / 10_000);
-    if (hundredths >= 100_000) return figureWords.billion((Math.round(hundredths / 1000) / 100).toFixed(2));
-    return figureWords.million((hundredths / 100).toFixed(2));
+    // Whole steps first: toFixed rounds the binary fraction, which turns 1.645 into 1.64.
+    const steps = 10 ** decimals;
+    const millions = Math.round(aed / (1_000_000 / steps)) / steps;
+    if (millions >= 1000) return figureWords.billion((Math.round((millions / 1000) * steps) / steps).toFixed(decimals));
+    return figureWords.million(millions.toFixed(decimals));
   }
   return aed >= 1000 ? figureWords.thousand(String(Math.round(aed / 1000))) : String(Math.round(aed));
 }

@@ -36,7 +36,7 @@ async function show(query = ''): Promise<void> {
 
 /** The first tile: sales that match. */
 async function total(): Promise<number> {
-  const text = await page.locator('.stat', { hasText: 'Registered sales' }).locator('.value').innerText();
+  const text = await page.locator('.stat', { hasText: 'Total Transactions' }).locator('.value').innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
@@ -50,6 +50,12 @@ async function totalAfter(act: () => Promise<unknown>): Promise<number> {
 async function content(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
+
+test('the four tiles have the names of the specification', async () => {
+  await show();
+  const tiles = page.locator('.stat > .name');
+  await expect(tiles).toHaveText(['Total Transactions', 'Avg Price', 'Active Areas', 'Avg Growth']);
+});
 
 test('time and type change the figures, together give a part of each, and Back takes them back', async () => {
   await show();

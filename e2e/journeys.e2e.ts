@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { type Device, firstVisit, startDevice } from './support/device.ts';
+import { type Device, firstVisit, startDevice, untilSynced } from './support/device.ts';
 import { type Server, startServer } from './support/server.ts';
 
 let server: Server;
@@ -240,6 +240,21 @@ test('an unknown address shows the 404 page and a way home', async () => {
   await expect(page).toHaveURL(`${server.origin}/`);
   await page.goto(`${server.origin}/property/99999999`);
   await expect(page.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+});
+
+test('a missing home is asked for once, also while the market arrives', async () => {
+  const other = await startDevice({ isNew: true });
+  const first = await other.open('about:blank');
+  let asked = 0;
+  first.on('request', (request) => {
+    if (request.url().endsWith('/api/properties/99999999')) asked++;
+  });
+  await first.goto(`${server.origin}/property/99999999`);
+  await expect(first.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+  await untilSynced(first);
+  await expect(first.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+  expect(asked).toBe(1);
+  await other.close();
 });
 
 test('an erased device is one that never saw the app', async () => {

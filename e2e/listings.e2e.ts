@@ -78,6 +78,15 @@ test('several listings are changed at once, also with no network, and each arriv
   }
 });
 
+test('View opens the home in a new tab, and prices of cards have one decimal from a million', async () => {
+  await openList();
+  const card = page.getByRole('article').first();
+  await expect(card.locator('.price')).toHaveText(/^AED (\d+\.\dM|\d+K)$/);
+  const [tab] = await Promise.all([page.waitForEvent('popup'), card.getByRole('link', { name: /^View / }).click()]);
+  await expect(tab).toHaveURL(/\/property\/\d+$/);
+  await tab.close();
+});
+
 /** The position that the form says. */
 async function saidPosition(): Promise<{ lat: number; lng: number }> {
   const text = await page.getByText(/^\d\d\.\d+, \d\d\.\d+$/).innerText();

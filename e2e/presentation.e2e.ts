@@ -143,6 +143,7 @@ async function exported(format: string): Promise<string> {
     page.waitForEvent('download', { timeout: 90_000 }),
     page.getByRole('button', { name: 'Export Presentation' }).click(),
   ]);
+  expect(download.suggestedFilename()).toMatch(/^dubai-market-presentation\.\w+$/);
   const path = test.info().outputPath(download.suggestedFilename());
   await download.saveAs(path);
   return path;

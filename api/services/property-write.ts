@@ -34,7 +34,7 @@ export async function createProperty(deps: Deps, change: Change): Promise<Operat
   const area = knownArea(input);
   const now = deps.clock();
   const today = dubaiDay(now);
-  checkYear(input, today);
+  checkYear(input, null, today);
   const [brokerId] = ownBrokerIds(user);
   // Ids grow past every listing there ever was; imports choose theirs, so the index is asked too.
   const floor = deps.properties.maxId();
@@ -69,7 +69,7 @@ export async function updateProperty(
   const area = knownArea(input);
   const now = deps.clock();
   const today = dubaiDay(now);
-  checkYear(input, today);
+  checkYear(input, deps.properties.get(id), today);
   // What is judged beside the input (project, completion) only an import could change meanwhile.
   const scores = await scored(deps, toDraft({ id, input, area, before: deps.properties.get(id), today, brokerId: '' }));
   const { value } = await deps.store.commit((tx) =>
@@ -134,10 +134,10 @@ function checkOffered(tx: Tx, id: number, { isActive }: PropertyInput): void {
   ]);
 }
 
-function checkYear({ yearBuilt }: PropertyInput, today: string): void {
-  if (yearBuilt == null || isYearBuilt(yearBuilt, today)) return;
-  const last = lastYearBuilt(today);
-  const message = `${FIRST_YEAR_BUILT} to ${last}: a handover is at most ten years away`;
+function checkYear({ yearBuilt }: PropertyInput, before: Property | null, today: string): void {
+  const last = lastYearBuilt(today, before);
+  if (yearBuilt == null || isYearBuilt(yearBuilt, last)) return;
+  const message = `${FIRST_YEAR_BUILT} to ${last}`;
   throw new ApiError('invalid_input', `yearBuilt: ${message}.`, [
     { path: 'yearBuilt', message, ...because('year_range', { first: FIRST_YEAR_BUILT, last }) },
   ]);

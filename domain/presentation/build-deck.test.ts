@@ -38,7 +38,11 @@ describe('slides of a deck', () => {
 
   it('say the growth of the market, not one of their own', () => {
     const [slide] = buildSlides(deckOf('market-overview'), TEST_DATA);
-    expect(figures(slide).find(({ label }) => label === 'Price growth')).toMatchObject({ value: '−1.8%', tone: 'bad' });
+    expect(figures(slide).find(({ label }) => label === 'Price growth')).toMatchObject({
+      value: '−1.8%',
+      tone: 'bad',
+      detail: 'bearish · like for like, 3 months on a year before',
+    });
     expect(slide?.footer.source).toBe('Demo market · 940 sales · 1 Nov 2025 to 31 Oct 2026');
   });
 

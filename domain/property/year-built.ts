@@ -5,18 +5,27 @@ export const FIRST_YEAR_BUILT = 1950;
 /** Projects are sold years before their handover, not decades. */
 const YEARS_AHEAD = 10;
 
-/** The last year in which a home on offer may be finished: ten years from `today` (YYYY-MM-DD). */
-export function lastYearBuilt(today: string): number {
+type Home = Pick<Property, 'completion' | 'yearBuilt'>;
+
+/**
+ * The last year that may be entered for a home: this year, or for one that is known to be unfinished its handover, ten
+ * years from `today` (YYYY-MM-DD). `before` is the listing as it is stored, null for a new one.
+ */
+export function lastYearBuilt(today: string, before: Home | null): number {
+  const isUnfinished = before !== null && (before.completion === 'off_plan' || isHandover(before, today));
+  return isUnfinished ? lastHandover(today) : toYear(today);
+}
+
+export function lastHandover(today: string): number {
   return toYear(today) + YEARS_AHEAD;
 }
 
-/** Whether a home on offer may be of this year. `today`: YYYY-MM-DD. */
-export function isYearBuilt(year: number, today: string): boolean {
-  return Number.isInteger(year) && year >= FIRST_YEAR_BUILT && year <= lastYearBuilt(today);
+export function isYearBuilt(year: number, last: number): boolean {
+  return Number.isInteger(year) && year >= FIRST_YEAR_BUILT && year <= last;
 }
 
 /** Whether the year of a home is that of its handover: unfinished, or a year still to come. */
-export function isHandover(home: Pick<Property, 'completion' | 'yearBuilt'>, today: string): boolean {
+export function isHandover(home: Home, today: string): boolean {
   return home.yearBuilt !== null && (home.completion === 'off_plan' || home.yearBuilt > toYear(today));
 }
 

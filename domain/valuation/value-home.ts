@@ -1,6 +1,6 @@
 import { fromEpochDay } from '../day.ts';
 import type { MarketTable } from '../market/market-table.ts';
-import { lastYearBuilt } from '../property/year-built.ts';
+import { lastHandover } from '../property/year-built.ts';
 import { typeCode } from '../transaction/columns.ts';
 import type { DeedType } from '../transaction/transaction.ts';
 import { Comparer } from './comparables.ts';
@@ -197,7 +197,7 @@ export function subjectFault({ sqm, rooms = -1, yearBuilt }: Subject, today: num
   if (rooms > 1 && sqm / rooms < SUBJECT_LIMITS.minSqmPerRoom) return 'rooms_do_not_fit_size';
   if (
     yearBuilt !== undefined &&
-    !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastYearBuilt(fromEpochDay(today)))
+    !(yearBuilt >= SUBJECT_LIMITS.minYear && yearBuilt <= lastHandover(fromEpochDay(today)))
   ) {
     return 'year_out_of_range';
   }

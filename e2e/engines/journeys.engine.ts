@@ -172,7 +172,7 @@ async function countOf(tab: Tab): Promise<number> {
 }
 
 async function salesOf(tab: Tab): Promise<number> {
-  return digitsIn(await tab.evaluate<string>(`${STATS}.find((text) => /^Registered sales/.test(text)) ?? ''`));
+  return digitsIn(await tab.evaluate<string>(`${STATS}.find((text) => /^Total Transactions/.test(text)) ?? ''`));
 }
 
 async function averageOf(tab: Tab): Promise<string> {

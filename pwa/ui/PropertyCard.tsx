@@ -10,9 +10,9 @@ import {
   formatArea,
   formatBathrooms,
   formatBedrooms,
+  formatCardPrice,
   formatCount,
   formatMatch,
-  formatMoneyShort,
   formatRate,
 } from './format.ts';
 import { IconButton } from './IconButton.tsx';
@@ -69,7 +69,7 @@ function GridCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, 
       <HeartButton title={card.title} on={favourite} onToggle={onToggleFavourite} />
       <div className="body">
         <div className="row between">
-          <span className="price">{formatMoneyShort(card.price)}</span>
+          <span className="price">{formatCardPrice(card.price)}</span>
           {card.pricePerSqftFils !== null && (
             <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
           )}
@@ -108,7 +108,7 @@ function RowCard({ card, favourite, onToggleFavourite, href, headingLevel = 3, e
       <div className="body">
         <div className="row between top">
           <span className="price">
-            <span className="nowrap">{formatMoneyShort(card.price)}</span>{' '}
+            <span className="nowrap">{formatCardPrice(card.price)}</span>{' '}
             {card.pricePerSqftFils !== null && (
               <span className="smaller dim nowrap">{formatRate(card.pricePerSqftFils)}</span>
             )}

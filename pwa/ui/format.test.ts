@@ -5,6 +5,7 @@ import {
   formatBathrooms,
   formatBedrooms,
   formatBytes,
+  formatCardPrice,
   formatDay,
   formatDistance,
   formatHeading,
@@ -19,13 +20,16 @@ import {
 
 describe('prices', () => {
   it.each([
-    [250_000_000, 'AED 2.50M', 'AED 2,500,000'],
-    [98_000_000, 'AED 980K', 'AED 980,000'],
-    [164_500_000, 'AED 1.65M', 'AED 1,645,000'],
-    [99_995_000, 'AED 1.00M', 'AED 999,950'],
-    [99_900, 'AED 999', 'AED 999'],
-    [0, 'AED 0', 'AED 0'],
-  ])('%i fils is %s on cards and %s on detail pages', (fils, short, full) => {
+    [250_000_000, 'AED 2.5M', 'AED 2.50M', 'AED 2,500,000'],
+    [85_000_000, 'AED 850K', 'AED 850K', 'AED 850,000'],
+    [164_500_000, 'AED 1.6M', 'AED 1.65M', 'AED 1,645,000'],
+    [165_000_000, 'AED 1.7M', 'AED 1.65M', 'AED 1,650,000'],
+    [99_995_000, 'AED 1.0M', 'AED 1.00M', 'AED 999,950'],
+    [125_000_000_000, 'AED 1.3B', 'AED 1.25B', 'AED 1,250,000,000'],
+    [99_900, 'AED 999', 'AED 999', 'AED 999'],
+    [0, 'AED 0', 'AED 0', 'AED 0'],
+  ])('%i fils is %s on cards, %s short and %s on detail pages', (fils, card, short, full) => {
+    expect(formatCardPrice(fils)).toBe(card);
     expect(formatMoneyShort(fils)).toBe(short);
     expect(formatMoney(fils)).toBe(full);
   });

@@ -1,7 +1,7 @@
 import { figureWords } from '../../domain/figure-words.ts';
 import { formatDay } from '../../domain/format.ts';
 import { inNumerals } from '../../domain/language/language.ts';
-import { formatAed, formatAedShort } from '../../domain/money.ts';
+import { formatAed, formatAedCard, formatAedShort } from '../../domain/money.ts';
 import { common } from './common.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,9 @@ export const MISSING = '—';
 /** Dubai is four hours ahead of UTC all year. */
 const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
-/** Price on cards: `AED 2.5M`, `AED 980K`. */
+/** Asking price on cards: `AED 2.5M`, `AED 980K`. */
+export const formatCardPrice = formatAedCard;
+/** `AED 2.50M`, `AED 980K`. */
 export const formatMoneyShort = formatAedShort;
 export const formatMoney = formatAed;
 

@@ -4,7 +4,7 @@ import type { PropertyRow } from '../../../domain/import/json-records.ts';
 import type { ListingRecord } from '../../../domain/import/records/mapped-record.ts';
 import { listingHistory } from '../../../domain/property/listing-history.ts';
 import type { Property } from '../../../domain/property/property.ts';
-import { isYearBuilt } from '../../../domain/property/year-built.ts';
+import { isYearBuilt, lastHandover } from '../../../domain/property/year-built.ts';
 import { NO_SCORES } from '../../../domain/scores/scores.ts';
 import type { Clock } from '../../clock.ts';
 import type { Coll, Doc, ReadTx, Tx } from '../../store/store.ts';
@@ -179,7 +179,7 @@ function listingDoc(from: {
     bathrooms: input.bathrooms,
     sqft: input.sqft,
     // A year that cannot be says nothing: files have 0, 2999 and the day of the export there.
-    yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, today) ? input.yearBuilt : null,
+    yearBuilt: input.yearBuilt != null && isYearBuilt(input.yearBuilt, lastHandover(today)) ? input.yearBuilt : null,
     completion: 'ready',
     features: [...new Set(input.features)],
     imageUrl: input.imageUrl ?? '',

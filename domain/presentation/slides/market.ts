@@ -6,6 +6,7 @@ import type { DeckData, DeckMonth } from '../data.ts';
 import { messages } from '../messages.ts';
 import { type SalesScope, wordsOfSales } from '../sales-scope.ts';
 import type { FigureBlock, Series } from '../slide.ts';
+import { growthSentiment } from '../slide-kinds.ts';
 import { areaMap, listingsByArea } from './areas.ts';
 import { areasFooter, figure, focusFooter, type SlideContent, toTone } from './context.ts';
 
@@ -91,7 +92,13 @@ function growthFigure({ summary }: DeckData): FigureBlock {
   if (growth === null || growth.change === null) {
     return figure(text.growth, '—', growth?.missing === 'history' ? text.noHistory : text.notEnough);
   }
-  return figure(text.growth, formatPercent(growth.change, true), text.growthDetail, toTone(growth.change));
+  const sentiment = messages.ratings.sentiments[growthSentiment(growth.change * 100)];
+  return figure(
+    text.growth,
+    formatPercent(growth.change, true),
+    `${sentiment} · ${text.growthDetail}`,
+    toTone(growth.change),
+  );
 }
 
 function sampleFigures(area: string, footer: SlideContent['footer']): SlideContent {

@@ -17,16 +17,28 @@ export type { ListingSummary } from '../../../domain/property/card.ts';
  */
 export function useProperty(id: number): QueryResult<Property | null> {
   const isOnlyHere = isLocalId(id);
+  const api = isOnlyHere
+    ? undefined
+    : apiCall<Property, Property | null>({
+        path: `/api/properties/${id}`,
+        schema: () => Property,
+        to: (property) => property,
+        missing: () => {
+          MISSING.add(id);
+          return null;
+        },
+      });
   return useAnswer(
     marketQuery<Property | null>(['property', id], {
       of: 'listings',
-      ask: async (market) => (await market.property(id)) ?? (isOnlyHere ? null : NOT_YET),
-      api: isOnlyHere
-        ? undefined
-        : apiCall({ path: `/api/properties/${id}`, schema: () => Property, to: (property) => property, missing: null }),
+      ask: async (market) => (await market.property(id)) ?? (isOnlyHere || MISSING.has(id) ? null : NOT_YET),
+      api,
     }),
   );
 }
+
+/** Listings that the server does not have. A later one of the same number arrives with the next sync. */
+const MISSING = new Set<number>();
 
 /** The best matches on the market, one an area while there are areas left; `FEATURED` at most. */
 export function useFeatured(limit = FEATURED): QueryResult<ListingSummary[]> {

@@ -24,7 +24,7 @@ export function useMarketSummary(area?: string): QueryResult<MarketSummary | nul
         path: marketSummaryPath(areaId),
         schema: () => MarketSummary,
         to: (summary) => summary,
-        missing: null,
+        missing: () => null,
       }),
     }),
   );

@@ -57,7 +57,7 @@ function useThing(name: string, { api = false, keepPrevious = false } = {}): Que
             path: `/api/${name}`,
             schema: () => z.string(),
             to: (text, total) => `${text} ${total}`,
-            missing: null,
+            missing: () => null,
           })
         : undefined,
       keepPrevious,

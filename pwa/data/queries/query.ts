@@ -309,7 +309,7 @@ export function apiCall<J, T>(call: {
   schema: () => z.ZodMiniType<J>;
   to: (json: J, total: number) => T;
   /** Result for a 404, for example null. @default an error */
-  missing?: T;
+  missing?: () => T;
 }): ApiCall<T> | undefined {
   const { path, schema, to, missing } = call;
   const http = marketHttp();
@@ -320,7 +320,7 @@ export function apiCall<J, T>(call: {
         const { body, total } = await http.counted({ path, schema: schema(), signal });
         return to(body, total);
       } catch (error) {
-        if (missing !== undefined && error instanceof HttpError && error.status === 404) return missing;
+        if (missing !== undefined && error instanceof HttpError && error.status === 404) return missing();
         throw error;
       }
     },

@@ -97,7 +97,7 @@ export const ar: Translation<typeof messages> = {
   photoN: (n) => `الصورة ${n}`,
   session: 'عرض الواقع المعزّز',
   nearby: (n) => `${n} بالقرب`,
-  nearbyLong: (n) => `${count(n, nouns.building)} فيها عقارات للبيع ضمن 500 م`,
+  nearbyLong: (n) => `${count(n, nouns.home)} للبيع ضمن 500 م`,
   locationOk: 'تم تحديد الموقع',
   locationNone: 'الموقع غير متاح',
   locationWaiting: 'جارٍ تحديد الموقع',

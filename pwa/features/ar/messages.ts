@@ -102,8 +102,7 @@ export const messages = inLanguage('ar', {
   },
   session: 'AR view',
   nearby: (n: number) => `${n} nearby`,
-  nearbyLong: (n: number) =>
-    counted(n, 'building with homes for sale within 500 m', 'buildings with homes for sale within 500 m'),
+  nearbyLong: (n: number) => counted(n, 'home for sale within 500 m', 'homes for sale within 500 m'),
   locationOk: 'Location found',
   locationNone: 'Location unavailable',
   locationWaiting: 'Finding location',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChartFigure } from '../../ui/chart/ChartFigure.tsx';
 import type { ChartSpec } from '../../ui/chart/chart-spec.ts';
 import { common } from '../../ui/common.ts';
-import { formatCount, formatMoneyShort, formatMonth, formatRate } from '../../ui/format.ts';
+import { formatCardPrice, formatCount, formatMonth, formatRate } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
 import { paths } from '../../ui/paths.ts';
@@ -51,7 +51,7 @@ function Homes({ homes }: { homes: Extract<AnswerBlock, { kind: 'homes' }>['home
             <span className={`grow ${styles.texts}`}>
               <bdi className="h4 ellipsis">{home.title}</bdi>
               <span className="small muted ellipsis">
-                {formatMoneyShort(filsFromAed(home.priceAed))} · {placeName(home.location)}
+                {formatCardPrice(filsFromAed(home.priceAed))} · {placeName(home.location)}
               </span>
             </span>
             {home.matchPercent !== null && (

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TableScroller } from '../../ui/chart/TableScroller.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formatMoneyShort } from '../../ui/format.ts';
+import { formatCardPrice } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PropertyCard } from '../../ui/PropertyCard.tsx';
@@ -268,7 +268,7 @@ function Chosen({ ids, onRemove }: { ids: readonly number[]; onRemove: (id: numb
                   <span className="bold ellipsis vsub" dir="auto">
                     {card?.title ?? messages.listing(id)}
                   </span>
-                  {card !== undefined && <span className="smaller dim">{formatMoneyShort(card.price)}</span>}
+                  {card !== undefined && <span className="smaller dim">{formatCardPrice(card.price)}</span>}
                 </>
               )}
             </span>

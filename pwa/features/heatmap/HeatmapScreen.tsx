@@ -218,16 +218,16 @@ function Tiles({ reply, view }: { reply: HeatReply; view: HeatView }) {
   const totals = sumCells(reply.cells);
   return (
     <div className="ledger">
-      <Stat name={common.registeredSales} text={[timeText(view), ...filterTexts(view)].join(', ')}>
+      <Stat name={messages.total} text={[timeText(view), ...filterTexts(view)].join(', ')}>
         {formatCount(totals.count)}
       </Stat>
-      <Stat name={common.averagePrice} text={messages.meanOf(totals.priced)}>
+      <Stat name={messages.average} text={messages.meanOf(totals.priced)}>
         {totals.meanPriceFils === null ? <Missing /> : formatMoneyShort(totals.meanPriceFils)}
       </Stat>
       <Stat name={messages.active} text={messages.knownAreas(reply.knownAreas)}>
         {formatCount(totals.activeAreas)}
       </Stat>
-      <Stat name={common.priceGrowth} text={growthText(reply)}>
+      <Stat name={messages.averageGrowth} text={growthText(reply)}>
         {reply.growth.value === null ? <Missing /> : <Delta value={reply.growth.value} />}
       </Stat>
     </div>

@@ -68,7 +68,10 @@ export const heatmap: Translation<typeof messages> = {
     `${areas(all)} فيها ${sales(count)} لا موضع لها على هذه الخريطة: يسمّيها السجل باسم آخر. وهي محسوبة في كل رقم.`,
   describe: (name, count, level, metric, value) =>
     `${isolated(name)}: ${sales(count)}، ${level}${metric === '' ? '' : `، ${metric} ${value}`}`,
+  total: 'إجمالي الصفقات',
+  average: 'متوسط السعر',
   active: 'المناطق النشطة',
+  averageGrowth: 'متوسط النمو',
   meanOf: (count) => `متوسط ${sales(count)}`,
   knownAreas: (count) => `من ${n(count)} معروفة`,
   growthEvidence: (now, before) => `على أساس متماثل: ${sales(now)}، و${n(before)} قبل سنة`,

@@ -70,7 +70,10 @@ export const messages = inLanguage('heatmap', {
       : `${n(areas)} areas with ${sales(count)} are not on this map: the register uses other names. They count in every figure.`,
   describe: (name: string, count: number, level: string, metric: string, value: string) =>
     `${name}: ${sales(count)}, ${level}${metric === '' ? '' : `, ${metric} ${value}`}`,
+  total: 'Total Transactions',
+  average: 'Avg Price',
   active: 'Active Areas',
+  averageGrowth: 'Avg Growth',
   meanOf: (count: number) => `average of ${sales(count)}`,
   knownAreas: (count: number) => `of ${n(count)} known`,
   growthEvidence: (now: number, before: number) => `like for like: ${n(now)} sales, ${n(before)} the year before`,

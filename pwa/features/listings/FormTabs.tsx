@@ -254,7 +254,7 @@ export function DetailsTab(part: FormPart) {
       <Figure {...part} field="bedrooms" required />
       <Figure {...part} field="bathrooms" required decimals />
       <Figure {...part} field="sqft" required decimals />
-      <Figure {...part} field="yearBuilt" help={messages.yearHelp} />
+      <Figure {...part} field="yearBuilt" />
       <TextField
         {...part}
         field="building"

@@ -10,7 +10,7 @@ import { useListingHistory } from '../../data/queries/managed-listings.ts';
 import { type ListingEntry, needsPerson } from '../../data/queries/shared-records.ts';
 import { Button } from '../../ui/Button.tsx';
 import { common } from '../../ui/common.ts';
-import { codeName, formatArea, formatBathrooms, formatMoneyShort, formatTime } from '../../ui/format.ts';
+import { codeName, formatArea, formatBathrooms, formatCardPrice, formatTime } from '../../ui/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { listingFields } from '../../ui/listing-fields.ts';
 import { PropertyPicture } from '../../ui/PropertyPicture.tsx';
@@ -53,7 +53,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
       </div>
       <div className="body">
         <div className="row between">
-          <span className="price">{formatMoneyShort(price)}</span>
+          <span className="price">{formatCardPrice(price)}</span>
           {yearBuilt !== null && <span className="small dim">{yearBuilt}</span>}
         </div>
         <h2 className="h4 ellipsis" dir="auto">
@@ -78,6 +78,7 @@ export function ListingCard({ listing, entry, onEdit, selection }: Props) {
           <Link
             className="button secondary compact"
             to={paths.property(listing.id)}
+            target="_blank"
             aria-label={messages.viewOf(title)}
           >
             <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />

@@ -203,11 +203,11 @@ function useListingForm({ draftId, draft, before, onClose }: Options): ListingFo
     onClose();
   };
   const onLeave = (field: FormField) => {
-    const found = validateForm(form, dubaiDay(new Date()))[field];
+    const found = validateForm(form, dubaiDay(new Date()), before)[field];
     setErrors(({ [field]: _, ...rest }) => (found === undefined ? rest : { ...rest, [field]: found }));
   };
   const submit = async () => {
-    const found = validateForm(form, dubaiDay(new Date()));
+    const found = validateForm(form, dubaiDay(new Date()), before);
     setErrors(found);
     const [first] = Object.keys(found) as FormField[];
     if (first !== undefined) return first;

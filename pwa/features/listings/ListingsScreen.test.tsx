@@ -92,7 +92,7 @@ test('a form that is not complete says what is missing; a complete one is kept, 
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('heading', { name: 'Quay flat' })).toBeTruthy();
   expect(await screen.findByText('Waiting to sync')).toBeTruthy();
-  expect(screen.getByText(/^AED.2\.50M$/)).toBeTruthy();
+  expect(screen.getByText(/^AED.2\.5M$/)).toBeTruthy();
   expect(await outbox()).toMatchObject([
     {
       kind: 'listing',

@@ -93,8 +93,16 @@ function isRoomCount(count: number | null, step: number): boolean {
   return (count ?? 0) <= 50 && Number.isInteger((count ?? 0) / step);
 }
 
-/** Messages of invalid fields; empty if the form can be saved. `today`: YYYY-MM-DD. */
-export function validateForm(form: ListingForm, today: string): Partial<Record<FormField, string>> {
+/**
+ * Messages of invalid fields; empty if the form can be saved.
+ * @param today YYYY-MM-DD
+ * @param before the stored listing, null for a new one
+ */
+export function validateForm(
+  form: ListingForm,
+  today: string,
+  before: Property | null,
+): Partial<Record<FormField, string>> {
   const errors: Partial<Record<FormField, string>> = {};
   const { errors: words } = messages;
   for (const field of ['title', 'description', 'address'] as const) {
@@ -107,8 +115,9 @@ export function validateForm(form: ListingForm, today: string): Partial<Record<F
   if (!isRoomCount(form.bedrooms, 1)) errors.bedrooms = words.bedrooms;
   if (!isRoomCount(form.bathrooms, 0.5)) errors.bathrooms = words.bathrooms;
   if (!((form.sqft ?? 0) > 0)) errors.sqft = words.sqft;
-  if (form.yearBuilt !== null && !isYearBuilt(form.yearBuilt, today)) {
-    errors.yearBuilt = words.yearBuilt(FIRST_YEAR_BUILT, lastYearBuilt(today));
+  const lastYear = lastYearBuilt(today, before);
+  if (form.yearBuilt !== null && !isYearBuilt(form.yearBuilt, lastYear)) {
+    errors.yearBuilt = words.yearBuilt(FIRST_YEAR_BUILT, lastYear);
   }
   if (form.imageUrl !== '' && !IMAGE_URL.test(form.imageUrl)) errors.imageUrl = words.imageUrl;
   if (!PermitUrl.safeParse(form.permitUrl.trim()).success) errors.permitUrl = words.permitUrl;

@@ -85,7 +85,6 @@ export const listings: Translation<typeof messages> = {
     closer: 'تكبير المخطط',
     wider: 'تصغير المخطط',
   },
-  yearHelp: 'أو سنة التسليم؛ حتى عشر سنوات قادمة.',
   imageHelp: 'عنوان https لصورة، من موقعك مثلًا.',
   buildingHelp: 'كما هو مسجّل: يجعل التقدير أدق.',
   characters: (n, of) => `${n} من ${of} حرف`,

@@ -66,7 +66,6 @@ export const messages = inLanguage('listings', {
     complete: 'Permit number and page are there. Buyers see this QR code with the listing.',
   } satisfies Record<PermitState, string>,
   permitCode: 'QR code of the permit’s page at the Land Department',
-  yearHelp: 'Or the year of handover; up to ten years ahead.',
   imageHelp: 'https address of a picture, e.g. from your website.',
   buildingHelp: 'As registered: it makes the estimate more accurate.',
   characters: (n: string, of: string) => `${n} of ${of} characters`,

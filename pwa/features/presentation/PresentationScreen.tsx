@@ -57,7 +57,7 @@ function BuilderOfAddress() {
   if (deck === null) {
     return (
       <div className="page">
-        <p className="visually-hidden">{messages.loading}</p>
+        <p className="muted">{messages.loading}</p>
         <Skeleton w="100%" h={480} />
       </div>
     );

@@ -1,7 +1,7 @@
 import { dubaiDay } from '../../../domain/day.ts';
 import type { PropertyType } from '../../../domain/property/property.ts';
 import { PROPERTY_TYPES } from '../../../domain/property/property-type.ts';
-import { lastYearBuilt } from '../../../domain/property/year-built.ts';
+import { lastHandover } from '../../../domain/property/year-built.ts';
 import type { JudgedHome } from '../../../domain/scores/home-facts.ts';
 import { SUBJECT_LIMITS } from '../../../domain/valuation/value-home.ts';
 
@@ -36,7 +36,7 @@ export function findProblems(form: HomeForm, today = dubaiDay(new Date())): Form
   const problems: FormProblem[] = [];
   if (form.areaId === '') problems.push('place');
   if (form.sqft === null || form.sqft <= 0) problems.push('size');
-  if (form.year !== null && (form.year < SUBJECT_LIMITS.minYear || form.year > lastYearBuilt(today)))
+  if (form.year !== null && (form.year < SUBJECT_LIMITS.minYear || form.year > lastHandover(today)))
     problems.push('year');
   return problems;
 }

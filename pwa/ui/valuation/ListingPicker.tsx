@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { placeName } from '../../../domain/gazetteer/place-name.ts';
 import type { ListingSummary } from '../../../domain/property/card.ts';
-import { formatArea, formatBedrooms, formatMoneyShort } from '../format.ts';
+import { formatArea, formatBedrooms, formatCardPrice } from '../format.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { pickerMessages as messages } from './picker-messages.ts';
@@ -103,7 +103,7 @@ function List({ title, homes, chosen, onPick }: ListProps) {
                   {placeName(home.location)} · {formatBedrooms(home.bedrooms)} · {formatArea(home.sqft)}
                 </span>
               </span>
-              <span className="bold nowrap">{formatMoneyShort(home.price)}</span>
+              <span className="bold nowrap">{formatCardPrice(home.price)}</span>
             </button>
           </li>
         ))}

@@ -206,7 +206,7 @@ export class FramePainter {
     if (seen === null) {
       state.setState({
         isHeadingKnown,
-        count: this.items.length,
+        count: countHomes(this.items),
         headingDeg: null,
         quality: null,
         errorM: null,
@@ -235,7 +235,7 @@ export class FramePainter {
     const quality = viewQuality(error);
     state.setState({
       isHeadingKnown,
-      count: this.items.length,
+      count: countHomes(this.items),
       headingDeg: Math.round(heading) % 360,
       quality,
       errorM: sidewaysErrorM(error, { bearingDeg: heading, distanceM: JUDGED_AT_M }),
@@ -358,4 +358,8 @@ function tinted(hex: string, alpha: number): string {
   return `${hex}${Math.round(alpha * 255)
     .toString(16)
     .padStart(2, '0')}`;
+}
+
+function countHomes(items: readonly SceneItem[]): number {
+  return items.reduce((sum, { building }) => sum + building.listings.length, 0);
 }

@@ -66,12 +66,7 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
   return (
     <div className={`page ${styles.page}`}>
       <MarketSections />
-      <BuilderHead builder={builder} />
-      {isLoading && (
-        <p className="visually-hidden" role="status">
-          {messages.loading}
-        </p>
-      )}
+      <BuilderHead builder={builder} isLoading={isLoading} />
       <div className={`main-aside ${styles.columns}`}>
         <div className={styles.main}>
           <BuilderTabs
@@ -110,14 +105,16 @@ export const Builder = memo(function Builder({ initial, isSaved }: { initial: De
 
 const NO_SLIDES: readonly Slide[] = [];
 
-function BuilderHead({ builder }: { builder: BuilderControl }) {
+function BuilderHead({ builder, isLoading }: { builder: BuilderControl; isLoading: boolean }) {
   const { deck, history, isDirty, run } = builder;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={`pagehead ${styles.head}`}>
       <div>
         <h1 className="display-1">{messages.title}</h1>
-        <p className="muted">{messages.lead}</p>
+        <p className="muted" role="status">
+          {isLoading ? messages.loading : messages.lead}
+        </p>
       </div>
       <div className="row wrap">
         <div className={`input ${styles.name}`}>

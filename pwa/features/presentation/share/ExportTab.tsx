@@ -240,7 +240,7 @@ function useDeckExport(deck: Deck, choices: ExportChoices): DeckExport {
       const { exportDeck, deckFileName } = await import('../../../export/deck/export-deck.ts');
       const options = { onProgress: setProgress, signal: stop.current.signal };
       const file = await exportDeck(toRequest(deck, choices), options);
-      const name = choices.hasNotes ? exportPanelText.withNotesName(deck.presented.name) : deck.presented.name;
+      const name = choices.hasNotes ? exportPanelText.withNotesName(fileNameOf(deck)) : fileNameOf(deck);
       await give(deckFileName(name, file.extension), file);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -271,6 +271,11 @@ function toRequest({ presented, slides, selectedId, look }: Deck, choices: Expor
     isAnimated: presented.settings.animations,
     speakerNotes: hasNotes && rest.format === 'pptx' ? Object.fromEntries(presenterNotes(presented)) : null,
   };
+}
+
+/** The name that its author gave the presentation. */
+function fileNameOf({ presented: { name, templateId } }: Deck): string {
+  return name === messages.templates[templateId].name ? 'dubai-market-presentation' : name;
 }
 
 function saveFile(name: string, { blob }: DeckFile): void {
