@@ -131,7 +131,7 @@ test('a refused camera says what the person can do, and the view goes on without
   );
   expect(await heldByPage(page)).toMatchObject({ cameras: 1, listeners: 0, watches: 0 });
   await page.getByRole('button', { name: 'Go on without the camera' }).click();
-  const near = await (await fetch(app.url('/api/properties/coordinates?lat=${STREET.lat}&lng=${STREET.lng}'))).json();
+  const near = await (await fetch(app.url(`/api/properties/coordinates?lat=${STREET.lat}&lng=${STREET.lng}`))).json();
   await expect(page.getByText(`${near.length} nearby`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'AR settings' }).click();
   await expect(page.getByText(/25\.195\d+, 55\.274\d+/)).toBeVisible();
